@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findLightBrowser } from './tests/support/find-browser.ts';
-import { IS_NIGHTLY } from './tests/support/nightly.ts';
 import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
 
 /** Empty data folder for each run. Workers inherit the path from the main process. */
@@ -11,10 +10,6 @@ process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lim-and-loom-'));
 process.env['TEST_SERVER_LOG'] ??= join(process.env['TEST_DATA_DIR'], 'server.log');
 const log = process.env['TEST_SERVER_LOG'];
 const port = Number(process.env['TEST_PORT'] ?? 8899);
-
-/** Tests of parts that move: panels, dialogs, toasts, cards and the header. */
-const MOVING =
-  /(?:basket|compare|early|everywhere|islands|listing|product|quick-view|resilience|search|shell|sign-in|wishlist)\.spec\.ts$/;
 
 /** Browser tests run against the built shop: `npm start` with its own data folder. */
 export default defineConfig({
@@ -38,16 +33,6 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
     },
   },
-  projects: [
-    {
-      // Runs first, because it contains the longest tests.
-      name: 'still',
-      testIgnore: MOVING,
-      // A browser without a graphics card draws each frame of a transition slowly. In the nightly run, all pages move.
-      use: IS_NIGHTLY ? {} : { contextOptions: { reducedMotion: 'reduce' } },
-    },
-    { name: 'moving', testMatch: MOVING },
-  ],
   webServer: {
     // The tests check the log at the end. If the server does not start, the end of the log is shown.
     command: `npm run build && npm start > "${log}" 2>&1 || (tail -n 20 "${log}" >&2; exit 1)`,

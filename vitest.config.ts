@@ -6,8 +6,8 @@ const IN_BROWSER = 'tests/unit/src/**/*.test.ts';
 /** API tests start the embedded database once per run. Other tests need no database. */
 export default defineConfig({
   test: {
-    // Four workers, even on two cores, because tests of faults and timeouts mostly wait.
-    maxWorkers: 4,
+    // Five workers, even on two cores, because tests of faults and timeouts mostly wait.
+    maxWorkers: 5,
     projects: [
       {
         test: {

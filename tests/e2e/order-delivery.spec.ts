@@ -6,6 +6,7 @@ import { SERVICE_MAIL } from '#src/site.ts';
 import { ADDRESSES, UNITS } from '#tests/support/address-form.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
+import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
@@ -45,7 +46,7 @@ async function changeElsewhere(
   changeDelivery.answer.parse(await response.json());
 }
 
-for (const width of WIDTHS) {
+for (const width of IS_NIGHTLY ? WIDTHS : [390]) {
   test(`a guest changes the delivery details of an order from the link in the mail, at ${width} px`, async ({
     page,
     request,
@@ -193,7 +194,7 @@ test('after the shop confirms an order, its page says how to change the delivery
   await expectAccessible(page, { widths: WIDTHS });
 });
 
-for (const width of WIDTHS) {
+for (const width of IS_NIGHTLY ? WIDTHS : [1440]) {
   test(`a member changes the delivery details of one of several orders in the account, at ${width} px`, async ({
     page,
     request,

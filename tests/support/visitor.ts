@@ -1,4 +1,9 @@
 import { test as base, expect } from '@playwright/test';
+import { IS_NIGHTLY } from './nightly.ts';
+
+/** Tests of parts that move: panels, dialogs, toasts, cards and the header. */
+const MOVING =
+  /(?:basket|compare|early|everywhere|islands|listing|product|quick-view|resilience|search|shell|sign-in|wishlist)\.spec\.ts$/;
 
 /** Fixture for console messages. */
 interface Fixtures {
@@ -8,6 +13,11 @@ interface Fixtures {
 
 /** Browser of a visitor. Any unexpected console error, warning or page error fails the test. */
 export const test = base.extend<Fixtures>({
+  // A browser without a graphics card draws each frame of a transition slowly. In the nightly run, all pages move.
+  contextOptions: async ({ contextOptions }, use, { file }) => {
+    const moves = IS_NIGHTLY || MOVING.test(file);
+    await use(moves ? contextOptions : { ...contextOptions, reducedMotion: 'reduce' });
+  },
   consoleErrors: [
     async ({ context }, use) => {
       const consoleErrors: string[] = [];

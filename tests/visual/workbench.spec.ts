@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { languageOption } from '#src/i18n/languages.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER } from '#tests/support/find-browser.ts';
+import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 
 /** Views of each component: English on a phone and a desktop, the other languages on one of them. */
 const VIEWS = [
@@ -32,8 +33,9 @@ test.beforeEach(async ({ page }) => {
 for (const { language, width } of VIEWS) {
   const { prefix } = languageOption(language);
   const folder = `${language}-${width}`;
-  // Once per language.
-  const isFirst = VIEWS.find((view) => view.language === language)?.width === width;
+  // Once per language in the nightly run, otherwise once.
+  const first = VIEWS.find((view) => !IS_NIGHTLY || view.language === language);
+  const isFirst = first?.language === language && first.width === width;
 
   test.describe(`at ${width} px in ${language}`, () => {
     test.use({ viewport: { width, height: 900 } });

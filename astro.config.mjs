@@ -60,7 +60,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Short names: pages and scripts contain many of them.
+              // Short names, of digits that compress well: pages and scripts contain many of them.
+              hashCharacters: 'hex',
               entryFileNames: '_astro/[hash:7].js',
               // Page scripts wait until a visitor opens a prerendered page (decision 024).
               banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),

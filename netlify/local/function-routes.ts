@@ -28,14 +28,14 @@ function patternOf(pathname: string): URLPattern {
   return pattern;
 }
 
-/** Returns the part of a path pattern before its first parameter or wildcard. */
+/** Returns the part of a path pattern before its first parameter, wildcard or group. */
 function literalStart(path: string): string {
-  return path.slice(0, path.search(/[:*]|$/));
+  return path.slice(0, path.search(/[:*({\\]|$/));
 }
 
 function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined {
   for (const path of [paths ?? []].flat()) {
-    // Most requests are for files, and comparing the first characters takes a hundredth of the time of a pattern.
+    // Most requests are for files. Comparing the first characters is faster than a pattern.
     if (!url.pathname.startsWith(literalStart(path))) continue;
     const match = patternOf(path).exec(url);
     if (match) return match;

@@ -48,7 +48,7 @@ function rowsOf(path: string, weight: PageWeight): Row[] {
   const [, fonts = 0] = FONTS.find(([prefix]) => path.startsWith(prefix)) ?? [];
   return [
     atMost(`${path} HTML with inline CSS`, weight.html, 14_000, 'B'),
-    inKibibytes('scripts', weight.js, 12),
+    inKibibytes('scripts', weight.js, 14),
     inKibibytes('fonts', weight.fonts, fonts),
     inKibibytes(
       `images in the first view (${Math.round(weight.images / KIBIBYTE)} KiB with prefetched ones)`,

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listBuilds } from '#contracts/publishing.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -10,9 +13,20 @@ import { serve } from '#tests/support/api/served-api.ts';
 import { buildReporter } from '#tools/build/build-report.ts';
 import { writeBuiltContent } from '#tools/build/built-content.ts';
 
+const root = new URL('../../', import.meta.url);
+
+/** Helpers that Netlify passes to a plugin. `run` starts a command in the project. */
+const utils = {
+  async run(command: string, options: readonly string[], { input = '' } = {}): Promise<void> {
+    const running = promisify(execFile)(command, options, { cwd: fileURLToPath(root) });
+    running.child.stdin?.end(input);
+    await running;
+  },
+};
+
 interface Plugin {
-  onSuccess(): Promise<void>;
-  onError(failure: { error: Error }): Promise<void>;
+  onSuccess(step: { utils: typeof utils }): Promise<void>;
+  onError(step: { utils: typeof utils; error: Error }): Promise<void>;
 }
 
 const newTable = testDatabase();
@@ -41,8 +55,7 @@ async function builds() {
 async function plugin(): Promise<Plugin> {
   for (const [name, value] of Object.entries(deployment)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const address = new URL('../../netlify/plugins/report-build/index.js', import.meta.url).href;
-  return (await import(address)) as Plugin;
+  return (await import(new URL('netlify/plugins/report-build/index.js', root).href)) as Plugin;
 }
 
 describe('the report of a build', () => {
@@ -54,7 +67,7 @@ describe('the report of a build', () => {
     ]);
     await writeBuiltContent(deployment['DATA_DIR'] ?? '', { catalogue: 7 });
     const { onSuccess } = await plugin();
-    await onSuccess();
+    await onSuccess({ utils });
     expect(await builds()).toMatchObject([{ state: 'succeeded', catalogue: 7 }]);
 
     for (const preview of [
@@ -71,7 +84,7 @@ describe('the report of a build', () => {
   test('has the id from the body of the build hook, and the reason of an error', async () => {
     deployment['INCOMING_HOOK_BODY'] = 'requested-by-the-shop';
     const { onError } = await plugin();
-    await onError({ error: new Error('The deployment failed') });
+    await onError({ utils, error: new Error('The deployment failed') });
     expect(await builds()).toMatchObject([
       { id: 'requested-by-the-shop', state: 'failed', reason: 'The deployment failed' },
     ]);

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Context } from '@netlify/functions';
-import { listFunctions, zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { FunctionModule } from '#local/function-routes.ts';
 import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
+import { MAX_ZIP_BYTES, zipDeployedFunction } from '#tests/support/zip-functions.ts';
 import { packFunctions } from '#tools/build/pack-functions.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -67,9 +68,11 @@ test.each(['PROPFIND', 'FOO', 'PATCH'])(
   },
 );
 
-/** Deploy entry that returns the PDF of the quote in its request. */
+/** Deploy entry that returns the PDF of the quote in its request, after it has converted a picture. */
 const QUOTE_ENTRY = `
+import sharp from 'sharp';
 export default async (request) => {
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).png().toBuffer();
   const { quotePdf } = await import('#functions/quotes/pdf/quote-pdf.ts');
   const quote = await request.json();
   return new Response(await quotePdf({ ...quote, issuedAt: new Date(quote.issuedAt) }));
@@ -85,7 +88,7 @@ const response = await handle(new Request('https://shop.test', { method: 'POST',
 process.stdout.write(Buffer.from(await response.arrayBuffer()));
 `;
 
-test('a function as Netlify deploys it has the fonts for a PDF (D57)', async () => {
+test('a function as Netlify deploys it has sharp, and the fonts for a PDF (D57)', async () => {
   const work = await mkdtemp(new URL('.data-packed-quote-', root).pathname);
   // Outside the project, where no other module and no other font is found.
   const deployed = await mkdtemp(join(tmpdir(), 'deployed-'));
@@ -94,22 +97,15 @@ test('a function as Netlify deploys it has the fonts for a PDF (D57)', async () 
   });
   const name = work.slice(root.pathname.length);
   await writeFile(join(work, 'quote-pdf.js'), QUOTE_ENTRY);
-  await packFunctions(pathToFileURL(`${work}/packed/`), [`${name}/quote-pdf.js`]);
-  const zipped = join(work, 'zipped');
-  await zipFunctions(join(work, 'packed'), zipped, {
-    basePath: fileURLToPath(root),
-    archiveFormat: 'none',
-    config: {
-      '*': {
-        externalNodeModules: ['sharp'],
-        includedFiles: [`${name}/packed/fonts/*`],
-        includedFilesBasePath: fileURLToPath(root),
-      },
-    },
-  });
-  await cp(join(zipped, 'quote-pdf'), deployed, { recursive: true });
-  const [path = ''] = await Array.fromAsync(glob('**/quote-pdf.mjs', { cwd: deployed }));
-  const file = pathToFileURL(join(deployed, path)).href;
+  const packed = pathToFileURL(`${work}/packed/`);
+  await packFunctions(packed, [`${name}/quote-pdf.js`]);
+  const zipped = await zipDeployedFunction(
+    new URL('quote-pdf.mjs', packed),
+    join(work, 'zipped'),
+    'none',
+  );
+  await cp(zipped, deployed, { recursive: true });
+  const file = pathToFileURL(join(deployed, name, 'packed/quote-pdf.mjs')).href;
   const call = promisify(execFile)(process.execPath, ['--input-type=module', '-e', CALL, file], {
     cwd: deployed,
     encoding: 'buffer',
@@ -120,8 +116,19 @@ test('a function as Netlify deploys it has the fonts for a PDF (D57)', async () 
   expect(stdout.toString('latin1')).toContain('Pretendard-Regular');
 }, 60_000);
 
-test('the deployment includes the fonts, where the test above expects them', async () => {
-  const settings = await readFile(new URL('netlify.toml', root), 'utf8');
-  expect(settings).toContain('directory = "netlify/packed"');
-  expect(settings).toContain('included_files = ["netlify/packed/fonts/*"]');
-});
+test('the archive of a function is small, because it contains only its code, sharp and fonts', async () => {
+  const destination = await mkdtemp(join(tmpdir(), 'zipped-'));
+  onTestFinished(() => rm(destination, { recursive: true }));
+  const order = new URL('order.mjs', folder);
+  const archive = await zipDeployedFunction(order, destination, 'zip');
+  expect((await stat(archive)).size).toBeLessThan(MAX_ZIP_BYTES);
+  const unpacked = await zipDeployedFunction(order, destination, 'none');
+  const packages = await Array.fromAsync(glob('node_modules/{@*/*,[!@]*}', { cwd: unpacked }));
+  const names = packages.map((path) => path.replace('node_modules/', ''));
+  // Only sharp, its three packages and the binary of this platform.
+  expect(names.filter((name) => !name.startsWith('@img/')).toSorted()).toEqual([
+    'detect-libc',
+    'semver',
+    'sharp',
+  ]);
+}, 60_000);

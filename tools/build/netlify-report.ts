@@ -1,18 +1,18 @@
+import { text } from 'node:stream/consumers';
 import { readSettings } from '#local/settings.ts';
 import { buildReporter } from './build-report.ts';
 import { readBuiltContent } from './built-content.ts';
 
-function reporter() {
-  return buildReporter(process.env, (line) => process.stderr.write(line));
-}
+/**
+ * Command of the build plugin: reports the result of a deployment to the shop. The argument is `succeeded`, or `failed`
+ * with the reason on standard input. The shop stores only the first reason of a build.
+ */
+const [, , result] = process.argv;
+const report = buildReporter(process.env, (line) => process.stderr.write(line));
 
-/** Reports a successful deployment. */
-export async function reportSuccess(): Promise<void> {
+if (result === 'failed') {
+  await report?.({ result, reason: await text(process.stdin) });
+} else {
   const content = await readBuiltContent(readSettings(process.env).dataDirectory);
-  if (content) await reporter()?.({ result: 'succeeded', ...content });
-}
-
-/** Reports an error in the build or the deployment. The shop stores only the first reason. */
-export async function reportError(error: Error): Promise<void> {
-  await reporter()?.({ result: 'failed', reason: error.message });
+  if (content) await report?.({ result: 'succeeded', ...content });
 }

@@ -1,7 +1,10 @@
-import { reportError, reportSuccess } from '../../../tools/build/netlify-report.ts';
+// Netlify's CLI loads this file in its own version of Node, which may not read TypeScript. The report therefore runs as
+// a command, in the project's version of Node.
+const REPORT = 'tools/build/netlify-report.ts';
 
 /** Runs when a deployment has succeeded. */
-export const onSuccess = () => reportSuccess();
+export const onSuccess = ({ utils }) => utils.run('node', [REPORT, 'succeeded']);
 
 /** Runs after an error in the build or in the deployment. */
-export const onError = ({ error }) => reportError(error);
+export const onError = ({ error, utils }) =>
+  utils.run('node', [REPORT, 'failed'], { input: error.message });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ignore from 'ignore';
 import { type Repository, repository } from './citations.ts';
 import { type Violation, violationsIn } from './rules.ts';
 
@@ -11,15 +11,18 @@ const PROSE = /\.(?:md|ts|tsx|mjs|astro|css)$/;
 /** Texts of the shop, which their own tests check. */
 const SHOP_TEXTS = /^(?:src\/content\/policies|catalogue\/products|public)\//;
 
-/** Paths of all files of the repository that Git does not ignore, new ones included. */
+/** Paths of all files of the repository that `.gitignore` does not exclude. Needs no Git. */
 export function repositoryFiles(): string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter(Boolean);
+  const ignored = ignore()
+    .add('.git')
+    .add(readFileSync(join(root, '.gitignore'), 'utf8'));
+  const filesIn = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}${entry.name}`;
+      if (ignored.ignores(entry.isDirectory() ? `${path}/` : path)) return [];
+      return entry.isDirectory() ? filesIn(`${path}/`) : [path];
+    });
+  return filesIn('');
 }
 
 /** Checks all files with prose at a path: a file, or everything in a folder. */

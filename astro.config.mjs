@@ -54,7 +54,13 @@ export default defineConfig({
     },
     plugins: [withoutClientStyles()],
     css: { postcss: { plugins: [hoverStyles()] } },
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // Tests limit the scripts of each page instead. The largest file is the 3D viewer, which loads after a tap.
+      chunkSizeWarningLimit: 1_000,
+      // The page of the staff area imports all its sections for their styles, in the prerendering build alone.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
     environments: {
       client: {
         build: {

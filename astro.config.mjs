@@ -7,6 +7,7 @@ import { servedModels } from './catalogue/models/lookup.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
+import { licenses } from './integrations/licenses/licenses.ts';
 import { modelRedirects } from './integrations/models/model-redirects.ts';
 import { models } from './integrations/models/models.ts';
 import { pictures } from './integrations/pictures/pictures.ts';
@@ -15,6 +16,7 @@ import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
 import { readProducts } from './integrations/read-products/read-products.ts';
 import { redirects } from './integrations/redirects/redirects.ts';
 import { staticReact } from './integrations/static-react/static-react.ts';
+import { PACKED_SOURCES } from './netlify/local/function-routes.ts';
 
 /** Id of the build, for reports of browser errors: the commit on Netlify. */
 const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
@@ -43,6 +45,7 @@ export default defineConfig({
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
     drawings(drawingFiles),
     models(readModels),
+    licenses(PACKED_SOURCES, 'public/fonts/OFL-*.txt'),
     prerender(),
   ],
   vite: {

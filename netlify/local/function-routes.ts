@@ -6,6 +6,9 @@ import { webRequest } from './web-messages.ts';
 /** Folder of the packed functions, which `netlify.toml` deploys. */
 export const PACKED_FUNCTIONS = new URL('../packed/', import.meta.url);
 
+/** Files that the packed functions contain, relative to the project, as JSON. */
+export const PACKED_SOURCES = new URL('sources.json', PACKED_FUNCTIONS);
+
 /** Module of a deploy entry. */
 export interface FunctionModule {
   /** Handler. Scheduled functions return no response. */

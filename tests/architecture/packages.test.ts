@@ -7,7 +7,16 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Lock {
-  packages: Record<string, { version: string; resolved?: string; hasInstallScript?: boolean }>;
+  packages: Record<
+    string,
+    {
+      version: string;
+      resolved?: string;
+      hasInstallScript?: boolean;
+      dev?: boolean;
+      license?: string;
+    }
+  >;
 }
 
 interface Package {
@@ -41,6 +50,42 @@ test('every install script of a package is allowed or denied', async () => {
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   // By name: npm matches a version only in lock files with registry addresses.
   expect(scripts.sort()).toEqual(Object.keys(allowScripts).sort());
+});
+
+/** Licenses that allow redistribution with the shop. The build writes their texts into `licenses.txt`. */
+const LICENSES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  // libvips, a separate library that sharp loads.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  // Build tools, which are not deployed.
+  'MPL-2.0',
+  'Python-2.0',
+]);
+
+/** Licenses of packages whose package.json has none, from their own license text or readme. */
+const UNSTATED: Record<string, string> = {
+  'node_modules/callsite': 'MIT',
+  'node_modules/png-js': 'MIT',
+};
+
+test('every production package has a license that allows redistribution', async () => {
+  const { packages } = await readJson<Lock>('package-lock.json');
+  const unknown = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { license }]) => ({ path, license: license ?? UNSTATED[path] ?? 'none' }))
+    .filter(({ license }) => {
+      const parts = license.replace(/[()]/g, '').split(/ (?:AND|OR) /);
+      return !parts.every((part) => LICENSES.has(part));
+    });
+  expect(unknown).toEqual([]);
 });
 
 test.each(['package-lock.json', 'tests/support/browser/package-lock.json'])(

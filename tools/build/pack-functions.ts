@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, glob, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { functionFiles, PACKED_FUNCTIONS } from '#local/function-routes.ts';
@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
+/** Packages that are deployed unbundled, because they contain native binaries. */
+const NATIVE_PACKAGES = 'node_modules/{sharp,@img/*}/package.json';
+
 /** Fonts of PDF documents, which are read at run time. */
 const FONTS = new URL('../../functions/documents/fonts/', import.meta.url);
 
@@ -16,6 +19,7 @@ const FONTS = new URL('../../functions/documents/fonts/', import.meta.url);
  * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts`
  * wires every handler, so each function loads the same chunks. A cold start then reads a handful of files instead of
  * hundreds. Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
+ * `sources.json` lists the bundled files, for their licenses.
  * @param folder receives the packed functions; its previous contents are deleted
  * @param entries paths of the deploy entries, relative to the project
  */
@@ -25,7 +29,7 @@ export async function packFunctions(
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const files = (await functionFiles()).map((file) => `netlify/functions/${file}`);
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...(entries ?? files)],
     outdir: fileURLToPath(folder),
@@ -42,10 +46,13 @@ export async function packFunctions(
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
-    // Contains a native binary.
     external: ['sharp'],
     banner: { js: REQUIRE },
     logLevel: 'warning',
+    metafile: true,
   });
+  const native = await Array.fromAsync(glob(NATIVE_PACKAGES, { cwd: root }));
+  const sources = [...Object.keys(metafile.inputs), ...native];
+  await writeFile(new URL('sources.json', folder), JSON.stringify(sources));
   await cp(FONTS, new URL('fonts/', folder), { recursive: true });
 }

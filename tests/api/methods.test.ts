@@ -18,7 +18,6 @@ import {
   QUOTE_LINK_KEY,
 } from '#tests/support/api/requests.ts';
 
-const ORIGIN = 'http://shop.test';
 const functions = new URL('../../netlify/functions/', import.meta.url);
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', ...FOREIGN_METHODS];
 

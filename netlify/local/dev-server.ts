@@ -29,7 +29,7 @@ export function devServer(options: DevServerOptions): Plugin {
       const endSchedule = startSchedule(() => loadFunctions(server));
       if (server.httpServer) {
         acceptUnknownMethods(server.httpServer as Server);
-        guardRequests(server.httpServer as Server, options.hosts);
+        guardRequests(server.httpServer as Server, options.hosts, { decodable: true });
       }
       server.httpServer?.once('close', () => {
         endSchedule();

@@ -78,12 +78,27 @@ export function refuse(response: ServerResponse, { status, message }: Refusal): 
 
 type Listener = (request: IncomingMessage, target: unknown, ...rest: unknown[]) => void;
 
-/** Refuses requests before the present listeners of a server see them. Call it after the listeners are registered. */
-export function guardRequests(server: Server, hosts: ReadonlySet<string>): void {
-  guardEvent(server, hosts, 'request', (target, refusal) =>
+/** Refusal of a path that Astro's development server cannot decode. */
+const UNDECODABLE: Refusal = { status: 400, message: 'The path is not UTF-8, percent-encoded.' };
+
+/**
+ * Refuses requests before the present listeners of a server see them. Call it after the listeners are registered.
+ * @param decodable also refuses paths with an invalid encoding
+ */
+export function guardRequests(
+  server: Server,
+  hosts: ReadonlySet<string>,
+  { decodable = false }: { decodable?: boolean } = {},
+): void {
+  const refusalFor = (request: IncomingMessage) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const isUndecodable = decodable && decodePercent(path) === undefined;
+    return refusalOf(request, hosts) ?? (isUndecodable ? UNDECODABLE : undefined);
+  };
+  guardEvent(server, refusalFor, 'request', (target, refusal) =>
     refuse(target as ServerResponse, refusal),
   );
-  guardEvent(server, hosts, 'upgrade', (target, { status, message }) => {
+  guardEvent(server, refusalFor, 'upgrade', (target, { status, message }) => {
     const head = `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: ${message.length + 1}`;
     (target as Duplex).end(`${head}\r\n\r\n${message}\n`);
   });
@@ -91,7 +106,7 @@ export function guardRequests(server: Server, hosts: ReadonlySet<string>): void 
 
 function guardEvent(
   server: Server,
-  hosts: ReadonlySet<string>,
+  refusalFor: (request: IncomingMessage) => Refusal | undefined,
   event: 'request' | 'upgrade',
   onRefusal: (target: unknown, refusal: Refusal) => void,
 ): void {
@@ -100,7 +115,7 @@ function guardEvent(
   if (listeners.length === 0) return;
   server.removeAllListeners(event);
   server.on(event, (request: IncomingMessage, target: unknown, ...rest: unknown[]) => {
-    const refusal = refusalOf(request, hosts);
+    const refusal = refusalFor(request);
     if (refusal) onRefusal(target, refusal);
     else for (const listener of listeners) listener.call(server, request, target, ...rest);
   });

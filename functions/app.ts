@@ -36,6 +36,7 @@ import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { type AnswersPage, fitAnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
+import { isDiskFull } from './health/disk.ts';
 import { healthEndpoint } from './health/handler.ts';
 import { counterRepository } from './limits/counter-repository.ts';
 import { limiter } from './limits/limiter.ts';
@@ -106,6 +107,7 @@ import { type FindModel, findSiteModel } from './sheets/site-model.ts';
 import type { StaffDependencies } from './staff/dependencies.ts';
 import { enrollmentEndpoints } from './staff/enrollment-handler.ts';
 import { enrollments } from './staff/enrollment-service.ts';
+import { factorSecrets } from './staff/factor-secrets.ts';
 import { factorEndpoints } from './staff/factors-handler.ts';
 import { factors } from './staff/factors-service.ts';
 import { keyAcceptance, ownerCheck } from './staff/key-acceptance.ts';
@@ -141,6 +143,10 @@ export interface Dependencies
   newQuoteNumber: () => string;
   /** Key of the private links to quotes, at least 32 characters. */
   quoteLinkKey: string;
+  /** Keys that encrypt second factors in the table: the current one, then older ones. */
+  factorKeys: readonly [string, ...string[]];
+  /** Returns whether the disk of a local shop is full. Undefined for a table in the cloud. */
+  isDiskFull: (() => Promise<boolean>) | undefined;
   /** Returns `size` random bytes that are suitable for secrets. */
   randomBytes: (size: number) => Uint8Array;
   passwordCost: HashCost;
@@ -200,7 +206,8 @@ export interface App {
 /** Creates the API from its dependencies. No network call is made before the first request. */
 export function createApp(dependencies: Dependencies): App {
   const { database, now, random, newOrderNumber, listeners, log, newRequestId } = dependencies;
-  const { siteUrl, shopEmail, shopLanguage, adminKey } = dependencies;
+  const { siteUrl, allowedHosts, shopEmail, shopLanguage, adminKey } = dependencies;
+  const site = { siteUrl, allowedHosts };
   const auditWrites = createAuditWrites(dependencies);
   const repository = catalogueRepository(database);
   const snapshot = new CatalogueSnapshot(repository);
@@ -221,7 +228,7 @@ export function createApp(dependencies: Dependencies): App {
       quota: new NetworkQuota(dependencies.limitFactor),
       log,
       newRequestId,
-      siteUrl,
+      site,
       now,
     }),
     synonymPreviewEndpoint(search),
@@ -271,6 +278,7 @@ export function createApp(dependencies: Dependencies): App {
   const staff: StaffDependencies = {
     ...accounts,
     auditWrites,
+    factorSecrets: factorSecrets(dependencies.factorKeys, dependencies.randomBytes),
     repository: staffRepository(database),
   };
   const staffEnrollments = enrollments(staff);
@@ -367,6 +375,7 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       auditWrites,
       siteUrl,
+      allowedHosts,
     }),
     ...emailChangeEndpoints({
       emailChanges: emailChanges({
@@ -403,11 +412,11 @@ export function createApp(dependencies: Dependencies): App {
     limits,
     log,
     newRequestId,
-    siteUrl,
+    site,
     now,
   });
   const geocode = [geocodeEndpoint()];
-  const health = [healthEndpoint(repository)];
+  const health = [healthEndpoint(repository, dependencies.isDiskFull)];
   const wishlist = wishlistEndpoints({
     snapshot,
     limits,
@@ -563,6 +572,7 @@ export function createApp(dependencies: Dependencies): App {
       compare: comparisons(repository, snapshot),
       readPage: dependencies.readPage,
       readDrawing: dependencies.readDrawing,
+      siteUrl,
       log,
       newRequestId,
     }),
@@ -595,24 +605,27 @@ export function createApp(dependencies: Dependencies): App {
 }
 
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
-function mailTransport({ smtpUrl, directory, from }: Environment['mail']): SendEmail | undefined {
-  if (smtpUrl) return smtp(smtpUrl, from);
+function mailTransport(mail: Environment['mail']): SendEmail | undefined {
+  const { smtpUrl, smtpTls, directory, from } = mail;
+  if (smtpUrl) return smtp(smtpUrl, from, { tls: smtpTls });
   return directory ? mailFolder(directory, from) : undefined;
 }
 
 function realDependencies(environment: Environment): Dependencies {
-  const { buildHookUrl, behindCdn } = environment;
+  const { buildHookUrl, behindCdn, dataDirectory } = environment;
   return {
     database: connect(environment.database),
     adminKey: environment.adminKey,
     adminKeyEnabled: environment.adminKeyEnabled,
     buildReportSecret: environment.buildReportSecret,
-    siteUrl: environment.siteUrl,
+    ...environment.site,
     now: () => new Date(),
     random: Math.random,
     newOrderNumber: () => readableNumber('LL', randomBytes(8)),
     newQuoteNumber: () => readableNumber('LQ', randomBytes(8)),
     quoteLinkKey: environment.quoteLinkKey,
+    factorKeys: environment.factorKeys,
+    isDiskFull: dataDirectory ? () => isDiskFull(dataDirectory) : undefined,
     randomBytes,
     passwordCost: HASH_COST,
     limitFactor: environment.limitFactor,

@@ -38,8 +38,11 @@ const databaseSchema = z
       return z.NEVER;
     };
     if (variables.DYNAMODB_ENDPOINT) {
-      // The SDK requires credentials, which an emulator does not check.
-      const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+      // The SDK requires credentials, even if the database does not check them.
+      const credentials = {
+        accessKeyId: variables.LIM_AWS_ACCESS_KEY_ID ?? 'local',
+        secretAccessKey: variables.LIM_AWS_SECRET_ACCESS_KEY ?? 'local',
+      };
       return { ...table, endpoint: variables.DYNAMODB_ENDPOINT, credentials };
     }
     if (variables.LIM_AWS_ACCESS_KEY_ID) {
@@ -68,6 +71,42 @@ function isHookAddress(address: string): boolean {
   );
 }
 
+/** Random key of at least 32 characters. */
+const keyText = z
+  .string('at least 32 characters')
+  .trim()
+  .regex(/^[\x21-\x7e]{32,}$/, 'at least 32 letters, digits or signs, without spaces');
+
+const address = z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional();
+const HOST_NAMES = 'host names without ports, separated by commas';
+
+/** Host name in the form of URLs: in lower case, with brackets around an IPv6 address. */
+const hostName = z
+  .string()
+  .regex(/^(?:\[?[0-9a-f:.]*:[0-9a-f:.]*\]?|[a-z0-9-]+(?:\.[a-z0-9-]+)*)$/i, HOST_NAMES)
+  .transform((name) => `http://${name.includes(':') ? `[${name.replace(/[[\]]/g, '')}]` : name}`)
+  .refine((text) => URL.canParse(text), HOST_NAMES)
+  .transform((text) => new URL(text).hostname);
+
+/** Addresses of the site. Netlify sets URL to the main address of the site. */
+const siteSchema = z
+  .object({
+    SITE_URL: optionalText.pipe(address),
+    URL: optionalText.pipe(address),
+    ALLOWED_HOSTS: optionalText
+      .transform((text) => text?.split(/\s*,\s*/) ?? [])
+      .pipe(z.array(hostName)),
+  })
+  .transform((variables, context) => {
+    const siteUrl = variables.SITE_URL ?? variables.URL;
+    if (!siteUrl) {
+      const message = 'the http or https address of the site';
+      context.addIssue({ code: 'custom', path: ['SITE_URL'], message });
+      return z.NEVER;
+    }
+    return { siteUrl: new URL(siteUrl).origin, allowedHosts: variables.ALLOWED_HOSTS };
+  });
+
 const apiSchema = z
   .object({
     ADMIN_KEY: z
@@ -86,13 +125,12 @@ const apiSchema = z
         .regex(/^[\x21-\x7e]{24,}$/, 'at least 24 letters, digits or signs, without spaces')
         .optional(),
     ),
-    QUOTE_LINK_KEY: z
-      .string('at least 32 characters')
-      .trim()
-      .regex(/^[\x21-\x7e]{32,}$/, 'at least 32 letters, digits or signs, without spaces'),
-    SITE_URL: optionalText.pipe(
-      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
-    ),
+    QUOTE_LINK_KEY: keyText,
+    FACTOR_KEY: keyText,
+    OLD_FACTOR_KEYS: optionalText
+      .transform((text) => text?.split(/\s*,\s*/) ?? [])
+      .pipe(z.array(keyText)),
+    LOCAL_DATA_DIRECTORY: optionalText,
     NETLIFY_PURGE_API_TOKEN: optionalText,
     LOG_LEVEL: optionalText.pipe(z.enum(['info', 'error'], 'info or error').default('info')),
     RATE_LIMIT_FACTOR: optionalText.pipe(
@@ -112,13 +150,26 @@ const apiSchema = z
 
 const SENDER = /^(?:([^<>"\r\n]{1,100}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
+/** Parameters of the mail client that turn TLS off. */
+const TLS_PARAMETERS = ['ignoreTLS', 'opportunisticTLS', 'requireTLS', 'secure'];
+
+/** Returns whether a mail server's address leaves the encryption to SMTP_TLS. */
+function leavesTlsToSmtpTls(text: string): boolean {
+  const { searchParams } = new URL(text);
+  return !TLS_PARAMETERS.some((name) => searchParams.has(name));
+}
+
 /** Mail transport: a mail server, else a folder, else none (D25). */
 const mailEnvironmentSchema = z
   .object({
     SMTP_URL: optionalText.pipe(
       z
         .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
+        .refine(leavesTlsToSmtpTls, 'an address without settings for TLS: use SMTP_TLS')
         .optional(),
+    ),
+    SMTP_TLS: optionalText.pipe(
+      z.enum(['required', 'optional'], 'required or optional').default('required'),
     ),
     MAIL_FROM: optionalText.pipe(
       z.string().regex(SENDER, 'an address, or Name <address>').optional(),
@@ -137,8 +188,9 @@ const mailEnvironmentSchema = z
     }
     const [, name = SHOP_NAME, named, bare] = SENDER.exec(MAIL_FROM ?? LOCAL_ADDRESS) ?? [];
     const from = { name, address: named ?? bare ?? LOCAL_ADDRESS };
-    const { SHOP_LANGUAGE: shopLanguage } = variables;
-    return { smtpUrl, directory, from, shopEmail: SHOP_EMAIL ?? LOCAL_ADDRESS, shopLanguage };
+    const { SHOP_LANGUAGE: shopLanguage, SMTP_TLS: smtpTls } = variables;
+    const shopEmail = SHOP_EMAIL ?? LOCAL_ADDRESS;
+    return { smtpUrl, smtpTls, directory, from, shopEmail, shopLanguage };
   });
 
 const SHOP_NAME = 'Lim & Loom';
@@ -186,6 +238,14 @@ type Source = Readonly<Record<string, string | undefined>>;
 /** Connection to the table. */
 export type DatabaseEnvironment = z.output<typeof databaseSchema>;
 
+/** Addresses of the site. Requests do not change them. */
+export interface Site {
+  /** Origin of the site: of links in mails, of passkeys, and of the files that functions read. */
+  siteUrl: string;
+  /** Other host names of the site, on a developer's machine. */
+  allowedHosts: readonly string[];
+}
+
 /** Configuration of the API. */
 export interface Environment {
   database: DatabaseEnvironment;
@@ -197,7 +257,11 @@ export interface Environment {
   buildReportSecret: string | undefined;
   /** Key from which the secrets of private links to quotes are derived. */
   quoteLinkKey: string;
-  siteUrl: string | undefined;
+  /** Keys that encrypt second factors in the table: the current one, then older ones. */
+  factorKeys: readonly [string, ...string[]];
+  /** Folder of the local database, on a developer's machine. */
+  dataDirectory: string | undefined;
+  site: Site;
   /** True if Netlify's CDN caches responses and can purge them. */
   behindCdn: boolean;
   /** Multiplies the rate limits, for measurements. */
@@ -230,6 +294,16 @@ export function readDatabaseEnvironment(source: Source = process.env): DatabaseE
 }
 
 /**
+ * Reads the addresses of the site alone, for functions without a table.
+ * @throws EnvironmentError
+ */
+export function readSite(source: Source = process.env): Site {
+  const parsed = siteSchema.safeParse(source);
+  if (!parsed.success) throw new EnvironmentError(parsed.error);
+  return parsed.data;
+}
+
+/**
  * Reads the variables of the whole API.
  * @throws EnvironmentError with all invalid variables at once
  */
@@ -238,8 +312,9 @@ export function readEnvironment(source: Source = process.env): Environment {
   const api = apiSchema.safeParse(source);
   const social = socialSchema.safeParse(source);
   const mail = mailEnvironmentSchema.safeParse(source);
-  if (!database.success || !api.success || !social.success || !mail.success) {
-    const errors = [database.error, api.error, social.error, mail.error];
+  const site = siteSchema.safeParse(source);
+  if (!database.success || !api.success || !social.success || !mail.success || !site.success) {
+    const errors = [database.error, api.error, social.error, mail.error, site.error];
     throw new EnvironmentError(new z.ZodError(errors.flatMap((error) => error?.issues ?? [])));
   }
   return {
@@ -249,7 +324,9 @@ export function readEnvironment(source: Source = process.env): Environment {
     buildHookUrl: api.data.BUILD_HOOK_URL,
     buildReportSecret: api.data.BUILD_REPORT_SECRET,
     quoteLinkKey: api.data.QUOTE_LINK_KEY,
-    siteUrl: api.data.SITE_URL,
+    factorKeys: [api.data.FACTOR_KEY, ...api.data.OLD_FACTOR_KEYS],
+    dataDirectory: api.data.LOCAL_DATA_DIRECTORY,
+    site: site.data,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,
     mail: mail.data,

@@ -1,5 +1,10 @@
+import type { SocialError, SocialProvider } from '#contracts/social.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
+
 /** One line of the log. It never contains a query, a body or an address. */
-export interface LogEntry {
+export interface LogEntry extends SecurityFacts {
+  /** Id of the staff member who changes a role. */
+  by?: string;
   level: 'info' | 'error';
   requestId: string;
   /** Name of the call or of the background task. */
@@ -18,7 +23,35 @@ export interface LogEntry {
   build?: string;
   /** Closed accounts whose items were removed. */
   cleared?: number;
+  /** Sender of a request: `visitor`, `customer`, `build`, `script`, or the role of a staff member. */
+  role?: string;
+  /** Network prefix of a sign-in, of a refused request and of a change of roles. */
+  network?: string;
 }
+
+/** Facts about a sign-in or a change of roles. They contain no email address and no name. */
+export interface SecurityFacts {
+  /** Id of the account that signs in or changes. */
+  person?: string;
+  factor?: Factor;
+  /** Role that an account gets. */
+  newRole?: StaffRole;
+  /** Error code of a refused sign-in that ends with a redirect. */
+  refusal?: SocialError;
+}
+
+/** Proof of a sign-in. */
+export type Factor =
+  | 'admin-key'
+  | 'authenticator'
+  | 'enrollment-link'
+  | 'passkey'
+  | 'password'
+  | 'recovery-code'
+  | SocialProvider;
+
+/** Adds facts to the log entry of a request. */
+export type Note = (facts: SecurityFacts) => void;
 
 export type Log = (entry: LogEntry) => void;
 

@@ -16,7 +16,7 @@ import { writeBuiltContent } from './build/built-content.ts';
  */
 await runCommand(async () => {
   const settings = readSettings(process.env);
-  const environment = await startEnvironment(settings);
+  const environment = await startEnvironment(settings, { joins: true });
   const report = buildReporter(process.env, (line) => process.stderr.write(line));
   try {
     const table = readDatabaseEnvironment();

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
 import { devServer } from '#local/dev-server.ts';
 import { startEnvironment } from '#local/environment.ts';
+import { readLocalSite, setDefaultSite } from '#local/local-site.ts';
 import { ensurePortIsFree } from '#local/port.ts';
+import { localHosts } from '#local/request-guard.ts';
 import { readSettings } from '#local/settings.ts';
 import { untilStopped } from '#local/until-stopped.ts';
 import { runCommand } from '#local/user-facing-error.ts';
@@ -25,19 +27,28 @@ await runCommand(async () => {
   await ensurePortIsFree(settings.port);
   const environment = await startEnvironment(settings, { signIn: true });
   const origin = `http://localhost:${settings.port}`;
+  const { siteUrl, allowedHosts } = readLocalSite();
+  setDefaultSite(origin);
+  const hosts = localHosts({ siteUrl, allowedHosts });
+  let site: Awaited<ReturnType<typeof dev>> | undefined;
   try {
-    const site = await dev({
+    site = await dev({
       root: fileURLToPath(new URL('../', import.meta.url)),
       logLevel: 'warn',
       // Netlify serves pages with and without a trailing slash.
       trailingSlash: 'ignore',
-      server: { host: 'localhost', port: settings.port },
+      server: {
+        host: allowedHosts.length > 0 ? true : 'localhost',
+        port: settings.port,
+        allowedHosts: [...hosts],
+      },
       integrations: [missingPages],
       vite: {
         plugins: [
           devServer({
             origin,
             dataDirectory: settings.dataDirectory,
+            hosts,
             productAddresses: environment.productAddresses,
           }),
         ],
@@ -46,8 +57,8 @@ await runCommand(async () => {
     });
     process.stdout.write(environment.summary(origin) + (await staffAreaLine(origin, environment)));
     await untilStopped(environment.databaseLost);
-    await site.stop();
   } finally {
+    await site?.stop();
     await environment.stop();
   }
 });

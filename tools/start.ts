@@ -3,7 +3,7 @@ import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
-import { startSiteServer } from '#local/site-server.ts';
+import { type SiteServer, startSiteServer } from '#local/site-server.ts';
 import { untilStopped } from '#local/until-stopped.ts';
 import { runCommand } from '#local/user-facing-error.ts';
 import { buildSite, isBuildCurrent } from './build/build-site.ts';
@@ -25,13 +25,14 @@ await runCommand(async () => {
     ? await startBuilder({ dataDirectory, version: repository.version })
     : undefined;
   Object.assign(process.env, builder?.variables);
+  let server: SiteServer | undefined;
   try {
     if (!(await isBuildCurrent())) {
       const catalogue = await repository.version();
       await buildSite();
       await writeBuiltContent(dataDirectory, { catalogue });
     }
-    const server = await startSiteServer({
+    server = await startSiteServer({
       port: settings.port,
       dataDirectory,
     });
@@ -39,8 +40,8 @@ await runCommand(async () => {
     const { origin } = server;
     process.stdout.write(environment.summary(origin) + (await staffAreaLine(origin, environment)));
     await untilStopped(environment.databaseLost);
-    await server.stop();
   } finally {
+    await server?.stop();
     builder?.stop();
     await environment.stop();
   }

@@ -1,6 +1,7 @@
 import { listBrowserErrors, reportBrowserError } from '#contracts/browser-errors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { Site } from '#functions/env.ts';
 import { isFromForeignPage } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -13,7 +14,7 @@ export interface BrowserErrorEndpointDependencies {
   limits: Limiter;
   log: Log;
   newRequestId: () => string;
-  siteUrl: string | undefined;
+  site: Site;
   now: () => Date;
 }
 
@@ -24,10 +25,10 @@ function withoutQueries(text: string): string {
 
 /** Call for reports from pages. */
 export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependencies): Endpoint[] {
-  const { repository, limits, log, newRequestId, siteUrl, now } = dependencies;
+  const { repository, limits, log, newRequestId, site, now } = dependencies;
   return [
     endpoint(reportBrowserError, async ({ body }, { ip, request }) => {
-      if (isFromForeignPage(request, siteUrl)) return { failure: 'forbidden' };
+      if (isFromForeignPage(request, site)) return { failure: 'forbidden' };
       const refused = await limits.consume(
         ['report-address', networkOf(ip)],
         ['report-everybody', 'all'],

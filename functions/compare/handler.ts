@@ -23,6 +23,8 @@ interface PageDependencies {
   compare: Compare;
   readPage: ReadPage;
   readDrawing: ReadDrawing;
+  /** Origin of the site. */
+  siteUrl: string;
   log: Log;
   newRequestId: () => string;
 }
@@ -32,10 +34,10 @@ interface PageDependencies {
  * (decision 043).
  */
 export function comparePage(dependencies: PageDependencies): Handle {
-  const { compare, readPage, readDrawing, log, newRequestId } = dependencies;
+  const { compare, readPage, readDrawing, siteUrl, log, newRequestId } = dependencies;
 
   return async (request) => {
-    const { origin, pathname, search } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const language = languageOfPath(pathname);
     const texts = compareTexts(language);
     const requestId = newRequestId();
@@ -50,7 +52,7 @@ export function comparePage(dependencies: PageDependencies): Handle {
 
     let page: SitePage;
     try {
-      page = await readPage(origin, pagePath(language, '/parts/compare'));
+      page = await readPage(siteUrl, pagePath(language, '/parts/compare'));
     } catch (fault) {
       return logged(failureResponse('unavailable', { requestId }), fault);
     }
@@ -59,7 +61,7 @@ export function comparePage(dependencies: PageDependencies): Handle {
       const comparison = await compare(items.codes);
       const signal = AbortSignal.timeout(DRAWING_MS);
       const read = await Promise.all(
-        comparison.products.map(({ variant }) => readDrawing(origin, variant, signal)),
+        comparison.products.map(({ variant }) => readDrawing(siteUrl, variant, signal)),
       );
       const drawings = read.map((drawing) => (drawing === 'unreadable' ? undefined : drawing));
       const tags = [CATALOGUE_TAG, ...comparison.products.map(({ code }) => productTag(code))];

@@ -1,5 +1,4 @@
-/** Time to fetch a file of the site, in milliseconds. */
-const FETCH_MS = 8_000;
+import { fetchSiteFile } from '#functions/http/site-file.ts';
 
 /** Headers of a page that its host sets, such as the security policy of the build. */
 const PAGE_HEADERS = [
@@ -20,11 +19,11 @@ export interface SitePage {
 }
 
 /** Reads a prerendered page of the site. @throws if the site has no such page */
-export type ReadPage = (origin: string, path: string) => Promise<SitePage>;
+export type ReadPage = (site: string, path: string) => Promise<SitePage>;
 
 /** Fetches a page from the site, with the headers that its host sets for pages. */
-export const readSitePage: ReadPage = async (origin, path) => {
-  const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(FETCH_MS) });
+export const readSitePage: ReadPage = async (site, path) => {
+  const response = await fetchSiteFile(site, path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage) throw new Error(`${path} answers with ${response.status}`);
   const headers = PAGE_HEADERS.flatMap((name) => {

@@ -1,7 +1,6 @@
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
@@ -14,7 +13,7 @@ export interface CouponEndpointDependencies {
   coupons: Coupons;
   limits: Limiter;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Endpoints of /coupons. */
@@ -39,7 +38,7 @@ export function couponEndpoints({
       const mail = await coupons.request({
         to: body.email,
         language: body.language,
-        site: siteOf(caller.request, siteUrl),
+        site: siteUrl,
       });
       if (mail) await afterResponse(caller, outbox.deliver([mail]));
       return { answer: succeeded({}) };

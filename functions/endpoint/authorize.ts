@@ -5,6 +5,7 @@ import { mayCall } from '#contracts/staff-permissions.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import { STAFF_SESSION_MINUTES } from '#contracts/staff-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
+import type { Site } from '#functions/env.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
   noSessionCookies,
@@ -23,7 +24,7 @@ export interface Credential {
 }
 
 /** Dependencies of authorization. */
-export interface AuthContext {
+export interface AuthContext extends Site {
   adminKey: string;
   sessions: Sessions;
   staffSessions: StaffSessions;
@@ -32,7 +33,6 @@ export interface AuthContext {
   now: () => Date;
   /** Bearer secret for calls by the build. Without a secret, the API rejects these calls. */
   buildReportSecret: string | undefined;
-  siteUrl: string | undefined;
 }
 
 /** Result of authorization. Any response to the request sets `cookies`. */
@@ -67,13 +67,9 @@ export function readCredential(request: Request): Credential | undefined {
 }
 
 /** Returns whether another site's page sent a write with a cookie. Other sites do not have the bearer token. */
-export function isCrossSiteWrite(
-  credential: Credential,
-  request: Request,
-  siteUrl: string | undefined,
-): boolean {
+export function isCrossSiteWrite(credential: Credential, request: Request, site: Site): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  return credential.by === 'cookie' && !reads && !isFromOwnOrigin(request, siteUrl);
+  return credential.by === 'cookie' && !reads && !isFromOwnOrigin(request, site);
 }
 
 async function authorizeSession(
@@ -81,8 +77,7 @@ async function authorizeSession(
   credential: Credential,
   auth: AuthContext,
 ): Promise<Authorization> {
-  if (isCrossSiteWrite(credential, request, auth.siteUrl))
-    return { failure: 'forbidden', cookies: [] };
+  if (isCrossSiteWrite(credential, request, auth)) return { failure: 'forbidden', cookies: [] };
   const session = await auth.sessions.find(credential.token);
   if (!session) {
     // Pages cannot remove an HttpOnly cookie, and an invalid cookie would make every later call fail.
@@ -112,7 +107,7 @@ async function authorizePerson(
 ): Promise<Authorization | undefined> {
   const token = staffCookie(request);
   if (!token) return undefined;
-  if (isCrossSiteWrite({ token, by: 'cookie' }, request, auth.siteUrl)) {
+  if (isCrossSiteWrite({ token, by: 'cookie' }, request, auth)) {
     return { failure: 'forbidden', cookies: [] };
   }
   const session = await auth.staffSessions.find(token);

@@ -2,7 +2,8 @@ import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
-import { describeError, type Log } from '#functions/log.ts';
+import { networkPrefix } from '#functions/limits/network.ts';
+import { describeError, type Log, type LogEntry, type Note } from '#functions/log.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthContext, type Authorization, authorize } from './authorize.ts';
@@ -26,6 +27,8 @@ export interface Caller extends RequestContext {
   actor?: Actor;
   /** Session of a person with a staff account. */
   staffSession?: StaffSession;
+  /** Adds facts about a sign-in or a change of roles to the log entry of the request. */
+  note: Note;
 }
 
 /** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
@@ -63,10 +66,11 @@ export interface Endpoint {
   respond(matched: MatchedRequest): Promise<Response>;
 }
 
-/** A response, with the fault to log. */
+/** A response, with the fault and the facts to log. */
 interface HandledResponse {
   response: Response;
   fault?: unknown;
+  facts?: Partial<LogEntry>;
 }
 
 type Authorized = Exclude<Authorization, { failure: unknown }>;
@@ -83,20 +87,34 @@ async function runAfterwards(
   await afterResponse(context, work);
 }
 
+/** Returns the sender of a request for the log. */
+function roleOf({ access }: Call, { actor, session }: Authorized): string {
+  if (access === 'build') return access;
+  if (actor) return actor.kind === 'staff' ? actor.role : actor.kind;
+  return session ? 'customer' : 'visitor';
+}
+
 async function parseAndHandle<C extends Call>(
   call: C,
   handler: Handler<C>,
   { request, params, context }: MatchedRequest,
-  { session, actor, staffSession, cookies }: Authorized,
+  authorized: Authorized,
 ): Promise<HandledResponse> {
+  const { session, actor, staffSession, cookies } = authorized;
+  const facts: Partial<LogEntry> = { role: roleOf(call, authorized) };
+  const note: Note = (noted) => {
+    const by = actor?.kind === 'staff' ? { by: actor.id } : {};
+    Object.assign(facts, noted, by, { network: networkPrefix(context.ip) });
+  };
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {
     const response = failureResponse(parsed.failure, { fields: parsed.fields });
-    return { response: withCookies(response, cookies) };
+    return { response: withCookies(response, cookies), facts };
   }
   const caller = {
     ...context,
     request,
+    note,
     ...(session ? { session } : {}),
     ...(actor ? { actor } : {}),
     ...(staffSession ? { staffSession } : {}),
@@ -105,6 +123,7 @@ async function parseAndHandle<C extends Call>(
   return {
     // The handler's cookies come last and take precedence: a sign-out removes the session cookie that was just renewed.
     response: withCookies(responseOf(call, result), [...cookies, ...(result.cookies ?? [])]),
+    facts,
     ...('fault' in result ? { fault: result.fault } : {}),
   };
 }
@@ -118,7 +137,8 @@ async function respondTo<C extends Call>(
   const authorization = await authorize(call, request, params, dependencies);
   if ('failure' in authorization) {
     const { failure, cookies } = authorization;
-    return { response: withCookies(failureResponse(failure), cookies) };
+    const facts = { network: networkPrefix(matched.context.ip) };
+    return { response: withCookies(failureResponse(failure), cookies), facts };
   }
   const handled = await parseAndHandle(call, handler, matched, authorization);
   if (authorization.afterwards) await runAfterwards(authorization.afterwards, matched);
@@ -136,13 +156,14 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
       const { log, newRequestId } = matched.dependencies;
       const requestId = newRequestId();
       const start = performance.now();
-      const logResponse = (response: Response, fault?: unknown) => {
+      const logResponse = ({ response, fault, facts }: HandledResponse) => {
         log({
           level: fault ? 'error' : 'info',
           requestId,
           call: call.name,
           status: response.status,
           ms: Math.round(performance.now() - start),
+          ...facts,
           ...(fault ? { error: describeError(fault) } : {}),
         });
         // A person who reports a failure can quote the id of its log entry.
@@ -150,14 +171,11 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
         return response;
       };
       try {
-        const { response, fault } = await respondTo(call, handler, matched);
-        return logResponse(response, fault);
+        return logResponse(await respondTo(call, handler, matched));
       } catch (fault) {
         const unavailable = fault instanceof DatabaseUnavailable;
-        return logResponse(
-          failureResponse(unavailable ? 'unavailable' : 'internal', { requestId }),
-          fault,
-        );
+        const response = failureResponse(unavailable ? 'unavailable' : 'internal', { requestId });
+        return logResponse({ response, fault });
       }
     },
   };

@@ -1,6 +1,7 @@
 import { API_BASE } from '#contracts/limits.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
+import { decodePercent } from '#functions/http/percent.ts';
 import type { Endpoint, EndpointDependencies, RequestContext } from './endpoint.ts';
 
 export type Handle = (request: Request, context: RequestContext) => Promise<Response>;
@@ -19,14 +20,6 @@ function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/').slice(1);
 }
 
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Returns the parameters of a matching path. Invalid UTF-8 stays percent-encoded. Such a value matches no id or code,
  * because ids and codes contain no percent sign.
@@ -40,7 +33,7 @@ function match(route: Route, path: readonly string[]): Params | undefined {
   return Object.fromEntries(
     pairs
       .filter(([segment]) => isParameter(segment))
-      .map(([segment, value]) => [segment.slice(1, -1), decode(value) ?? value]),
+      .map(([segment, value]) => [segment.slice(1, -1), decodePercent(value) ?? value]),
   );
 }
 

@@ -4,13 +4,25 @@ import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 
-/** Health check: reads one item of the table, and returns 503 if that fails for any reason. */
-export function healthEndpoint(catalogue: Pick<CatalogueRepository, 'version'>): Endpoint {
+/**
+ * Health check: reads one item of the table, and returns 503 if that fails for any reason. A full disk lets the local
+ * database read but not write.
+ */
+export function healthEndpoint(
+  catalogue: Pick<CatalogueRepository, 'version'>,
+  isDiskFull: (() => Promise<boolean>) | undefined,
+): Endpoint {
   return endpoint(getHealth, async () => {
     try {
       await catalogue.version();
     } catch (cause) {
       throw new DatabaseUnavailable('The table is not readable', { cause });
+    }
+    if (await isDiskFull?.()) {
+      return {
+        failure: 'unavailable',
+        fields: { disk: 'is full: orders and mails cannot be stored' },
+      };
     }
     return { answer: succeeded({ database: 'ok' }) };
   });

@@ -1,3 +1,5 @@
+import { isSecure } from './origin.ts';
+
 interface CookieOptions {
   /** Seconds until the browser removes the cookie; 0 removes it now. */
   maxAge: number;
@@ -5,9 +7,13 @@ interface CookieOptions {
   secure: boolean;
   /** Hidden from scripts unless false. */
   httpOnly?: boolean;
-  path?: string;
   /** 'Strict' omits the cookie from all requests that other sites initiate, including links. Default: Lax. */
   sameSite?: 'Strict';
+}
+
+/** Returns the name of a cookie. Over https, the prefix `__Host-` prevents other subdomains from setting the cookie. */
+export function hostCookie(name: string, request: Request): string {
+  return isSecure(request) ? `__Host-${name}` : name;
 }
 
 /** Raw value of a cookie of a request. Returns the first of several cookies with the same name. */
@@ -24,7 +30,7 @@ export function cookieOf(request: Request, name: string): string | undefined {
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   return [
     `${name}=${value}`,
-    `Path=${options.path ?? '/'}`,
+    'Path=/',
     `Max-Age=${options.maxAge}`,
     `SameSite=${options.sameSite ?? 'Lax'}`,
     ...(options.httpOnly === false ? [] : ['HttpOnly']),

@@ -1,34 +1,34 @@
-/** Origin under which the browser reached the site. */
-export function originOf(request: Request): string {
-  return new URL(request.url).origin;
-}
+import type { Site } from '#functions/env.ts';
 
-/** Origin for links in mails: the configured site address, or else the origin of the request. */
-export function siteOf(request: Request, siteUrl: string | undefined): string {
-  return siteUrl ? new URL(siteUrl).origin : originOf(request);
-}
-
+/** Returns whether the browser reached the site over https. */
 export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }
 
 /**
+ * Returns whether an Origin header names this site: the configured address, or the address of the request if the host is
+ * an allowed one. The address of a request alone proves nothing, because the sender chooses the Host header.
+ */
+function isOwnOrigin(origin: string, request: Request, { siteUrl, allowedHosts }: Site): boolean {
+  if (origin === siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  return allowedHosts.includes(hostname) && host === request.headers.get('host');
+}
+
+/**
  * Returns whether a page of this site sent the request. Browsers set Sec-Fetch-Site and Origin, and pages cannot forge
  * them. Returns false for a request without these headers.
- * @param siteUrl configured site address, which differs from the request's address behind a proxy
  */
-export function isFromOwnOrigin(request: Request, siteUrl: string | undefined): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
+export function isFromOwnOrigin(request: Request, site: Site): boolean {
+  const source = request.headers.get('sec-fetch-site');
+  if (source !== null) return source === 'same-origin';
   const origin = request.headers.get('origin');
-  return (
-    origin !== null &&
-    (origin === originOf(request) || (siteUrl !== undefined && origin === new URL(siteUrl).origin))
-  );
+  return origin !== null && isOwnOrigin(origin, request, site);
 }
 
 /** Returns whether the page of another site sent the request, according to the headers that browsers set. */
-export function isFromForeignPage(request: Request, siteUrl: string | undefined): boolean {
+export function isFromForeignPage(request: Request, site: Site): boolean {
   const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');
-  return hasSource && !isFromOwnOrigin(request, siteUrl);
+  return hasSource && !isFromOwnOrigin(request, site);
 }

@@ -1,26 +1,21 @@
 import { SESSION_DAYS } from '#contracts/limits.ts';
 import { ID_COOKIE } from '#contracts/social.ts';
-import { cookieOf, setCookie } from '#functions/http/cookies.ts';
+import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Name of a cookie. Over https, the `__Host-` prefix prevents other subdomains from setting the cookie. */
-function cookieName(name: string, request: Request): string {
-  return isSecure(request) ? `__Host-${name}` : name;
-}
-
 /** Token of the session cookie, if the request has one. */
 export function sessionCookie(request: Request): string | undefined {
-  return cookieOf(request, cookieName('session', request));
+  return cookieOf(request, hostCookie('session', request));
 }
 
 /** Set-Cookie headers of a session (D26): the token, and the `id` cookie, which scripts can read. */
 export function sessionCookies(request: Request, userId: string, token: string): string[] {
   const options = { maxAge: SESSION_DAYS * DAY, secure: isSecure(request) };
   return [
-    setCookie(cookieName('session', request), token, options),
+    setCookie(hostCookie('session', request), token, options),
     setCookie(ID_COOKIE, userId, { ...options, httpOnly: false }),
   ];
 }
@@ -29,17 +24,17 @@ export function sessionCookies(request: Request, userId: string, token: string):
 export function noSessionCookies(request: Request): string[] {
   const options = { maxAge: 0, secure: isSecure(request) };
   return [
-    setCookie(cookieName('session', request), '', options),
+    setCookie(hostCookie('session', request), '', options),
     setCookie(ID_COOKIE, '', { ...options, httpOnly: false }),
   ];
 }
 
 /** Token of the device cookie, if the request has one. */
 export function deviceCookie(request: Request): string | undefined {
-  return cookieOf(request, cookieName('device', request));
+  return cookieOf(request, hostCookie('device', request));
 }
 
 export function newDeviceCookie(request: Request, token: string): string {
   const options = { maxAge: DEVICE_DAYS * DAY, secure: isSecure(request) };
-  return setCookie(cookieName('device', request), token, options);
+  return setCookie(hostCookie('device', request), token, options);
 }

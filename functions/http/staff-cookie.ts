@@ -1,10 +1,7 @@
-import { cookieOf, setCookie } from '#functions/http/cookies.ts';
+import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 
-/** Name of the cookie. Over https, the `__Host-` prefix prevents other subdomains from setting the cookie. */
-function cookieName(request: Request): string {
-  return isSecure(request) ? '__Host-staff' : 'staff';
-}
+const cookieName = (request: Request) => hostCookie('staff', request);
 
 /** Token of the staff cookie, if the request has one. */
 export function staffCookie(request: Request): string | undefined {

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendEmail } from './email-message.ts';
 import { rawMessage, type Sender } from './nodemailer.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Mail transport for development: writes messages as `.eml` files, with the same content that a mail server gets. A
@@ -12,9 +13,7 @@ export function mailFolder(directory: string, from: Sender): SendEmail {
   return async (message) => {
     const name = `${message.createdAt.replace(/[:.]/g, '-')}-${message.id}`;
     const content = await rawMessage(message, from);
-    await mkdir(directory, { recursive: true });
-    const draft = join(directory, `${name}.${crypto.randomUUID()}.draft`);
-    await writeFile(draft, content, { mode: 0o600 });
-    await rename(draft, join(directory, `${name}.eml`));
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeWhole(join(directory, `${name}.eml`), content, 0o600);
   };
 }

@@ -27,17 +27,29 @@ function isPermanent(fault: unknown): boolean {
   return (isRecipientRejected || code === 'EMESSAGE') && responseCode >= 500;
 }
 
+/** Encryption of the connection: `optional` sends mails and the password in clear if the server has no TLS. */
+export type SmtpTls = 'required' | 'optional';
+
+/** Host names of this machine. A connection to them leaves no trace on a network. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
 /**
  * Mail transport over SMTP. Every message has its own connection, because function instances are short-lived.
- * @param url 'smtps://user:password@host:465' or 'smtp://...', which upgrades to TLS if the server supports it
+ * @param url 'smtps://user:password@host:465', or 'smtp://...', which upgrades to TLS
  */
-export function smtp(url: string, from: Sender, timeouts: Timeouts = TIMEOUTS): SendEmail {
+export function smtp(
+  url: string,
+  from: Sender,
+  { tls = 'required', timeouts = TIMEOUTS }: { tls?: SmtpTls; timeouts?: Timeouts } = {},
+): SendEmail {
   const { silenceMs, messageMs } = timeouts;
+  const requireTLS = tls === 'required' && !LOOPBACK.test(new URL(url).hostname);
   return async (message) => {
     // Imported on demand, which keeps nodemailer out of the cold start.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
+      requireTLS,
       connectionTimeout: silenceMs,
       greetingTimeout: silenceMs,
       socketTimeout: silenceMs,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { readGlb } from '#contracts/models/glb.ts';
 import { modelSchema } from '#contracts/models/model-schema.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
+import { readSiteFile } from '#functions/http/site-file.ts';
+import { describeError, logToConsole } from '#functions/log.ts';
 import { arParts } from './ar-parts.ts';
 import { convertTexture } from './picture.ts';
 import { plainGlb } from './plain-glb.ts';
@@ -16,8 +19,6 @@ const pathSchema = z.object({
 });
 
 const TYPES = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' };
-/** Timeout for each file of the site, in milliseconds. */
-const FETCH_MS = 8000;
 
 const HEADERS = {
   ...API_HEADERS,
@@ -31,44 +32,58 @@ const HEADERS = {
 /**
  * Returns one variant of a model for augmented reality: a plain GLB for Android, a USDZ for iOS.
  * @param request request for `/models/ar/MODEL/VARIANT.glb` or `.usdz`, where MODEL is a model of the site with its hash
- * @returns 404 when the site has no such model or variant
+ * @param site origin of the site
+ * @returns 404 when the site has no such model or variant, and 503 when the site does not respond or a file is unreadable
  */
-export async function arFile(request: Request): Promise<Response> {
-  const { pathname, origin } = new URL(request.url);
+export async function arFile(request: Request, site: string): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const path = pathSchema.safeParse(PATH.exec(pathname)?.groups);
-  if (!path.success) return missing();
+  if (!path.success) return failed(404);
   const { model: name, variant, format } = path.data;
-  const file = await read(new URL(`/models/${name}.glb`, origin), TYPES.glb);
-  if (!file) return missing();
-  const { json, data } = readGlb(file);
-  const model = modelSchema.parse(json);
-  const { variants } = model.extensions.KHR_materials_variants;
-  if (!variants.some((one) => one.name === variant)) return missing();
-  const parts = arParts(model, data, variant);
-
-  const webp = new Map<string, Promise<Uint8Array | undefined>>();
-  async function pictureOf(uri: string, tint?: readonly number[]) {
-    const reading = webp.get(uri) ?? read(new URL(`/models/${uri}`, origin), 'image/webp');
-    webp.set(uri, reading);
-    const bytes = await reading;
-    if (!bytes) throw new Error(`The site has no texture ${uri}`);
-    return convertTexture(bytes, tint);
-  }
-
-  const bytes = await (format === 'glb' ? plainGlb : usdz)(model, parts, pictureOf);
+  const file = await readSiteFile(site, `/models/${name}.glb`, TYPES.glb);
+  if (!file) return failed(404);
+  if (file === 'unavailable') return failed(503);
+  const bytes = await convert(file, site, variant, format).catch(logged);
+  if (bytes === 'unreadable') return failed(503);
+  if (!bytes) return failed(404);
   return new Response(bytes, { headers: { ...HEADERS, 'Content-Type': TYPES[format] } });
 }
 
-/** Reads a file of the site. Returns undefined if the site has no such file. */
-async function read(address: URL, type: string): Promise<Uint8Array | undefined> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-  const isFound = response.ok && response.headers.get('content-type') === type;
-  return isFound ? response.bytes() : undefined;
+/**
+ * Converts a model with one of its variants. Returns undefined for an unknown variant.
+ * @throws if the model is unreadable, or a texture is missing
+ */
+async function convert(
+  file: Uint8Array,
+  site: string,
+  variant: string,
+  format: keyof typeof TYPES,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { json, data } = readGlb(file);
+  const model = modelSchema.parse(json);
+  const { variants } = model.extensions.KHR_materials_variants;
+  if (!variants.some((one) => one.name === variant)) return undefined;
+  const parts = arParts(model, data, variant);
+
+  const webp = new Map<string, ReturnType<typeof readSiteFile>>();
+  async function pictureOf(uri: string, tint?: readonly number[]) {
+    const reading = webp.get(uri) ?? readSiteFile(site, `/models/${uri}`, 'image/webp');
+    webp.set(uri, reading);
+    const bytes = await reading;
+    if (!bytes || bytes === 'unavailable') throw new Error(`The site has no texture ${uri}`);
+    return convertTexture(bytes, tint);
+  }
+
+  return (format === 'glb' ? plainGlb : usdz)(model, parts, pictureOf);
 }
 
-function missing(): Response {
-  return new Response(null, {
-    status: 404,
-    headers: { ...API_HEADERS, 'Cache-Control': 'no-store' },
-  });
+function failed(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { ...API_HEADERS, 'Cache-Control': 'no-store' } });
+}
+
+/** Logs the fault of an unreadable file. */
+function logged(fault: unknown): 'unreadable' {
+  const error = describeError(fault);
+  logToConsole('error')({ level: 'error', requestId: randomUUID(), call: 'arFile', error });
+  return 'unreadable';
 }

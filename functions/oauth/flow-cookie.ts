@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { nextPath } from '#contracts/next-path.ts';
 import type { SocialProvider } from '#contracts/social.ts';
-import { cookieOf, setCookie } from '#functions/http/cookies.ts';
+import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import type { Flow } from './exchange.ts';
 
@@ -14,28 +14,27 @@ export interface BegunFlow extends Flow {
   next: string;
 }
 
-function cookieScope(request: Request, provider: SocialProvider) {
-  return { secure: isSecure(request), path: `/api/auth/${provider}` };
-}
+const cookieName = (request: Request, provider: SocialProvider) =>
+  hostCookie(`flow-${provider}`, request);
 
 /** Set-Cookie header that stores a sign-in in progress. */
 export function flowCookie(request: Request, provider: SocialProvider, flow: BegunFlow): string {
   const next = Buffer.from(flow.next).toString('base64url');
   const value = [flow.state, flow.verifier, next].join('.');
-  return setCookie(`flow-${provider}`, value, {
-    ...cookieScope(request, provider),
-    maxAge: FLOW_SECONDS,
-  });
+  const options = { secure: isSecure(request), maxAge: FLOW_SECONDS };
+  return setCookie(cookieName(request, provider), value, options);
 }
 
 /** Set-Cookie header that removes a sign-in in progress, so that it can be finished only once. */
 export function noFlowCookie(request: Request, provider: SocialProvider): string {
-  return setCookie(`flow-${provider}`, '', { ...cookieScope(request, provider), maxAge: 0 });
+  return setCookie(cookieName(request, provider), '', { secure: isSecure(request), maxAge: 0 });
 }
 
 /** Reads a sign-in in progress from the cookie. */
 export function begunFlow(request: Request, provider: SocialProvider): BegunFlow | undefined {
-  const [state, verifier, next] = (cookieOf(request, `flow-${provider}`) ?? '').split('.');
+  const [state, verifier, next] = (cookieOf(request, cookieName(request, provider)) ?? '').split(
+    '.',
+  );
   if (!state || !verifier || next === undefined) return undefined;
   return { state, verifier, next: nextPath(Buffer.from(next, 'base64url').toString('utf8')) };
 }

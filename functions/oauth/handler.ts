@@ -12,7 +12,6 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { originOf, siteOf } from '#functions/http/origin.ts';
 import { sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -38,7 +37,7 @@ interface SocialEndpointDependencies {
   signIn: SocialSignIn;
   limits: Limiter;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Provider with the shop's credentials. */
@@ -49,10 +48,6 @@ interface ConfiguredProvider {
 
 function providerName(name: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find((provider) => provider === name);
-}
-
-function redirectUri(request: Request, provider: SocialProvider): string {
-  return `${originOf(request)}/api/auth/${provider}/callback`;
 }
 
 /** Path of the sign-in page with an error message, in the visitor's language. */
@@ -67,6 +62,8 @@ const exchange = () => import('./exchange.ts');
 /** The calls of /auth. Browsers navigate to them, so failures redirect to a page and return no error body. */
 export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpoint[] {
   const { settings, signIn, limits, outbox, siteUrl } = dependencies;
+
+  const redirectUri = (provider: SocialProvider) => `${siteUrl}/api/auth/${provider}/callback`;
 
   function configuredProvider(name: SocialProvider): ConfiguredProvider | undefined {
     const client = settings.clients[name];
@@ -102,9 +99,9 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       'failure' in (await transactWithRetry([], limited))
         ? { error: 'social-busy' as const }
         : { error, fault };
-    const welcome = { language: languageOfPath(grant.next), site: siteOf(caller.request, siteUrl) };
+    const welcome = { language: languageOfPath(grant.next), site: siteUrl };
     try {
-      const fetched = await profileOf(configured, redirectUri(caller.request, name), grant);
+      const fetched = await profileOf(configured, redirectUri(name), grant);
       if ('fault' in fetched) return await countFailure('social-failed', fetched.fault);
       const outcome = await signIn(name, fetched.profile, welcome, limited);
       if (typeof outcome === 'string') return await countFailure(outcome);
@@ -125,7 +122,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       const { address, flow } = beginFlow(
         configured.provider,
         configured.client,
-        redirectUri(request, name),
+        redirectUri(name),
       );
       return { redirect: address, cookies: [flowCookie(request, name, { ...flow, next })] };
     }),
@@ -136,11 +133,14 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       if (!name) return { failure: 'not-found' };
       const flow = begunFlow(request, name);
       const removalCookie = noFlowCookie(request, name);
-      const back = (error: SocialError, fault?: unknown) => ({
-        redirect: signInErrorPath(error, flow?.next ?? '/'),
-        cookies: [removalCookie],
-        fault,
-      });
+      const back = (error: SocialError, fault?: unknown) => {
+        caller.note({ factor: name, refusal: error });
+        return {
+          redirect: signInErrorPath(error, flow?.next ?? '/'),
+          cookies: [removalCookie],
+          fault,
+        };
+      };
       // Check the state first: a browser can finish only a sign-in that began in the same browser.
       if (!flow || !isSameState(flow, query.state)) return back('social-expired');
       if (query.error === 'access_denied') return back('social-cancelled');
@@ -149,6 +149,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       const { verifier, next } = flow;
       const outcome = await finish(name, { code: query.code, verifier, next }, caller);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
+      caller.note({ factor: name, person: outcome.account._id });
       await afterResponse(caller, outbox.deliver(outcome.mails));
       return {
         redirect: next,

@@ -158,7 +158,7 @@ function operation(call: Call, schemas: SchemaCollection) {
  * Builds the OpenAPI 3.1 document of all calls from the schemas that validate them (D37).
  * @param siteUrl address of the site; without one, the server URL is relative to the document
  */
-export function openApiDocument(siteUrl: string | undefined) {
+export function openApiDocument(siteUrl: string) {
   const schemas = new SchemaCollection();
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const call of CALLS) {

@@ -15,7 +15,6 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { DeliveryChanges } from './delivery-service.ts';
 import { ordersCsv } from './export.ts';
@@ -34,7 +33,7 @@ export interface AdminOrderEndpointDependencies {
   changes: OrderChanges;
   delivery: DeliveryChanges;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
   now: () => Date;
 }
 
@@ -63,7 +62,7 @@ export function adminOrderEndpoints(dependencies: AdminOrderEndpointDependencies
   const { repository, search, changes, delivery, outbox, siteUrl, now } = dependencies;
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),
-    site: siteOf(caller.request, siteUrl),
+    site: siteUrl,
   });
 
   return [

@@ -14,7 +14,6 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { DeliveryDays } from './day-service.ts';
@@ -25,7 +24,7 @@ import type { ChangedOrder } from './status-service.ts';
 interface DayEndpointDependencies {
   days: DeliveryDays;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Endpoint for the customer's answer to a proposed day (D66). */
@@ -34,14 +33,14 @@ export function answerDayEndpoint(
 ): Endpoint {
   const { days, following, outbox, siteUrl } = dependencies;
   return endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, caller) => {
-    const { ip, session, request } = caller;
+    const { ip, session } = caller;
     const network = networkOf(ip);
     const claim = { number, email, userId: session?.account._id };
     const found = await following.find(claim, network);
     if (found === 'unknown-order') return { failure: found };
     if ('failure' in found) return found;
     const changed = await days.answer(
-      { ...answer, site: siteOf(request, siteUrl) },
+      { ...answer, site: siteUrl },
       {
         order: found.order,
         limitedWrites: found.countedWrites(
@@ -90,7 +89,7 @@ export function adminDayEndpoints(
     })),
 
     endpoint(proposeDeliveryDay, async ({ params, body: { revision, ...proposal } }, caller) => {
-      const sender = { actor: actorOf(caller), site: siteOf(caller.request, siteUrl) };
+      const sender = { actor: actorOf(caller), site: siteUrl };
       const outcome = await days.propose(params.number, proposal, { revision, ...sender });
       if (typeof outcome === 'string') return { failure: outcome };
       if ('failure' in outcome) return outcome;
@@ -98,7 +97,7 @@ export function adminDayEndpoints(
     }),
 
     endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, caller) => {
-      const sender = { actor: actorOf(caller), site: siteOf(caller.request, siteUrl) };
+      const sender = { actor: actorOf(caller), site: siteUrl };
       const outcome = await days.withdraw(params.number, { revision, ...sender });
       if (typeof outcome === 'string') return { failure: outcome };
       if ('failure' in outcome) return outcome;

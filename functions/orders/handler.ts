@@ -8,7 +8,6 @@ import {
 import { cancelOrder, followOrder } from '#contracts/order-following.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -29,7 +28,7 @@ export interface OrderEndpointDependencies {
   changes: OrderChanges;
   delivery: DeliveryChanges;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Endpoints of /order. */
@@ -39,12 +38,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
   return [
     endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
-      const { ip, session, request } = caller;
+      const { ip, session } = caller;
       const userId = session?.account._id;
       const placed = await service.place(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,
-        site: siteOf(request, siteUrl),
+        site: siteUrl,
         hits: [
           ['order-address', networkOf(ip)],
           ['order-account', userId ?? body.email.toLowerCase()],
@@ -68,7 +67,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(cancelOrder, async ({ body: { number, email } }, caller) => {
-      const { ip, session, request } = caller;
+      const { ip, session } = caller;
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, networkOf(ip));
       if (found === 'unknown-order') return { failure: found };
@@ -78,7 +77,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         status: 'cancelled' as const,
         by: 'customer' as const,
         notify: true,
-        site: siteOf(request, siteUrl),
+        site: siteUrl,
       };
       const cancelled = await changes.move(found.order.number, change, found);
       if (typeof cancelled === 'string') {
@@ -102,13 +101,13 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
-      const { ip, session, request } = caller;
+      const { ip, session } = caller;
       const network = networkOf(ip);
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, network);
       if (found === 'unknown-order') return { failure: found };
       if ('failure' in found) return found;
-      const change = { ...wanted, by: 'customer' as const, site: siteOf(request, siteUrl) };
+      const change = { ...wanted, by: 'customer' as const, site: siteUrl };
       const changed = await delivery.change(number, change, {
         order: found.order,
         limitedWrites: found.countedWrites(

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { API_HEADERS } from '#functions/http/headers.ts';
+import { readSiteFile } from '#functions/http/site-file.ts';
+import { describeError, logToConsole } from '#functions/log.ts';
 
 /** Size that sharing services show without cropping, in pixels. */
 const WIDTH = 1200;
@@ -8,9 +11,6 @@ const HEIGHT = 630;
 const MARGIN = 40;
 /** Background color for pictures with transparency: `--paper` of the site. */
 const PAPER = '#f2eee7';
-/** Timeout for fetching the photograph, in milliseconds. */
-const FETCH_MS = 8000;
-
 const HEADERS = {
   ...API_HEADERS,
   // Sharing services embed the picture on their own sites.
@@ -25,17 +25,23 @@ const HEADERS = {
  * Returns a photograph of the site for sharing services, as a JPEG of 1200 by 630. Not all services support WebP or
  * transparency, so a transparent picture gets a background. Other pictures fill the frame.
  * @param request request for `/share/NAME.jpg`, where NAME is a photograph of the site
- * @returns 404 when the site has no such photograph
+ * @param site origin of the site
+ * @returns 404 when the site has no such photograph, and 503 when the site does not respond
  */
-export async function sharePicture(request: Request): Promise<Response> {
-  const { pathname, origin } = new URL(request.url);
+export async function sharePicture(request: Request, site: string): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const [, name] = /\/([a-z0-9-]{1,120})\.jpg$/.exec(pathname) ?? [];
-  if (!name) return missing();
-  const found = await fetch(new URL(`/pictures/${name}.webp`, origin), {
-    signal: AbortSignal.timeout(FETCH_MS),
-  });
-  if (!found.ok || found.headers.get('content-type') !== 'image/webp') return missing();
-  const photograph = sharp(await found.bytes());
+  if (!name) return failed(404);
+  const bytes = await readSiteFile(site, `/pictures/${name}.webp`, 'image/webp');
+  if (!bytes) return failed(404);
+  if (bytes === 'unavailable') return failed(503);
+  // Not every file with the type of a picture is one.
+  const jpeg = await convert(bytes).catch(logged);
+  return jpeg === 'unreadable' ? failed(404) : new Response(jpeg, { headers: HEADERS });
+}
+
+async function convert(webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const photograph = sharp(webp);
   const { hasAlpha } = await photograph.metadata();
   const picture = hasAlpha
     ? photograph
@@ -43,13 +49,16 @@ export async function sharePicture(request: Request): Promise<Response> {
         .flatten({ background: PAPER })
         .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: PAPER })
     : photograph.resize(WIDTH, HEIGHT, { fit: 'cover' });
-  const bytes = await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-  return new Response(new Uint8Array(bytes), { headers: HEADERS });
+  return new Uint8Array(await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 }
 
-function missing(): Response {
-  return new Response(null, {
-    status: 404,
-    headers: { ...API_HEADERS, 'Cache-Control': 'no-store' },
-  });
+function failed(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { ...API_HEADERS, 'Cache-Control': 'no-store' } });
+}
+
+/** Logs the fault of an unreadable file. */
+function logged(fault: unknown): 'unreadable' {
+  const error = describeError(fault);
+  logToConsole('error')({ level: 'error', requestId: randomUUID(), call: 'sharePicture', error });
+  return 'unreadable';
 }

@@ -1,3 +1,5 @@
+import { fetchSiteFile } from '#functions/http/site-file.ts';
+
 /**
  * Default width of fetched pictures in pixels: one of the widths that pages request, so the image service has it in its
  * cache.
@@ -20,9 +22,9 @@ export type ReadPicture = (
 
 /** Reads pictures through the site's image service. */
 export const readSitePicture: ReadPicture = async (site, picture, signal, width = WIDTH) => {
-  const address = `${site}/.netlify/images?url=${encodeURIComponent(picture)}&w=${width}`;
+  const path = `/.netlify/images?url=${encodeURIComponent(picture)}&w=${width}`;
   try {
-    const response = await fetch(address, { signal });
+    const response = await fetchSiteFile(site, path, { signal });
     const bytes = response.ok ? await response.bytes() : new Uint8Array();
     return bytes.length > 0 && bytes.length <= MAX_BYTES ? bytes : undefined;
   } catch {

@@ -22,7 +22,6 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { QuoteCreation } from './creation-service.ts';
 import type { QuoteDrafts } from './draft-service.ts';
@@ -45,7 +44,7 @@ export interface AdminQuoteEndpointDependencies {
   creation: QuoteCreation;
   settings: QuoteSettingsService;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Endpoints of /admin/quotes. */
@@ -54,7 +53,7 @@ export function adminQuoteEndpoints(dependencies: AdminQuoteEndpointDependencies
 
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),
-    site: siteOf(caller.request, siteUrl),
+    site: siteUrl,
   });
 
   /** Returns the result of a change, and sends its mails. */

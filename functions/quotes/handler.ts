@@ -18,7 +18,6 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -40,7 +39,7 @@ export interface QuoteEndpointDependencies {
   lostLinks: LostLinks;
   memberQuotes: MemberQuotes;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Calls of members for their quotes. Their path is below /users. */
@@ -58,9 +57,9 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
   const { requests, customerQuotes, downloads, acceptances, lostLinks, outbox, siteUrl } =
     dependencies;
 
-  const senderOf = ({ ip, request }: Caller): QuoteSender => ({
+  const senderOf = ({ ip }: Caller): QuoteSender => ({
     network: networkOf(ip),
-    site: siteOf(request, siteUrl),
+    site: siteUrl,
   });
 
   /** Returns the result of a change, and sends its mails. */

@@ -2,6 +2,7 @@ import type { Language } from '#contracts/languages.ts';
 import { countSearch } from '#contracts/search-count.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
+import type { Site } from '#functions/env.ts';
 import { isFromForeignPage } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { describeError, type Log } from '#functions/log.ts';
@@ -18,13 +19,13 @@ export interface SearchCountEndpointDependencies {
   quota: NetworkQuota;
   log: Log;
   newRequestId: () => string;
-  siteUrl: string | undefined;
+  site: Site;
   now: () => Date;
 }
 
 /** Call that counts finished searches. It runs apart from the search, whose responses the CDN caches. */
 export function searchCountEndpoint(dependencies: SearchCountEndpointDependencies): Endpoint {
-  const { search, counts, quota, log, newRequestId, siteUrl, now } = dependencies;
+  const { search, counts, quota, log, newRequestId, site, now } = dependencies;
 
   /** Repeats the search, because the browser's number of results is not trusted. Never throws. */
   async function count(words: string, language: Language): Promise<void> {
@@ -38,7 +39,7 @@ export function searchCountEndpoint(dependencies: SearchCountEndpointDependencie
   }
 
   return endpoint(countSearch, async ({ body }, caller) => {
-    if (isFromForeignPage(caller.request, siteUrl)) return { failure: 'forbidden' };
+    if (isFromForeignPage(caller.request, site)) return { failure: 'forbidden' };
     const retryAfter = quota.consume(networkOf(caller.ip), now());
     if (retryAfter !== undefined) return { failure: 'too-many-requests', retryAfter };
     const words = countableWords(body.words);

@@ -2,7 +2,6 @@ import { downloadSheet } from '#contracts/product-sheet.ts';
 import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { SHARED_SECONDS } from '#functions/http/headers.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Sheets } from './service.ts';
 
@@ -10,9 +9,9 @@ import type { Sheets } from './service.ts';
 const INCOMPLETE_SECONDS = 10;
 
 /** Endpoint of /sheets. @param siteUrl address of the site */
-export function sheetEndpoint(sheets: Sheets, siteUrl: string | undefined): Endpoint {
-  return endpoint(downloadSheet, async ({ params, query }, { ip, request }) => {
-    const sender = { network: networkOf(ip), site: siteOf(request, siteUrl) };
+export function sheetEndpoint(sheets: Sheets, siteUrl: string): Endpoint {
+  return endpoint(downloadSheet, async ({ params, query }, { ip }) => {
+    const sender = { network: networkOf(ip), site: siteUrl };
     const sheet = await sheets.make(params.code, query.language, sender);
     if (sheet === 'unknown-product') return { failure: sheet };
     if ('failure' in sheet) return sheet;

@@ -1,7 +1,9 @@
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
+import type { Note } from '#functions/log.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import type { Hashing } from '#functions/users/hashing.ts';
+import type { FactorSecrets } from './factor-secrets.ts';
 import type { StaffRepository } from './repository.ts';
 
 /** Dependencies of the services for staff. */
@@ -10,6 +12,7 @@ export interface StaffDependencies {
   hashing: Hashing;
   limits: Limiter;
   auditWrites: AuditWrites;
+  factorSecrets: FactorSecrets;
   now: () => Date;
   /** Returns `size` random bytes that are suitable for secrets. */
   randomBytes: (size: number) => Uint8Array;
@@ -22,6 +25,7 @@ export interface StaffSender {
   device: string;
   /** Origin of the site, which passkeys are bound to. */
   site: string;
+  note: Note;
 }
 
 /** A sign-in: the session, and the token for its cookie. */

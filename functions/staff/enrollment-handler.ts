@@ -7,7 +7,7 @@ import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
 /** Dependencies of the calls of /admin/enrollment. */
 export interface EnrollmentEndpointDependencies {
   enrollments: Enrollments;
-  siteUrl: string | undefined;
+  siteUrl: string;
   now: () => Date;
 }
 

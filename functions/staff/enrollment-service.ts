@@ -97,7 +97,7 @@ function invitationId(email: string): string {
 }
 
 export function enrollments(dependencies: StaffDependencies): Enrollments {
-  const { repository, limits, auditWrites, now, randomBytes } = dependencies;
+  const { repository, limits, auditWrites, factorSecrets, now, randomBytes } = dependencies;
 
   function newEnrollment(
     id: string,
@@ -142,7 +142,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
   });
 
   /** Reads a valid link. A wrong token counts against the limit. */
-  async function read(token: string, { network }: StaffSender) {
+  async function read(token: string, { network, note }: StaffSender) {
     const key = tokenKey(token);
     const hit: Hit = ['staff-link-address', network];
     const id = key?.userId ?? '';
@@ -151,6 +151,10 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
     const full = limits.tooManyIn(items, hit);
     if (full) return full;
     const { data } = enrollmentSchema.safeParse(findItem(items, enrollmentKey(id)));
+    note({
+      factor: 'enrollment-link',
+      ...(data ? { person: data.staffId, newRole: data.role } : {}),
+    });
     if (!data || data.secretHash !== key?.hash || isExpired(data, now())) {
       return (await limits.consume(hit)) ?? ('link-expired' as const);
     }
@@ -252,7 +256,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
       const outcome = await repository.write([
         {
           update: enrollmentKey(enrollment.id),
-          change: { set: { challenge, secret } },
+          change: { set: { challenge, secret: factorSecrets.seal(secret, enrollment.staffId) } },
           when: isSame(enrollment),
         },
       ]);

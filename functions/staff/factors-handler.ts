@@ -10,28 +10,25 @@ import {
 } from '#contracts/staff-factors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import type { Factors } from './factors-service.ts';
 
 /** Dependencies of the calls of /admin/factors. */
 export interface FactorEndpointDependencies {
   factors: Factors;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 /** Calls about passkeys. A script has no account, and gets 403. */
 function passkeyEndpoints({ factors, siteUrl }: FactorEndpointDependencies): Endpoint[] {
   return [
-    endpoint(beginPasskey, async (_, { staffSession, request }) => {
+    endpoint(beginPasskey, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      const site = siteOf(request, siteUrl);
-      return { answer: succeeded(await factors.beginPasskey(staffSession.account, site)) };
+      return { answer: succeeded(await factors.beginPasskey(staffSession.account, siteUrl)) };
     }),
 
-    endpoint(addPasskey, async ({ body }, { staffSession, request }) => {
+    endpoint(addPasskey, async ({ body }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      const site = siteOf(request, siteUrl);
-      const outcome = await factors.addPasskey(staffSession.account, body, site);
+      const outcome = await factors.addPasskey(staffSession.account, body, siteUrl);
       return outcome === 'added' ? { answer: succeeded({}) } : { failure: outcome };
     }),
 
@@ -51,10 +48,9 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies
       return { answer: succeeded(await factors.beginAuthenticator(staffSession.account)) };
     }),
 
-    endpoint(setAuthenticator, async ({ body }, { staffSession, request }) => {
+    endpoint(setAuthenticator, async ({ body }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      const site = siteOf(request, siteUrl);
-      const codes = await factors.setAuthenticator(staffSession.account, body, site);
+      const codes = await factors.setAuthenticator(staffSession.account, body, siteUrl);
       return typeof codes === 'string'
         ? { failure: codes }
         : { answer: succeeded({ recoveryCodes: codes }) };

@@ -71,7 +71,7 @@ function recoveryKeys(items: readonly Item[]): Key[] {
 }
 
 export function factors(dependencies: StaffDependencies): Factors {
-  const { repository, auditWrites, now, randomBytes } = dependencies;
+  const { repository, auditWrites, factorSecrets, now, randomBytes } = dependencies;
 
   /** Writes that record a change of a person's factors. They contain the numbers of factors, but no secret. */
   function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
@@ -162,7 +162,7 @@ export function factors(dependencies: StaffDependencies): Factors {
 
     async beginAuthenticator({ id, email }) {
       const secret = newSecret(randomBytes);
-      await repository.write([{ put: newSecretItem(id, secret, now()) }]);
+      await repository.write([{ put: newSecretItem(id, factorSecrets.seal(secret, id), now()) }]);
       return { secret, address: authenticatorAddress(secret, email) };
     },
 

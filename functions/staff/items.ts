@@ -30,7 +30,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 export const authenticatorSchema = z.object({
   passwordHash: z.string(),
-  /** Shared secret in base32. Never returned after the enrollment. */
+  /** Shared secret, encrypted (`factorSecrets`). Never returned after the enrollment. */
   secret: z.string(),
   /** Last accepted time step. Earlier and equal steps are rejected. */
   lastStep: z.number().int(),
@@ -58,7 +58,7 @@ export const enrollmentSchema = z.object({
   first: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.number(),
-  /** Challenge and secret of the last opening. */
+  /** Challenge and encrypted secret of the last opening. */
   challenge: z.string().optional(),
   secret: z.string().optional(),
 });

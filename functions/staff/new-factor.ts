@@ -16,6 +16,7 @@ interface NewFactor {
 /** Values that the server issued for the enrollment. */
 interface Issued {
   challenge?: string | undefined;
+  /** Encrypted secret. */
   secret?: string | undefined;
   site: string;
 }
@@ -24,20 +25,23 @@ interface Issued {
 export async function newFactor(
   staffId: string,
   { passkey, authenticator }: NewFactor,
-  { hashing, now, randomBytes }: Pick<StaffDependencies, 'hashing' | 'now' | 'randomBytes'>,
+  dependencies: Pick<StaffDependencies, 'hashing' | 'factorSecrets' | 'now' | 'randomBytes'>,
   { challenge, secret, site }: Issued,
 ): Promise<{ writes: Write[]; recoveryCodes: string[] } | 'wrong-factor'> {
+  const { hashing, factorSecrets, now, randomBytes } = dependencies;
   if (passkey) {
     const credential = challenge && (await verifyNewPasskey(passkey.credential, site, challenge));
     if (!credential) return 'wrong-factor';
     const put = passkeyItem(staffId, credential, passkey.name, now());
     return { writes: [{ put }], recoveryCodes: [] };
   }
-  if (!authenticator || !secret) return 'wrong-factor';
-  const lastStep = stepOf(authenticator.code, secret, now());
+  const opened = secret && factorSecrets.open(secret, staffId);
+  if (!authenticator || !opened) return 'wrong-factor';
+  const lastStep = stepOf(authenticator.code, opened.secret, now());
   if (lastStep === undefined) return 'wrong-factor';
   const passwordHash = await hashing.hash(authenticator.password);
-  const put = authenticatorItem(staffId, { passwordHash, secret, lastStep }, now());
+  const sealed = factorSecrets.seal(opened.secret, staffId);
+  const put = authenticatorItem(staffId, { passwordHash, secret: sealed, lastStep }, now());
   const { codes, writes } = newRecoveryCodes(staffId, randomBytes);
   return { writes: [{ put }, ...writes], recoveryCodes: codes };
 }

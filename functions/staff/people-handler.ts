@@ -14,7 +14,6 @@ import { actorOf } from '#functions/endpoint/actor.ts';
 import { readCredential } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -31,7 +30,7 @@ export interface PeopleEndpointDependencies {
   adminKey: string;
   acceptsKey: () => Promise<boolean>;
   hasOwner: () => Promise<boolean>;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 function digest(text: string): Buffer {
@@ -55,18 +54,20 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencie
     }),
 
     endpoint(changeStaffRole, async ({ params, body }, caller) => {
+      caller.note({ person: params.id, newRole: body.role });
       const changed = await people.changeRole(params.id, body.role, actorOf(caller));
       return typeof changed === 'string' ? { failure: changed } : { answer: succeeded(changed) };
     }),
 
     endpoint(removeStaff, async ({ params }, caller) => {
+      caller.note({ person: params.id });
       const outcome = await people.remove(params.id, actorOf(caller));
       return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
     }),
 
     endpoint(resetFactors, async ({ params }, caller) => {
-      const site = siteOf(caller.request, siteUrl);
-      const outcome = await people.reset(params.id, site, actorOf(caller));
+      caller.note({ person: params.id });
+      const outcome = await people.reset(params.id, siteUrl, actorOf(caller));
       if (typeof outcome === 'string') return { failure: outcome };
       await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
@@ -84,7 +85,8 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       answer: succeeded({ needed: !(await hasOwner()) }),
     })),
 
-    endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip }) => {
+    endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip, note }) => {
+      note({ factor: 'admin-key' });
       const hits: Hit[] = [
         ['admin-address', networkOf(ip)],
         ['admin-everybody', 'everybody'],
@@ -96,17 +98,18 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
         return (await limits.consume(...hits)) ?? { failure: 'wrong-credentials' };
       }
-      const created = await enrollments.firstOwner(person, siteOf(request, siteUrl));
+      const created = await enrollments.firstOwner(person, siteUrl);
       if (created === 'owner-exists') return { failure: created };
       const { link, enrollment } = created;
+      note({ person: enrollment.staffId, newRole: enrollment.role });
       return { answer: succeeded({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
     }),
 
     endpoint(inviteStaff, async ({ body }, caller) => {
-      const site = siteOf(caller.request, siteUrl);
-      const invited = await enrollments.invite(body, site, actorOf(caller));
+      const invited = await enrollments.invite(body, siteUrl, actorOf(caller));
       if (invited === 'email-taken') return { failure: invited };
       if ('failure' in invited) return invited;
+      caller.note({ person: invited.enrollment.staffId, newRole: body.role });
       await afterResponse(caller, outbox.deliver([invited.mail]));
       return { answer: succeeded(invitationOf(invited.enrollment)) };
     }),

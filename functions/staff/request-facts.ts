@@ -1,7 +1,6 @@
 import type { OwnStaffSession } from '#contracts/staff-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Caller } from '#functions/endpoint/endpoint.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import { newStaffCookie } from '#functions/http/staff-cookie.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
@@ -9,11 +8,12 @@ import type { StaffSender, StartedSession } from './dependencies.ts';
 import { deviceOf } from './device.ts';
 
 /** Facts about the sender of a request. @param siteUrl configured site address */
-export function senderOf({ ip, request }: Caller, siteUrl: string | undefined): StaffSender {
+export function senderOf({ ip, request, note }: Caller, siteUrl: string): StaffSender {
   return {
     network: networkOf(ip),
     device: deviceOf(request),
-    site: siteOf(request, siteUrl),
+    site: siteUrl,
+    note,
   };
 }
 

@@ -31,7 +31,7 @@ export interface StaffSessionEndpointDependencies {
   people: Pick<StaffPeople, 'changeProfile'>;
   sessions: StaffSessions;
   auditWrites: AuditWrites;
-  siteUrl: string | undefined;
+  siteUrl: string;
   now: () => Date;
 }
 

@@ -41,6 +41,11 @@ import { challengeOf, keyHash, passkeyRequest, personOf, verifySignature } from 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = '0'.repeat(32);
 
+/** Returns the kind of a code for the log. */
+function codeFactor(code: string): 'authenticator' | 'recovery-code' {
+  return isAuthenticatorCode(code) ? 'authenticator' : 'recovery-code';
+}
+
 /** Sign-in of staff, and confirmation of a second factor (D58). */
 export interface StaffSignIn {
   passkeyOptions(from: StaffSender): Promise<PasskeyRequest | TooMany>;
@@ -63,7 +68,7 @@ export interface StaffSignIn {
 }
 
 export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
-  const { repository, hashing, limits, now, randomBytes } = dependencies;
+  const { repository, hashing, limits, factorSecrets, now, randomBytes } = dependencies;
   /** Secret for accounts without an authenticator, so that every attempt computes codes. */
   const decoySecret = newSecret(randomBytes);
 
@@ -84,7 +89,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
   async function checkPasskey(
     signature: PasskeySignature,
     purpose: string,
-    { site }: StaffSender,
+    { site, note }: StaffSender,
     hits: readonly Hit[],
   ) {
     const time = now();
@@ -95,6 +100,8 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       account: staffKey(personOf(signature)),
     };
     const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);
+    const person = accountIn(items)?.id;
+    note({ factor: 'passkey', ...(person ? { person } : {}) });
     const full = limits.tooManyIn(items, ...hits);
     if (full) return full;
     const isChallenge = isChallengeFor(findItem(items, keys.challenge), purpose, time);
@@ -134,11 +141,14 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       const recoveryKey = recoveryCodeKey(staffId, recoveryHash(code));
       return findItem(items, recoveryKey) ? { remove: recoveryKey, when: EXISTS } : undefined;
     }
-    const step = stepOf(code, data?.secret ?? decoySecret, now());
-    if (step === undefined || !data || step <= data.lastStep) return undefined;
+    const opened = data && factorSecrets.open(data.secret, staffId);
+    const step = stepOf(code, opened?.secret ?? decoySecret, now());
+    if (step === undefined || !opened || step <= data.lastStep) return undefined;
+    // A secret without encryption, or with an older key, is encrypted again.
+    const secret = opened.isCurrent ? {} : { secret: factorSecrets.seal(opened.secret, staffId) };
     return {
       update: key,
-      change: { set: { lastStep: step } },
+      change: { set: { lastStep: step, ...secret } },
       when: {
         expression: '#lastStep < :step AND #secret = :secret',
         names: { '#lastStep': 'lastStep', '#secret': 'secret' },
@@ -195,6 +205,10 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
         ['staff-password-account', hash],
       ];
       const found = await repository.idByEmail(hash, limits.counters(...hits));
+      from.note({
+        factor: codeFactor(code),
+        ...(found.staffId ? { person: found.staffId } : {}),
+      });
       const full = limits.tooManyIn(found.items, ...hits);
       if (full) return full;
       const staffId = found.staffId ?? UNKNOWN_ID;
@@ -236,6 +250,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
         writes.push(...checked.writes);
       } else {
         const { code = '' } = credentials;
+        from.note({ factor: codeFactor(code), person: account.id });
         const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
         const items = await repository.read(keys);
         const full = limits.tooManyIn(items, ...hits);

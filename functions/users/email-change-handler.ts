@@ -2,7 +2,6 @@ import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-cha
 import type { Language } from '#contracts/languages.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailChangePath, signInPath } from '#functions/site-paths.ts';
@@ -12,7 +11,7 @@ import type { EmailChangeLinks, EmailChanges } from './email-change.ts';
 export interface EmailChangeEndpointDependencies {
   emailChanges: EmailChanges;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
 }
 
 function linksOf(site: string, language: Language): EmailChangeLinks {
@@ -29,10 +28,9 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
   const { emailChanges, outbox, siteUrl } = dependencies;
   return [
     endpoint(changeEmail, async ({ body: { email, password, language } }, caller) => {
-      const { session, request, ip } = caller;
+      const { session, ip } = caller;
       if (!session) return { failure: 'unauthenticated' };
-      const site = siteOf(request, siteUrl);
-      const asked = { email, password, language, site, links: linksOf(site, language) };
+      const asked = { email, password, language, site: siteUrl, links: linksOf(siteUrl, language) };
       const outcome = await emailChanges.request(session.account, asked, networkOf(ip));
       if (outcome === 'same-email') {
         return { failure: 'invalid-input', fields: { email: 'error-email-same' } };

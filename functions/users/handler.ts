@@ -22,7 +22,6 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import {
   deviceCookie,
   newDeviceCookie,
@@ -46,14 +45,16 @@ export interface UserEndpointDependencies extends AccountDependencies {
   sessions: Sessions;
   outbox: Outbox;
   auditWrites: AuditWrites;
-  siteUrl: string | undefined;
+  siteUrl: string;
+  allowedHosts: readonly string[];
 }
 
-function senderOf({ ip, request }: Caller): Sender {
+function senderOf({ ip, request, note }: Caller): Sender {
   return {
     network: networkOf(ip),
     device: deviceCookie(request),
     session: sessionCookie(request),
+    note,
   };
 }
 
@@ -64,6 +65,7 @@ function openEndpoints({
   sessions,
   outbox,
   siteUrl,
+  allowedHosts,
 }: UserEndpointDependencies): Endpoint[] {
   return [
     endpoint(getOneUser, async ({ query }, caller) => {
@@ -73,8 +75,7 @@ function openEndpoints({
     }),
 
     endpoint(registerUser, async ({ body }, caller) => {
-      const site = siteOf(caller.request, siteUrl);
-      const welcome = { language: body.language, site };
+      const welcome = { language: body.language, site: siteUrl };
       const registered = await signIn.register(body, welcome, senderOf(caller));
       if (registered === 'email-taken') return { failure: registered };
       if ('failure' in registered) return registered;
@@ -101,7 +102,7 @@ function openEndpoints({
     endpoint(logoutUser, async (_, { request }) => {
       const credential = readCredential(request);
       // Another site's page can neither end a session nor remove its cookies.
-      if (credential && isCrossSiteWrite(credential, request, siteUrl))
+      if (credential && isCrossSiteWrite(credential, request, { siteUrl, allowedHosts }))
         return { answer: succeeded({}) };
       if (credential) await sessions.end(credential.token);
       return { answer: succeeded({}), cookies: noSessionCookies(request) };
@@ -109,7 +110,7 @@ function openEndpoints({
 
     endpoint(forgotPassword, async ({ body }, caller) => {
       const link: SignInLink = (language, token) =>
-        `${new URL(signInPath(language), siteOf(caller.request, siteUrl))}${token ? `#reset=${token}` : ''}`;
+        `${new URL(signInPath(language), siteUrl)}${token ? `#reset=${token}` : ''}`;
       const outcome = await passwords.forget(body.email, body.language, link, senderOf(caller));
       if ('failure' in outcome) return outcome;
       if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));

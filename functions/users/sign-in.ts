@@ -9,6 +9,7 @@ import { sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
+import type { Note } from '#functions/log.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
@@ -35,6 +36,7 @@ export interface Sender {
   device: string | undefined;
   /** Token of the session cookie. */
   session: string | undefined;
+  note: Note;
 }
 
 /** Language and links of the welcome mail. */
@@ -142,7 +144,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       return 'failure' in created ? created : { account, ...created };
     },
 
-    async login({ email, password }, { network, device, session: previousToken }) {
+    async login({ email, password }, { network, device, session: previousToken, note }) {
       const time = now();
       const deviceKey = device ? tokenKey(device) : undefined;
       const fromNetwork: Hit = ['login-address', network];
@@ -150,6 +152,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       const ofDevice: Hit[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
       const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);
       const owner = await repository.owner(email, deviceKey, time, counters);
+      note({ factor: 'password', ...(owner.userId ? { person: owner.userId } : {}) });
       // An attacker who exhausted the account's counter has not exhausted those of known devices (decision 008).
       const hits = [fromNetwork, ...(owner.onKnownDevice ? ofDevice : [ofAccount])];
       const full = limits.tooManyIn(owner.items, ...hits);

@@ -2,7 +2,6 @@ import { sendWishlist } from '#contracts/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { siteOf } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
@@ -18,7 +17,7 @@ export interface WishlistEndpointDependencies {
   snapshot: CatalogueSnapshot;
   limits: Limiter;
   outbox: Outbox;
-  siteUrl: string | undefined;
+  siteUrl: string;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
 }
@@ -44,7 +43,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
         {
           to: friendEmail,
           language,
-          site: siteOf(caller.request, siteUrl),
+          site: siteUrl,
           message: { kind: 'wishlist', ...text },
         },
         now(),

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { decodePercent } from '#functions/http/percent.ts';
 import { callFunction, type FunctionModule, functionFiles } from './function-routes.ts';
 import { answerMailbox } from './mailbox.ts';
 import { startPlatform } from './platform.ts';
+import { guardRequests } from './request-guard.ts';
 import { startSchedule } from './schedule.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
 import { sendResponse } from './web-messages.ts';
@@ -10,6 +12,8 @@ import { sendResponse } from './web-messages.ts';
 interface DevServerOptions {
   origin: string;
   dataDirectory: string;
+  /** Host names under which the server responds. */
+  hosts: ReadonlySet<string>;
   /** Paths below `/products/` with their own page. The shell shows all other products (D8). */
   productAddresses: ReadonlySet<string>;
 }
@@ -23,7 +27,10 @@ export function devServer(options: DevServerOptions): Plugin {
     async configureServer(server) {
       const platform = await startPlatform({ ...options, imagesOnly: true });
       const endSchedule = startSchedule(() => loadFunctions(server));
-      if (server.httpServer) acceptUnknownMethods(server.httpServer as Server);
+      if (server.httpServer) {
+        acceptUnknownMethods(server.httpServer as Server);
+        guardRequests(server.httpServer as Server, options.hosts, { decodable: true });
+      }
       server.httpServer?.once('close', () => {
         endSchedule();
         void platform.stop();
@@ -39,7 +46,8 @@ export function devServer(options: DevServerOptions): Plugin {
 
       server.middlewares.use((request, response, next) => {
         const product = PRODUCT_PATH.exec(request.url ?? '');
-        if (product && !options.productAddresses.has(decodeURIComponent(product[2] ?? ''))) {
+        const address = decodePercent(product?.[2] ?? '');
+        if (product && (address === undefined || !options.productAddresses.has(address))) {
           request.url = `${product[1]}/product-detail`;
         }
         answer(request)

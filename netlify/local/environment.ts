@@ -5,6 +5,7 @@ import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { type DatabaseEnvironment, readEnvironment } from '#functions/env.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
+import { guardDatabase } from './database-guard.ts';
 import { mailboxDirectory } from './mailbox.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
 import { seedCatalogue } from './seed.ts';
@@ -28,23 +29,26 @@ export interface RunningEnvironment {
 
 /**
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
- * an endpoint nor AWS keys are set. Creates the table, the administrator's key and the key for private links to quotes. Fills a new local database with the
+ * an endpoint nor AWS keys are set. Creates the table and the keys of this machine. Fills a new local database with the
  * demonstration catalog.
  * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
+ * @param joins uses the database of another command on the same data folder
  * @throws UserFacingError for problems that the user can solve
  */
 export async function startEnvironment(
   settings: Settings,
-  { signIn = false }: { signIn?: boolean } = {},
+  { signIn = false, joins = false }: { signIn?: boolean; joins?: boolean } = {},
 ): Promise<RunningEnvironment> {
   const inCloud = !settings.databaseEndpoint && hasAwsKeys(process.env);
   const embedded =
     inCloud || settings.databaseEndpoint
       ? undefined
-      : await startDatabase({ dataDirectory: settings.dataDirectory });
+      : await startDatabase({ dataDirectory: settings.dataDirectory, joins });
+  const door = embedded && !joins ? await guardDatabase(embedded.endpoint) : undefined;
   const provider = signIn && !hasClientIds(process.env) ? await startOAuthProvider() : undefined;
   const stop = async () => {
     await provider?.stop();
+    await door?.stop();
     await embedded?.stop();
   };
   try {
@@ -54,8 +58,10 @@ export async function startEnvironment(
     const adminKey = settings.adminKey ?? (await localKey(settings.dataDirectory, 'admin-key'));
     process.env['ADMIN_KEY'] = adminKey;
     process.env['QUOTE_LINK_KEY'] ||= await localKey(settings.dataDirectory, 'quote-link-key');
+    process.env['FACTOR_KEY'] ||= await localKey(settings.dataDirectory, 'factor-key');
+    process.env['LOCAL_DATA_DIRECTORY'] = settings.dataDirectory;
     // Validate all variables now, so that a wrong one fails here and not at the first mail.
-    const { database } = readEnvironment();
+    const { database } = readEnvironment({ URL: 'http://localhost', ...process.env });
     const productAddresses = await prepareTable(database, { demonstration: !inCloud });
     const databaseLost = lost(embedded);
     // Avoid an unhandled rejection in commands that do not await `databaseLost`.
@@ -69,7 +75,8 @@ export async function startEnvironment(
           `Shop      ${origin}`,
           `Mailbox   ${origin}/mailbox`,
           `API       ${origin}/api/openapi.json`,
-          `Database  ${process.env['DYNAMODB_ENDPOINT'] ?? 'AWS'}`,
+          `Database  ${door?.endpoint ?? process.env['DYNAMODB_ENDPOINT'] ?? 'AWS'}`,
+          ...(door ? [`          (access key id ${door.accessKeyId}, any secret key)`] : []),
           `Data      ${settings.dataDirectory}`,
           '',
         ].join('\n'),

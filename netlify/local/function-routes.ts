@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Config, Context } from '@netlify/functions';
-import { webRequest } from './web-messages.ts';
+import { urlOf, webRequest } from './web-messages.ts';
 
 /** Folder of the packed functions, which `netlify.toml` deploys. */
 export const PACKED_FUNCTIONS = new URL('../packed/', import.meta.url);
@@ -58,7 +58,7 @@ export async function callFunction(
   origin: string,
   addressHeader?: string,
 ): Promise<Response | undefined> {
-  const url = new URL(incoming.url ?? '/', origin);
+  const url = urlOf(incoming.url, origin);
   for (const { default: handle, config } of modules) {
     const match = matchOf(config.path, url);
     if (!match || matchOf(config.excludedPath, url)) continue;

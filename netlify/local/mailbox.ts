@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { decodePercent } from '#functions/http/percent.ts';
 import { html, type Markup } from '#functions/mail/markup.ts';
+import { urlOf } from './web-messages.ts';
 
 /** Returns the folder of the local mailbox, which contains mails as `.eml` files. */
 export function mailboxDirectory(dataDirectory: string): string {
@@ -103,13 +105,13 @@ export async function answerMailbox(
   request: IncomingMessage,
   dataDirectory: string,
 ): Promise<Response | undefined> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = urlOf(request.url, 'http://localhost');
   if (pathname !== '/mailbox' && !pathname.startsWith('/mailbox/')) return undefined;
   const directory = mailboxDirectory(dataDirectory);
   const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const read = (file: string) => readFile(join(directory, file));
-  const requested = decodeURIComponent(pathname.slice('/mailbox/'.length));
-  if (!requested) {
+  const requested = decodePercent(pathname.slice('/mailbox/'.length));
+  if (requested === '') {
     const newest = files.sort().reverse();
     return listPage(
       await Promise.all(
@@ -117,7 +119,7 @@ export async function answerMailbox(
       ),
     );
   }
-  if (!files.includes(requested))
+  if (requested === undefined || !files.includes(requested))
     return page('No such mail', html`<p><a href="/mailbox">All mails</a></p>`, 404);
   const source = await read(requested);
   const part = searchParams.get('part');

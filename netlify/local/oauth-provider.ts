@@ -1,6 +1,13 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { TokenRequestIncomingMessage } from 'oauth2-mock-server';
-import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import {
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Issuer,
+  OAuth2Service,
+} from 'oauth2-mock-server';
+import { listen } from './port.ts';
+import { guardRequests, localHosts } from './request-guard.ts';
 
 /** Profile that the provider returns, with the fields of Google or Facebook. */
 type LocalProfile = Record<string, unknown>;
@@ -44,20 +51,27 @@ function clientOfTokenRequest(request: TokenRequestIncomingMessage): string {
 
 /** Starts the provider on the loopback address. */
 export async function startOAuthProvider({
-  port,
+  port = 0,
   profileOf = visitorOf,
 }: Options = {}): Promise<LocalOAuthProvider> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
-  server.service.on(
-    'beforeTokenSigning',
-    (token: MutableToken, request: TokenRequestIncomingMessage) => {
-      token.payload['client'] = clientOfTokenRequest(request);
-    },
-  );
-  server.service.on('beforeUserinfo', (answer: MutableResponse, request: IncomingMessage) => {
+  const issuer = new OAuth2Issuer();
+  const service = new OAuth2Service(issuer);
+  await issuer.keys.generate('RS256');
+  service.on('beforeTokenSigning', (token: MutableToken, request: TokenRequestIncomingMessage) => {
+    token.payload['client'] = clientOfTokenRequest(request);
+  });
+  service.on('beforeUserinfo', (answer: MutableResponse, request: IncomingMessage) => {
     answer.body = profileOf(clientOf(request));
   });
-  await server.start(port, 'localhost');
-  return { url: `http://localhost:${server.address().port}`, stop: () => server.stop() };
+  const server = createServer(service.requestHandler);
+  guardRequests(server, localHosts());
+  const url = `http://localhost:${await listen(server, port)}`;
+  issuer.url = url;
+  return {
+    url,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
 }

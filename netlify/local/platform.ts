@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import { StaticHandler } from '@netlify/static';
+import { decodePercent } from '#functions/http/percent.ts';
+import { writeWhole } from '#functions/mail/write-whole.ts';
 import { imageRules } from '#integrations/redirects/image-rules.ts';
 import { type RedirectRule, redirectRules } from '#integrations/redirects/redirects.ts';
 import { CONVERTER, makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 import { USER_CACHE } from './user-cache.ts';
+import { urlOf } from './web-messages.ts';
 
 /** Emulation of Netlify without functions: redirects, headers, image transformation and files of the build. */
 export interface Platform {
@@ -30,6 +33,9 @@ const PHOTOGRAPHS = new URL('../../catalogue/pictures/', import.meta.url);
 const IMAGE_PATH = '/.netlify/images';
 /** Converted pictures. Data folders share them, because their names are hashes of their contents. */
 const PICTURES = join(USER_CACHE, 'pictures');
+
+/** Files of the build that configure Netlify. Netlify does not serve them. */
+const CONFIGURATION: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
 
 /** Starts the emulation of Netlify for the site at `origin`. Reads netlify.toml and the build in `dist/`. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
@@ -64,10 +70,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
     request.url = withoutTrailingSlash(request.url ?? '/');
-    // The emulation throws on invalid URLs.
-    if (!isValidUrl(request.url)) return undefined;
-    const address = new URL(request.url, options.origin);
+    const address = urlOf(request.url, options.origin);
     const { pathname } = address;
+    // The emulation throws on invalid percent-encoding.
+    const path = decodePercent(request.url) && decodePercent(pathname);
+    if (!path || CONFIGURATION.has(path.toLowerCase())) return undefined;
     const hit = (await fileAt(address)) ?? (await netlify.handleAndIntrospectNodeRequest(request));
     if (!hit) return undefined;
     const headers = headersOf(pathname);
@@ -94,7 +101,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
-    const query = new URL(request.url ?? '/', options.origin).searchParams;
+    const query = urlOf(request.url, options.origin).searchParams;
     const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
     const type = query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
     const file = join(PICTURES, await pictureKey(query, photograph));
@@ -118,16 +125,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
     stop: () => netlify.stop(),
   };
-}
-
-/** Returns false for invalid UTF-8, and for `//name@host`, which URL parsers treat as another site. */
-function isValidUrl(address: string): boolean {
-  if (/^[/\\]{2}/.test(address)) return false;
-  try {
-    return Boolean(decodeURIComponent(address));
-  } catch {
-    return false;
-  }
 }
 
 /** Removes trailing slashes. Netlify ignores them; its emulation does not. */
@@ -184,12 +181,10 @@ async function pictureKey(query: URLSearchParams, photograph: URL): Promise<stri
   return key;
 }
 
-/** Writes a converted picture into the cache. Requests never see a part of it. */
+/** Writes a converted picture into the cache. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${file}.${crypto.randomUUID()}`;
   await mkdir(PICTURES, { recursive: true });
-  await writeFile(draft, bytes);
-  await rename(draft, file);
+  await writeWhole(file, bytes);
 }
 
 /** Returns a picture with the headers of Netlify's image service: browsers cache it for a day. */

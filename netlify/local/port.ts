@@ -3,17 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { UserFacingError } from './user-facing-error.ts';
 
 /**
- * Starts a server on the loopback address.
+ * Starts a server.
  * @param port port to listen on; 0 selects a free one
+ * @param everywhere listens on all addresses of this machine, not only on the loopback address
  * @returns the port
  * @throws UserFacingError when the port is in use
  */
-export function listen(server: Server, port: number): Promise<number> {
+export function listen(server: Server, port: number, everywhere = false): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? portTaken(port) : error);
     });
-    server.listen(port, 'localhost', () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, everywhere ? undefined : 'localhost', () =>
+      resolve((server.address() as AddressInfo).port),
+    );
   });
 }
 

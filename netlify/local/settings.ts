@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { UserFacingError } from './user-facing-error.ts';
@@ -63,17 +63,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** File with a key of this machine: the administrator's key, or the key for private links to quotes. */
-type KeyFile = 'admin-key' | 'quote-link-key';
+/**
+ * File with a key of this machine: the administrator's key, the key for private links to quotes, the key for second
+ * factors, or the random part of the database's address.
+ */
+type KeyFile = 'admin-key' | 'quote-link-key' | 'factor-key' | 'database-address';
 
-/** Returns a key of this machine. The first call generates the key, readable only for the file's owner. */
+/** Returns a key of this machine. The first call generates the key. Only the owner of the file can read it. */
 export async function localKey(dataDirectory: string, name: KeyFile): Promise<string> {
   const file = join(dataDirectory, name);
-  await mkdir(dataDirectory, { recursive: true });
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   try {
     await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await chmod(file, 0o600);
   }
   return (await readFile(file, 'utf8')).trim();
 }

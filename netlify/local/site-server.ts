@@ -5,9 +5,11 @@ import compression from 'compression';
 import { ranged } from './byte-range.ts';
 import { type Compression, compressed } from './compressed.ts';
 import { callFunction, type FunctionModule, PACKED_FUNCTIONS } from './function-routes.ts';
+import { readLocalSite, setDefaultSite } from './local-site.ts';
 import { answerMailbox } from './mailbox.ts';
 import { type Platform, startPlatform } from './platform.ts';
 import { listen } from './port.ts';
+import { guardRequests, localHosts } from './request-guard.ts';
 import { startSchedule } from './schedule.ts';
 import { sized } from './sized.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
@@ -66,8 +68,11 @@ export async function startSiteServer(options: {
       void responding.finally(() => active.delete(responding));
     });
   });
-  const port = await listen(server, options.port);
+  const { siteUrl, allowedHosts } = readLocalSite();
+  guardRequests(server, localHosts({ siteUrl, allowedHosts }));
+  const port = await listen(server, options.port, allowedHosts.length > 0);
   const origin = `http://localhost:${port}`;
+  setDefaultSite(origin);
   const modules = await loadFunctions();
   const endSchedule = startSchedule(async () => modules);
 

@@ -9,6 +9,11 @@ const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRA
 /** Replacement for forbidden methods. No call has this method, so the router returns 405. */
 const UNSUPPORTED = 'UNSUPPORTED';
 
+/** Returns the URL of a request target. Unlike a relative URL, a target such as `//host` never changes the host. */
+export function urlOf(target: string | undefined, origin: string): URL {
+  return new URL(origin + (target ?? '/'));
+}
+
 /**
  * Converts a Node request to a web Request.
  * @param origin origin of the server's URL
@@ -20,7 +25,7 @@ export function webRequest(incoming: IncomingMessage, origin: string): Request {
   }
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(new URL(incoming.url ?? '/', origin), {
+  return new Request(urlOf(incoming.url, origin), {
     method: FORBIDDEN_METHODS.has(method) ? UNSUPPORTED : method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),

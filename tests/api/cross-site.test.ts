@@ -20,7 +20,11 @@ let staff: string;
 
 beforeAll(async () => {
   settings = await newTable();
-  shop = runApi(settings, { limitFactor: 1000, siteUrl: 'https://limandloom.example' });
+  shop = runApi(settings, {
+    limitFactor: 1000,
+    siteUrl: 'https://limandloom.example',
+    allowedHosts: ['192.168.1.5'],
+  });
   await stock(shop, [
     product({ code: STOCKED }),
     ...Array.from({ length: 40 }, (_, at) => product({ code: toDelete(at + 1) })),
@@ -36,6 +40,9 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'a browser without origin headers': {},
   'a page without an origin': { origin: 'null' },
   'another site': { origin: 'https://evil.test' },
+  'the host of the request, which the sender chooses': { origin: 'http://shop.test' },
+  'an allowed host at another port': { origin: 'http://192.168.1.5:81', host: '192.168.1.5' },
+  'an allowed host under another name': { origin: 'http://192.168.1.5', host: 'evil.test' },
   'a site whose name begins like ours': { origin: 'http://shop.test.evil.test' },
   'our name over another scheme': { origin: 'https://shop.test' },
   'our name at another port': { origin: 'http://shop.test:81' },
@@ -104,8 +111,8 @@ describe('a write authorized by a cookie (D26)', () => {
 
   test.each([
     { 'sec-fetch-site': 'same-origin' },
-    { origin: 'http://shop.test' },
     { origin: 'https://limandloom.example' },
+    { origin: 'http://192.168.1.5:8888', host: '192.168.1.5:8888' },
   ])('is accepted from our own page: %j', async (headers) => {
     const [update] = CALLS.filter((call) => call.name === 'updateUser');
     expect((await sendBy(update as Call, headers)).status).toBe(200);

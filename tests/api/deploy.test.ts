@@ -5,7 +5,13 @@ import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#contracts/limits.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import {
+  ADMIN_KEY,
+  FACTOR_KEY,
+  failureOf,
+  ORIGIN,
+  QUOTE_LINK_KEY,
+} from '#tests/support/api/requests.ts';
 
 interface Entry {
   file: string;
@@ -26,6 +32,8 @@ beforeAll(async () => {
   vi.stubEnv('TABLE_NAME', tableName);
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
   vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
+  vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
+  vi.stubEnv('URL', ORIGIN);
   // Functions log to stdout, where the platform collects it.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   entries = await Promise.all(

@@ -45,6 +45,20 @@ describe('the table', () => {
     expect(await ask(app, getHealth)).toEqual({ status: true, result: { database: 'ok' } });
   });
 
+  test('on a full disk makes the health call 503, and the response names the disk', async () => {
+    const disk = { isFull: true };
+    const { app, log } = runApi(await newTable(), { isDiskFull: async () => disk.isFull });
+    const response = await request(app, getHealth);
+    expect(await failureOf(response)).toMatchObject({
+      http: 503,
+      code: 'unavailable',
+      fields: { disk: expect.stringContaining('full') },
+    });
+    expect(log.at(-1)).toMatchObject({ call: 'getHealth', status: 503 });
+    disk.isFull = false;
+    expect(await ask(app, getHealth)).toMatchObject({ result: { database: 'ok' } });
+  });
+
   test('that is down makes every call a 503 with Retry-After', async () => {
     const { endpoint, stop } = await startDatabase();
     await stop();
@@ -127,6 +141,7 @@ test('the log contains call, status and time, and no form input', async () => {
       level: 'info',
       requestId: 'request-1',
       call: 'placeOrder',
+      role: 'visitor',
       status: 201,
       ms: expect.any(Number),
     },

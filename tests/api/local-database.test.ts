@@ -1,11 +1,14 @@
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { platformProgram, startDatabase } from '#local/database.ts';
+import { startDatabase } from '#local/database.ts';
+import { guardDatabase } from '#local/database-guard.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 
 const KEY = { PK: 'A', SK: 'B' };
@@ -28,19 +31,26 @@ describe('the embedded database', () => {
     expect(await first.exited).toBeUndefined();
 
     const second = await startDatabase({ dataDirectory: nested });
-    const again = { ...settings, endpoint: second.endpoint };
-    await ensureTable(again);
-    expect(await connect(again).get(KEY)).toEqual(ITEM);
+    const table = connect({ ...settings, endpoint: second.endpoint });
+    const read = () => table.get(KEY).catch(() => undefined);
+    // A third crash within a minute ends the database, because a cause remains.
+    for (const crash of [1, 2]) {
+      const { pid = 0 } = second;
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => second.pid, { message: `crash ${crash}` }).not.toBe(pid);
+      await expect.poll(read).toEqual(ITEM);
+    }
     process.kill(second.pid ?? 0, 'SIGKILL');
     expect(await second.exited).toMatchObject({
       problem: 'crashed',
       message: expect.stringContaining('stopped unexpectedly'),
     });
+  });
 
-    const third = await startDatabase({ dataDirectory: nested });
-    const last = { ...settings, endpoint: third.endpoint };
-    expect(await connect(last).get(KEY)).toEqual(ITEM);
-    await third.stop();
+  test('in memory ends with a message after a crash, because its data are lost', async () => {
+    const database = await startDatabase();
+    process.kill(database.pid ?? 0, 'SIGKILL');
+    expect(await database.exited).toMatchObject({ problem: 'crashed' });
   });
 
   test.each([
@@ -64,31 +74,134 @@ describe('the embedded database', () => {
     });
   });
 
-  test('reports that its port is in use', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    await expect(startDatabase({ port })).rejects.toMatchObject({
-      problem: 'port-taken',
-      message: expect.stringContaining(String(port)),
-    });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+  test('runs once per data folder, under any name of the folder', async () => {
+    const first = await startDatabase({ dataDirectory });
+    const alias = `${dataDirectory}-alias`;
+    await symlink(dataDirectory, alias);
+    onTestFinished(() => rm(alias));
+    for (const folder of [`${dataDirectory}/.`, alias]) {
+      await expect(startDatabase({ dataDirectory: folder })).rejects.toMatchObject({
+        problem: 'data-in-use',
+        message: expect.stringMatching(/stop it, or set DATA_DIR/),
+      });
+    }
+    const joined = await startDatabase({ dataDirectory, joins: true });
+    expect(joined.endpoint).toBe(first.endpoint);
+    await joined.stop();
+    await expect(ensureTable(tableAt(first.endpoint))).resolves.toBeUndefined();
+    await first.stop();
   });
 
-  test('tries another free port if a program has taken the first one', async () => {
-    const first = await startDatabase();
-    const tried = path.join(dataDirectory, 'tried');
-    const { command, first: args, fetches } = platformProgram();
-    const installed = [command, ...args].join(' ');
-    // The first start listens on a taken port.
-    const script = `mkdir "${tried}" && exec ${installed} serve --port ${new URL(first.endpoint).port}
-      exec ${installed} "$@"`;
-    const program = { command: 'sh', first: ['-c', script, 'sh'], fetches };
-    const second = await startDatabase({ program });
-    await expect(access(tried)).resolves.toBeUndefined();
-    await ensureTable(tableAt(second.endpoint));
-    expect(second.endpoint).not.toBe(first.endpoint);
-    await Promise.all([first.stop(), second.stop()]);
+  test('ends with its server, however that ends, and frees the data folder', async () => {
+    const server = startServer(dataDirectory);
+    const [output] = (await once(server.stdout, 'data')) as [Buffer];
+    const endpoint = output.toString().trim();
+    expect((await fetch(endpoint)).ok).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(() => fetch(endpoint).catch(() => 'ended')).toBe('ended');
+    const next = await startDatabase({ dataDirectory });
+    expect(next.endpoint).toBe(endpoint);
+    await next.stop();
+  });
+
+  test('has files that only their owner can read, also those of earlier versions', async () => {
+    const file = path.join(dataDirectory, 'dynamodb.sqlite');
+    await (await startDatabase({ dataDirectory })).stop();
+    await chmod(file, 0o644);
+    await chmod(path.join(dataDirectory, 'database-address'), 0o644);
+    const database = await startDatabase({ dataDirectory });
+    await ensureTable(tableAt(database.endpoint));
+    const names = await readdir(dataDirectory);
+    expect(names).toContain('dynamodb.sqlite-wal');
+    for (const name of names) {
+      const { mode } = await stat(path.join(dataDirectory, name));
+      expect([name, mode & 0o077]).toEqual([name, 0]);
+    }
+    await database.stop();
+  });
+
+  test('listens on an address that pages cannot guess', async () => {
+    const databases = await Promise.all([startDatabase(), startDatabase()]);
+    const [first, second] = databases.map(({ endpoint }) => new URL(endpoint));
+    expect(first?.host).not.toBe(second?.host);
+    if (process.platform === 'linux') expect(first?.hostname).not.toBe(second?.hostname);
+    await Promise.all(databases.map(({ stop }) => stop()));
   });
 });
+
+describe('the door to the embedded database for other clients', () => {
+  /** Sends a request for the names of the tables, and returns its status. */
+  function listTables(
+    endpoint: string,
+    accessKeyId: string,
+    headers: Record<string, string> = {},
+  ): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const proof = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=x`;
+    request(endpoint, {
+      method: 'POST',
+      headers: {
+        'x-amz-target': 'DynamoDB_20120810.ListTables',
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-date': '20260101T000000Z',
+        authorization: proof,
+        ...headers,
+      },
+    })
+      .on('response', (response) => {
+        expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .on('error', reject)
+      .end('{}');
+    return promise;
+  }
+
+  test('opens for clients with the access key, and for no page and no other host', async () => {
+    const database = await startDatabase();
+    const door = await guardDatabase(database.endpoint);
+    const { endpoint, accessKeyId } = door;
+    const settings = tableAt(endpoint);
+    const credentials = { accessKeyId, secretAccessKey: 'any' };
+    await ensureTable({ ...settings, credentials });
+    const table = connect({ ...settings, credentials });
+    await table.putMany([ITEM]);
+    expect(await table.get(KEY)).toEqual(ITEM);
+
+    expect(await listTables(endpoint, accessKeyId)).toBe(200);
+    const refused: [string, Record<string, string>][] = [
+      ['local', {}],
+      ['', {}],
+      [accessKeyId.toLowerCase(), {}],
+      [`${accessKeyId}x`, {}],
+      [accessKeyId, { authorization: `Bearer ${accessKeyId}` }],
+      [accessKeyId, { origin: 'http://evil.example' }],
+      [accessKeyId, { origin: 'null' }],
+      [accessKeyId, { origin: endpoint }],
+      [accessKeyId, { 'sec-fetch-site': 'cross-site' }],
+      [accessKeyId, { host: 'evil.example' }],
+      [accessKeyId, { host: `evil.example:${new URL(endpoint).port}` }],
+    ];
+    for (const [key, headers] of refused) {
+      const status = await listTables(endpoint, key, headers);
+      expect([key, headers, status]).toEqual([key, headers, headers['host'] ? 421 : 403]);
+    }
+    await expect(ensureTable(settings)).rejects.toThrow('start message of the shop');
+    const again = await guardDatabase(database.endpoint);
+    expect(again.accessKeyId).not.toBe(accessKeyId);
+    await Promise.all([door.stop(), again.stop(), database.stop()]);
+  });
+});
+
+/** Starts a process with a database, as `npm run dev` is one. It prints the address. */
+function startServer(folder: string) {
+  const script = `const { startDatabase } = await import('#local/database.ts');
+    const { endpoint } = await startDatabase({ dataDirectory: ${JSON.stringify(folder)} });
+    console.log(endpoint);`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}

@@ -12,7 +12,7 @@ import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { PASSWORD } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 
 const newTable = testDatabase();
 
@@ -50,6 +50,8 @@ test('every log line is JSON with the request id of the response, and contains n
       TABLE_NAME: settings.tableName,
       ADMIN_KEY,
       QUOTE_LINK_KEY,
+      FACTOR_KEY,
+      URL: ORIGIN,
       SMTP_URL: await refusingMailServer(),
       MAIL_FROM: 'post@shop.test',
       SHOP_EMAIL: 'us@shop.test',

@@ -10,9 +10,14 @@ import { acceptUnknownMethods } from '#local/unknown-methods.ts';
 import { sendResponse } from '#local/web-messages.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { tableAt } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import {
+  ADMIN_KEY,
+  FACTOR_KEY,
+  failureOf,
+  ORIGIN,
+  QUOTE_LINK_KEY,
+} from '#tests/support/api/requests.ts';
 
-const ORIGIN = 'http://shop.test';
 const functions = new URL('../../netlify/functions/', import.meta.url);
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', ...FOREIGN_METHODS];
 
@@ -32,6 +37,8 @@ beforeAll(async () => {
   vi.stubEnv('TABLE_NAME', tableName);
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
   vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
+  vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
+  vi.stubEnv('URL', ORIGIN);
   modules = await Promise.all(
     (await functionFiles()).map(
       (file) => import(new URL(file, functions).href) as Promise<FunctionModule>,

@@ -31,7 +31,7 @@ const newTable = testDatabase();
 let document: Document;
 
 beforeAll(async () => {
-  const { app } = runApi(await newTable(), { siteUrl: 'https://limandloom.example/' });
+  const { app } = runApi(await newTable(), { siteUrl: 'https://limandloom.example' });
   document = (await ask(app, getOpenApi)) as unknown as Document;
 });
 

@@ -42,7 +42,7 @@ const SITE = 'https://limandloom.example';
 
 beforeEach(async () => {
   mailbox = await testMailbox();
-  shop = runApi(await newTable(), { sendEmail: mailbox.send, siteUrl: `${SITE}/` });
+  shop = runApi(await newTable(), { sendEmail: mailbox.send, siteUrl: SITE });
   await stock(shop, [sofa, table]);
 });
 

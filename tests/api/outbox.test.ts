@@ -167,7 +167,9 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
-    const send = smtp(`smtp://127.0.0.1:${port}`, FROM, { silenceMs: 300, messageMs: 1_000 });
+    const send = smtp(`smtp://127.0.0.1:${port}`, FROM, {
+      timeouts: { silenceMs: 300, messageMs: 1_000 },
+    });
     return { received, send };
   }
 
@@ -193,6 +195,67 @@ describe('a mail server', () => {
     expect(mail.text).toContain(shop.number);
     expect(mail.html).toContain(shop.number);
     expect(received[0]?.from).toBe(FROM.address);
+  });
+
+  describe('on another machine', () => {
+    /** Other name of this machine, which does not count as a loopback address. */
+    const FAR = '0.0.0.0';
+    /** Starts a mail server that asks for a password, and records the ones that it gets. */
+    async function passwordServer(options: SMTPServerOptions = {}) {
+      const passwords: unknown[] = [];
+      const server = new SMTPServer({
+        authOptional: true,
+        allowInsecureAuth: true,
+        onAuth: ({ password }, _session, done) => {
+          passwords.push(password);
+          done(null, { user: 'shop' });
+        },
+        ...options,
+      });
+      server.on('error', () => undefined);
+      await new Promise<void>((resolve) => server.listen(0, FAR, () => resolve()));
+      onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+      return { passwords, port: (server.server.address() as AddressInfo).port };
+    }
+    const MESSAGE = {
+      id: 'a',
+      createdAt: '2026-05-05T08:00:00.000Z',
+      to: CUSTOMER,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    } as unknown as EmailMessage;
+    const withoutTls = { disabledCommands: ['STARTTLS'] };
+
+    test('gets neither password nor mail without TLS', async () => {
+      const { passwords, port } = await passwordServer(withoutTls);
+      const send = smtp(`smtp://shop:hunter2@${FAR}:${port}`, FROM);
+      await expect(send(MESSAGE)).rejects.toThrow();
+      expect(passwords).toEqual([]);
+    });
+
+    test('gets neither with a certificate that is not valid', async () => {
+      const { passwords, port } = await passwordServer();
+      const send = smtp(`smtp://shop:hunter2@${FAR}:${port}`, FROM);
+      await expect(send(MESSAGE)).rejects.toThrow();
+      expect(passwords).toEqual([]);
+    });
+
+    test('gets both with TLS, and without it if the setting allows that', async () => {
+      const withTls = await passwordServer();
+      const trusting = `smtp://shop:hunter2@${FAR}:${withTls.port}?tls.rejectUnauthorized=false`;
+      await smtp(trusting, FROM)(MESSAGE);
+      expect(withTls.passwords).toEqual(['hunter2']);
+      const plain = await passwordServer(withoutTls);
+      await smtp(`smtp://shop:hunter2@${FAR}:${plain.port}`, FROM, { tls: 'optional' })(MESSAGE);
+      expect(plain.passwords).toEqual(['hunter2']);
+    });
+
+    test.each(['127.0.0.1', 'localhost'])('is not %s, where no TLS is needed', async (host) => {
+      const { passwords, port } = await passwordServer(withoutTls);
+      await smtp(`smtp://shop:hunter2@${host}:${port}`, FROM)(MESSAGE);
+      expect(passwords).toEqual(['hunter2']);
+    });
   });
 
   test('with a permanent rejection makes that mail fail, and the other one is sent', async () => {
@@ -233,7 +296,9 @@ describe('a mail server', () => {
 
   test('that is unreachable gets the mails again later', async () => {
     const { waiting } = await mailsByState(
-      await shopWithOrder(smtp('smtp://127.0.0.1:1', FROM, { silenceMs: 300, messageMs: 1_000 })),
+      await shopWithOrder(
+        smtp('smtp://127.0.0.1:1', FROM, { timeouts: { silenceMs: 300, messageMs: 1_000 } }),
+      ),
     );
     expect(waiting).toHaveLength(2);
   });

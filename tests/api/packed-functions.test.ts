@@ -8,7 +8,13 @@ import type { Context } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { FunctionModule } from '#local/function-routes.ts';
-import { ADMIN_KEY, failureOf, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import {
+  ADMIN_KEY,
+  FACTOR_KEY,
+  failureOf,
+  ORIGIN,
+  QUOTE_LINK_KEY,
+} from '#tests/support/api/requests.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
 import { MAX_ZIP_BYTES, zipDeployedFunction } from '#tests/support/zip-functions.ts';
 import { packFunctions } from '#tools/build/pack-functions.ts';
@@ -55,6 +61,8 @@ test.each(['PROPFIND', 'FOO', 'PATCH'])(
     vi.stubEnv('DYNAMODB_ENDPOINT', 'http://127.0.0.1:1');
     vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
     vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
+    vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
+    vi.stubEnv('URL', ORIGIN);
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });

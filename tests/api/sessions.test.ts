@@ -157,3 +157,32 @@ describe('a failed login with and without an account', () => {
     expect((await request(cannot.app, loginUser, { body })).status).toBe(500);
   });
 });
+
+describe('the log of members', () => {
+  const network = '192.0.2.0/24';
+
+  test('has the account, the factor and the network prefix of each sign-in and each refusal', async () => {
+    const { _id, email } = await register(shop);
+    const attempt = (body: { email: string; password: string }) =>
+      request(shop.app, loginUser, { body });
+    await attempt({ email, password: PASSWORD });
+    const line = { call: 'loginUser', role: 'visitor', factor: 'password', person: _id, network };
+    expect(shop.log.at(-1)).toMatchObject({ ...line, status: 200 });
+    await attempt({ email, password: 'Hoi-An-2000' });
+    expect(shop.log.at(-1)).toMatchObject({ ...line, status: 401 });
+    await attempt({ email: 'nobody@example.com', password: PASSWORD });
+    expect(shop.log.at(-1)).toMatchObject({ status: 401, factor: 'password', network });
+    expect(shop.log.at(-1)).not.toHaveProperty('person');
+  });
+
+  test('has the role of each caller', async () => {
+    const { user, token } = await member(shop);
+    await visit(shop.app, 'GET', `/api/users/${user._id}`, { token });
+    expect(shop.log.at(-1)).toMatchObject({ call: 'getUser', role: 'customer' });
+    await visit(shop.app, 'GET', `/api/users/${user._id}`, { token: 'wrong' });
+    expect(shop.log.at(-1)).toMatchObject({ call: 'getUser', status: 401, network });
+    await visit(shop.app, 'GET', '/api/health');
+    expect(shop.log.at(-1)).toMatchObject({ call: 'getHealth', role: 'visitor' });
+    expect(shop.log.at(-1)).not.toHaveProperty('network');
+  });
+});

@@ -133,7 +133,7 @@ describe('signing in with another service (D26, D39)', () => {
     const [cookie = ''] = start.headers.getSetCookie();
     expect(cookie).toContain(address.searchParams.get('state'));
     expect(cookie).not.toContain(address.searchParams.get('code_challenge'));
-    expect(cookie).toMatch(/Path=\/api\/auth\/google; Max-Age=600; SameSite=Lax; HttpOnly$/);
+    expect(cookie).toMatch(/^flow-google=.+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/);
     expect(start.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -442,16 +442,38 @@ describe('the redirect after a social sign-in', () => {
     expect(location(await returnFromProvider(back, forged))).toBe('/');
   });
 
+  test('is logged with its account, and a failed one with its reason', async () => {
+    const { back, cookies } = await startAtProvider();
+    const line = { call: 'finishSocialSignIn', factor: 'google', network: '192.0.2.0/24' };
+    const response = await returnFromProvider(back, cookies);
+    const { id } = cookiesOf(response);
+    expect(shop.log.at(-1)).toMatchObject({ ...line, person: id });
+    await returnFromProvider(back, {});
+    expect(shop.log.at(-1)).toMatchObject({ ...line, refusal: 'social-expired' });
+    expect(shop.log.at(-1)).not.toHaveProperty('person');
+  });
+
+  test('comes back to the configured site, whatever host the request names', async () => {
+    const request = new Request('https://evil.test/api/auth/google/login');
+    const start = await shop.app.handle(request, { ip: '192.0.2.1' });
+    const { searchParams } = new URL(location(start) ?? '');
+    expect(searchParams.get('redirect_uri')).toBe('http://shop.test/api/auth/google/callback');
+  });
+
   test('sets cookies with __Host- prefix and Secure over HTTPS', async () => {
     const app = shop.app;
     const start = await app.handle(new Request('https://shop.test/api/auth/google/login'), {
       ip: '192.0.2.1',
     });
-    expect(start.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+    expect(start.headers.getSetCookie()[0]).toMatch(
+      /^__Host-flow-google=.+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly; Secure$/,
+    );
     const there = await fetch(location(start) ?? '', { redirect: 'manual' });
     const [cookie = ''] = (start.headers.getSetCookie()[0] ?? '').split(';');
     const end = await app.handle(
-      new Request(there.headers.get('location') ?? '', { headers: { cookie } }),
+      new Request((there.headers.get('location') ?? '').replace('http:', 'https:'), {
+        headers: { cookie },
+      }),
       { ip: '192.0.2.1' },
     );
     const session = end.headers.getSetCookie().find((one) => one.includes('session='));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#contracts/limits.ts';
+import { openEnrollment } from '#contracts/staff-enrollment.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -12,7 +13,7 @@ import {
   renewRecoveryCodes,
   setAuthenticator,
 } from '#contracts/staff-factors.ts';
-import { listStaff } from '#contracts/staff-people.ts';
+import { changeStaffRole, listStaff, removeStaff } from '#contracts/staff-people.ts';
 import {
   endOneStaffSession,
   endStaffSession,
@@ -28,15 +29,19 @@ import {
   signInStaff,
 } from '#contracts/staff-sign-in.ts';
 import type { PasskeySignature } from '#contracts/webauthn.ts';
+import { authenticatorKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS } from '#tests/support/api/good-requests.ts';
 import { cookiesOf, member, visit } from '#tests/support/api/members.ts';
-import { failureOf } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
+import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import {
   askAs,
   codeAt,
+  enroll,
+  invite,
   ownerOf,
   STAFF_PASSWORD,
   type StaffMember,
@@ -45,13 +50,15 @@ import {
 } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
+let settings: Awaited<ReturnType<typeof newTable>>;
 let shop: RunningApi;
 let lan: StaffMember;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 beforeEach(async () => {
-  shop = runApi(await newTable());
+  settings = await newTable();
+  shop = runApi(settings);
   lan = await staffMember(shop, 'sales');
   later(MINUTE);
 });
@@ -390,5 +397,128 @@ describe('second factors', () => {
     expect(await codeOf(visitAs(shop, lan, addPasskey, { body }))).toBe('too-many-passkeys');
     const owner = await ownerOf(shop);
     expect(await codeOf(visitAs(shop, owner, addPasskey, { body }))).toBe('wrong-factor');
+  });
+});
+
+describe('the secret of an authenticator app', () => {
+  const KEYS = {
+    first: 'the-first-key-of-at-least-32-characters',
+    second: 'the-second-key-of-at-least-32-characters',
+  };
+  const keyOf = ({ id }: Pick<StaffMember, 'id'>) => authenticatorKey(id);
+  const stored = async (who: StaffMember) =>
+    String((await shop.database.get(keyOf(who)))?.['secret']);
+  const store = (who: StaffMember, secret: string) =>
+    shop.database.transact([{ update: keyOf(who), change: { set: { secret } } }]);
+  /** Signs in with a code of the next step, at an instance with these keys. */
+  const signInAt = async (keys: readonly [string, ...string[]], who: StaffMember) => {
+    later(MINUTE);
+    const { app } = runApi(settings, { factorKeys: keys, now: () => shop.clock.now });
+    const body = { email: who.email, password: STAFF_PASSWORD, code: code(0, who.secret) };
+    return (await visitAs({ ...shop, app }, undefined, signInStaff, { body })).status;
+  };
+
+  test('is encrypted wherever the table has it', async () => {
+    const invited = await invite(shop, 'warehouse');
+    const opened = await askAs(shop, undefined, openEnrollment, { body: { token: invited } });
+    const begun = (await askAs(shop, lan, beginAuthenticator)).result;
+    const table = JSON.stringify(await wholeTable(settings));
+    for (const secret of [lan.secret, begun.secret, opened.result.authenticator.secret]) {
+      expect(table).not.toContain(secret);
+    }
+  });
+
+  test('from before the encryption works, and is encrypted at its next use', async () => {
+    await store(lan, lan.secret);
+    expect((await byPassword({ code: '000000' })).status).toBe(401);
+    expect(await stored(lan)).toBe(lan.secret);
+    expect((await byPassword()).status).toBe(201);
+    const sealed = await stored(lan);
+    expect(sealed).not.toContain(lan.secret);
+    later(MINUTE);
+    expect((await byPassword()).status).toBe(201);
+    expect(await stored(lan)).toBe(sealed);
+  });
+
+  test('survives a change of the key, and is encrypted with the new one at its next use', async () => {
+    await store(lan, lan.secret);
+    expect(await signInAt([KEYS.first], lan)).toBe(201);
+    const first = await stored(lan);
+    expect(await signInAt([KEYS.second, KEYS.first], lan)).toBe(201);
+    expect(await stored(lan)).not.toBe(first);
+    expect(await signInAt([KEYS.second], lan)).toBe(201);
+    expect(await signInAt([KEYS.first], lan)).toBe(401);
+  });
+
+  test('of one person does not work for another', async () => {
+    const minh = await staffMember(shop, 'editor');
+    await store(minh, await stored(lan));
+    later(MINUTE);
+    const body = { email: minh.email, password: STAFF_PASSWORD, code: code(0, lan.secret) };
+    expect((await visitAs(shop, undefined, signInStaff, { body })).status).toBe(401);
+  });
+});
+
+describe('the log of staff', () => {
+  const last = () => shop.log.at(-1);
+
+  test('has the person, the factor and the network prefix of each sign-in and each refusal', async () => {
+    const network = '192.0.2.0/24';
+    await byPassword();
+    const signIn = { call: 'signInStaff', role: 'visitor', person: lan.id, network };
+    expect(last()).toMatchObject({ ...signIn, status: 201, factor: 'authenticator' });
+    await byPassword({ code: 'ABCD-EFGH-JKLM-NPQR' });
+    expect(last()).toMatchObject({ ...signIn, status: 401, factor: 'recovery-code' });
+    await byPassword({ email: 'nobody@shop.test' });
+    expect(last()).toMatchObject({ status: 401, factor: 'authenticator', network });
+    expect(last()).not.toHaveProperty('person');
+
+    const passkey = await newPasskey(lan);
+    const options = await requestOptions();
+    await byPasskey(passkey.sign(options));
+    const byKey = { call: 'finishPasskeySignIn', factor: 'passkey', person: lan.id, network };
+    expect(last()).toMatchObject({ ...byKey, status: 201 });
+    await byPasskey(passkey.sign(options));
+    expect(last()).toMatchObject({ ...byKey, status: 401 });
+    await visitAs(shop, lan, confirmFactor, { body: { code: '000000' } });
+    const confirming = { call: 'confirmFactor', role: 'sales', person: lan.id, by: lan.id };
+    expect(last()).toMatchObject({ ...confirming, factor: 'authenticator', status: 403 });
+  });
+
+  test('has the role of each caller, and the network prefix of refused ones', async () => {
+    await visitAs(shop, lan, listStaffSessions, { params: { id: lan.id } });
+    expect(last()).toMatchObject({ call: 'listStaffSessions', role: 'sales', status: 200 });
+    expect(last()).not.toHaveProperty('network');
+    await visitAs(shop, lan, listStaff);
+    expect(last()).toMatchObject({ call: 'listStaff', status: 403, network: '192.0.2.0/24' });
+    await ask(shop.app, listStaff, {}, { token: ADMIN_KEY });
+    expect(last()).toMatchObject({ call: 'listStaff', role: 'script' });
+  });
+
+  test('has each change of a role, with the person who makes it', async () => {
+    const owner = await ownerOf(shop);
+    const fresh = { call: 'changeStaffRole', role: 'owner', by: owner.id, person: lan.id };
+    later(0);
+    await visitAs(shop, owner, changeStaffRole, {
+      params: { id: lan.id },
+      body: { role: 'editor' },
+    });
+    expect(last()).toMatchObject({ ...fresh, newRole: 'editor', status: 200 });
+    const invited = await invite(shop, 'warehouse');
+    const inviting = shop.log.findLast(({ call }) => call === 'inviteStaff');
+    expect(inviting).toMatchObject({ role: 'script', newRole: 'warehouse' });
+    const minh = await enroll(shop, invited);
+    expect(last()).toMatchObject({
+      call: 'finishEnrollment',
+      person: minh.id,
+      newRole: 'warehouse',
+    });
+    await visitAs(shop, owner, removeStaff, { params: { id: minh.id } });
+    expect(last()).toMatchObject({
+      call: 'removeStaff',
+      person: minh.id,
+      by: owner.id,
+      status: 200,
+    });
   });
 });

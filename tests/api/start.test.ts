@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 import { staffAreaLine } from '../../tools/staff-area-line.ts';
 
 const newTable = testDatabase();
@@ -41,6 +41,8 @@ test('the start message has the link for the first owner, and no log line', asyn
   vi.stubEnv('TABLE_NAME', tableName);
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
   vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
+  vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
+  vi.stubEnv('URL', ORIGIN);
   const output = vi.spyOn(process.stdout, 'write');
   onTestFinished(() => {
     output.mockRestore();

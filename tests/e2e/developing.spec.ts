@@ -10,6 +10,7 @@ import { API_BASE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
+import { FOREIGN_TARGETS, sendRaw, statusOf } from '#tests/support/raw-request.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -66,6 +67,23 @@ test('`npm run dev` serves islands, the API, and 404 pages in their language', a
     const answer = await sendAnyMethod(`${developing.origin}${API_BASE}/health`, method);
     expect(answer.status, method).toBe(405);
     expect(answer.headers.get('allow'), method).toBe('GET, HEAD, OPTIONS');
+  }
+
+  const port = Number(new URL(developing.origin).port);
+  for (const target of FOREIGN_TARGETS) {
+    const response = await sendRaw(port, `GET ${target} HTTP/1.1`, 'Host: localhost');
+    expect(statusOf(response), target).toBe(400);
+  }
+  for (const target of ['/', '/mailbox', `${API_BASE}/health`, '/@vite/client']) {
+    const response = await sendRaw(port, `GET ${target} HTTP/1.1`, 'Host: evil.example');
+    expect(statusOf(response), target).toBe(421);
+  }
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Protocol: vite-hmr'];
+  const socket = await sendRaw(port, 'GET / HTTP/1.1', 'Host: evil.example', ...upgrade);
+  expect(statusOf(socket)).toBe(421);
+  for (const path of ['/%', '/mailbox/%', '/vn/%ff', '/products/sofa/%', '/share/%.jpg']) {
+    const response = await sendRaw(port, `GET ${path} HTTP/1.1`, 'Host: localhost');
+    expect([400, 404], path).toContain(statusOf(response));
   }
 
   const missing = await page.request.get(`${developing.origin}/kr/nothing`);

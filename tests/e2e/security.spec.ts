@@ -7,6 +7,7 @@ import { SOFA } from '#tests/support/guest-pages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { FOREIGN_TARGETS, sendRaw, statusOf } from '#tests/support/raw-request.ts';
 import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 import { beStaff, newOrder } from '#tests/support/staff.ts';
@@ -305,5 +306,42 @@ test('addresses that look like another site never redirect to it', async ({ requ
       const { location = '/' } = answer.headers();
       expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
     }
+  }
+});
+
+test('the server serves only paths, and only under its own names', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const get = (target: string, host = 'localhost', ...headers: string[]) =>
+    sendRaw(port, `GET ${target} HTTP/1.1`, `Host: ${host}`, ...headers);
+  for (const target of FOREIGN_TARGETS) expect(statusOf(await get(target)), target).toBe(400);
+  for (const target of ['/', '/mailbox', '/admin', `${API_BASE}/health`, '/share/x.jpg']) {
+    const response = await get(target, 'evil.example');
+    expect(statusOf(response), target).toBe(421);
+    expect(response).toContain('ALLOWED_HOSTS=evil.example');
+    expect(statusOf(await get(target, `[::1]:${port}`)), target).not.toBe(421);
+  }
+  for (const file of ['/_headers', '/_redirects', '/_HEADERS', '/%5fheaders', '/x/../_redirects']) {
+    const response = await get(file);
+    expect(statusOf(response), file).toBe(404);
+    expect(response, file).not.toContain('Content-Security-Policy: script-src');
+  }
+  const malformed = ['%', '%ff', '%zz', '%c3%28', '%00', '%E0%A4%A'];
+  const prefixes = ['/', '/vn/', '/mailbox/', '/share/', '/models/ar/', '/products/sofa/', '/api/'];
+  const images = ['/.netlify/images?url=', '/pictures/', '/compare?items=', '/fit/answers?items='];
+  for (const prefix of [...prefixes, ...images]) {
+    for (const end of malformed) {
+      const response = await get(prefix + end);
+      expect(statusOf(response), prefix + end).toBeLessThan(500);
+    }
+  }
+  // The image service reads pictures of the shop only.
+  for (const url of [
+    '//localhost:1/x.webp',
+    '/\\localhost:1/x.webp',
+    'http://localhost:1/x.webp',
+  ]) {
+    const path = `/.netlify/images?w=160&url=${encodeURIComponent(url)}`;
+    expect(statusOf(await get(path)), url).toBeGreaterThanOrEqual(400);
+    expect(statusOf(await get(path)), url).toBeLessThan(500);
   }
 });

@@ -21,6 +21,9 @@ const HARMLESS = [
   /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /:\d+:\d+/g,
+  // Ids of accounts and network prefixes have many digits.
+  /"(?:person|by)":"[0-9a-f]{32}"/g,
+  /"network":"[^"]*"/g,
 ];
 
 /** Lines of a log with personal data or secrets, each with the reason. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { packFunctions } from '#tools/build/pack-functions.ts';
-import { ADMIN_KEY, QUOTE_LINK_KEY } from './requests.ts';
+import { ADMIN_KEY, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
 /** API in its own process. */
 export interface ApiProcess {
@@ -48,6 +48,8 @@ export function apiProcesses(): (options: ProcessOptions) => Promise<ApiProcess>
         TABLE_NAME: settings.tableName,
         ADMIN_KEY,
         QUOTE_LINK_KEY,
+        FACTOR_KEY,
+        URL: ORIGIN,
         RATE_LIMIT_FACTOR: '1000',
         ...variables,
       },

@@ -8,7 +8,10 @@ export const ADMIN_KEY = 'the-key-of-the-tests';
 /** Key of the private links to quotes in the tests. */
 export const QUOTE_LINK_KEY = 'the-key-of-quote-links-in-the-tests';
 export const BUILD_REPORT_SECRET = 'the-secret-of-the-builds';
-const ORIGIN = 'http://shop.test';
+/** Key that encrypts second factors in the tests. */
+export const FACTOR_KEY = 'the-key-of-second-factors-in-the-tests';
+/** Origin of the shop in the tests. */
+export const ORIGIN = 'http://shop.test';
 
 /** Bearer token of the calls that are for staff or for the build alone. */
 export function secretFor({ access }: Call): string | undefined {

@@ -7,7 +7,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { LogEntry } from '#functions/log.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { readableNumber } from '#functions/readable-number.ts';
-import { ADMIN_KEY, BUILD_REPORT_SECRET, QUOTE_LINK_KEY } from './requests.ts';
+import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
 /** Address to which the shop's own mails are sent in tests. */
 export const SHOP_EMAIL = 'orders@shop.test';
@@ -58,7 +58,10 @@ export function runApi(
       listeners: {},
       callBuildHook: undefined,
       buildReportSecret: BUILD_REPORT_SECRET,
-      siteUrl: undefined,
+      siteUrl: ORIGIN,
+      allowedHosts: [],
+      factorKeys: [FACTOR_KEY],
+      isDiskFull: undefined,
       randomBytes,
       // The real algorithm at its lowest cost.
       passwordCost: { memory: 8, passes: 1 },

@@ -5,6 +5,8 @@ const local = {
   DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000',
   ADMIN_KEY: 'a-key-of-16-signs',
   QUOTE_LINK_KEY: 'a-key-for-links-with-at-least-32',
+  FACTOR_KEY: 'a-key-for-factors-with-at-least-32',
+  SITE_URL: 'https://shop.example/',
 };
 
 function errorFor(source: Record<string, string | undefined>): string {
@@ -18,7 +20,7 @@ function errorFor(source: Record<string, string | undefined>): string {
 }
 
 describe('the environment', () => {
-  test('of a developer requires only a database endpoint and two keys', () => {
+  test('of a developer requires only a database endpoint, the site and three keys', () => {
     expect(readEnvironment(local)).toEqual({
       database: {
         endpoint: 'http://127.0.0.1:8000',
@@ -30,11 +32,14 @@ describe('the environment', () => {
       adminKeyEnabled: true,
       buildHookUrl: undefined,
       quoteLinkKey: 'a-key-for-links-with-at-least-32',
-      siteUrl: undefined,
+      factorKeys: ['a-key-for-factors-with-at-least-32'],
+      dataDirectory: undefined,
+      site: { siteUrl: 'https://shop.example', allowedHosts: [] },
       behindCdn: false,
       limitFactor: 1,
       mail: {
         smtpUrl: undefined,
+        smtpTls: 'required',
         directory: undefined,
         from: { name: 'Lim & Loom', address: 'shop@localhost' },
         shopEmail: 'shop@localhost',
@@ -53,6 +58,7 @@ describe('the environment', () => {
     const inKorean = { ...mail, SHOP_LANGUAGE: 'kr' };
     expect(readEnvironment({ ...smtp, ...inKorean }).mail).toEqual({
       smtpUrl: 'smtps://user:pass@mail.example:465',
+      smtpTls: 'required',
       directory: undefined,
       from: { name: 'Lim & Loom', address: 'post@shop.example' },
       shopEmail: 'us@shop.example',
@@ -63,6 +69,40 @@ describe('the environment', () => {
     expect(errorFor({ ...smtp, ...mail, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
     expect(errorFor({ ...local, SMTP_URL: 'http://mail.example' })).toContain('SMTP_URL');
     expect(errorFor({ ...local, SHOP_LANGUAGE: 'de' })).toContain('SHOP_LANGUAGE: vn, en or kr');
+  });
+
+  test('falls back to the address that Netlify sets, and keeps its origin only', () => {
+    const onNetlify = { ...local, SITE_URL: '', URL: 'https://limandloom.example/vn?x' };
+    expect(readEnvironment(onNetlify).site.siteUrl).toBe('https://limandloom.example');
+    expect(readEnvironment({ ...onNetlify, SITE_URL: 'https://shop.example' }).site.siteUrl).toBe(
+      'https://shop.example',
+    );
+  });
+
+  test('has allowed hosts in the form of URLs', () => {
+    const hosts = 'Phone.local, 192.168.1.5 ,fe80::1,[::2]';
+    expect(readEnvironment({ ...local, ALLOWED_HOSTS: hosts }).site.allowedHosts).toEqual([
+      'phone.local',
+      '192.168.1.5',
+      '[fe80::1]',
+      '[::2]',
+    ]);
+  });
+
+  test('has the current key of second factors before the older ones', () => {
+    const old = 'an-older-key-of-factors-of-32-signs, the-oldest-key-of-factors-of-32-sig';
+    expect(readEnvironment({ ...local, OLD_FACTOR_KEYS: old }).factorKeys).toEqual([
+      local.FACTOR_KEY,
+      ...old.split(', '),
+    ]);
+  });
+
+  test('passes AWS keys to a database outside AWS', () => {
+    const keys = { LIM_AWS_ACCESS_KEY_ID: 'ours', LIM_AWS_SECRET_ACCESS_KEY: 'our secret' };
+    expect(readDatabaseEnvironment({ ...local, ...keys }).credentials).toEqual({
+      accessKeyId: 'ours',
+      secretAccessKey: 'our secret',
+    });
   });
 
   test('prefers the LIM_ variables to the AWS variables of the platform', () => {
@@ -109,6 +149,16 @@ describe('the environment', () => {
     ['TABLE_NAME', 'hunter2 !', '3 to 255'],
     ['BUILD_HOOK_URL', 'http://hunter2.test', 'an https address'],
     ['SITE_URL', 'hunter2', 'an http or https address'],
+    ['SITE_URL', undefined, 'the http or https address'],
+    ['URL', 'hunter2', 'an http or https address'],
+    ['ALLOWED_HOSTS', 'hunter2/path', 'host names without ports'],
+    ['ALLOWED_HOSTS', 'hunter2:8888', 'host names without ports'],
+    ['ALLOWED_HOSTS', 'phone.local, *.hunter2', 'host names without ports'],
+    ['FACTOR_KEY', undefined, 'at least 32'],
+    ['OLD_FACTOR_KEYS', 'hunter2', 'at least 32'],
+    ['SMTP_TLS', 'hunter2', 'required or optional'],
+    ['SMTP_URL', 'smtp://hunter2@mail.test?ignoreTLS=true', 'use SMTP_TLS'],
+    ['SMTP_URL', 'smtps://hunter2@mail.test?secure=false', 'use SMTP_TLS'],
     ['RATE_LIMIT_FACTOR', 'hunter2', 'a whole number'],
     ['RATE_LIMIT_FACTOR', '0', 'at least 1'],
     ['LOCAL_OAUTH_URL', 'https://hunter2.test', 'of this machine'],
@@ -120,7 +170,7 @@ describe('the environment', () => {
     'with %s=%s is rejected by name and expectation, without the value',
     (name, value, expected) => {
       const message = errorFor({ ...local, [name]: value });
-      expect(message).toContain(`${name}: `);
+      expect(message).toMatch(new RegExp(`${name}(?:\\.\\d)?: `));
       expect(message).toContain(expected);
       expect(message).not.toContain('hunter2');
     },
@@ -148,7 +198,7 @@ describe('the environment', () => {
 
   test('lists all invalid variables at once', () => {
     const message = errorFor({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
-    expect(message.match(/^ {2}\w+: /gm)).toHaveLength(4);
+    expect(message.match(/^ {2}\w+: /gm)).toHaveLength(5);
   });
 
   test('assumes a CDN if its cache can be purged', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#functions/limits/network.ts';
+import { networkOf, networkPrefix } from '#functions/limits/network.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -14,4 +14,16 @@ test.each([
   ['', ''],
 ])('the address %s counts as network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.17', '192.0.2.0/24'],
+  ['::ffff:192.0.2.17', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['', ''],
+  ['unknown', ''],
+])('the log contains of the address %s only %s', (ip, prefix) => {
+  expect(networkPrefix(ip)).toBe(prefix);
 });

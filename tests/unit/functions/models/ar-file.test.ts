@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const answer = (path: string) => arFile(new Request(`${site.origin}${path}`));
+const answer = (path: string) => arFile(new Request(`https://elsewhere.test${path}`), site.origin);
 
 test.each([
   ['glb', 'model/gltf-binary', 'glTF'],

@@ -1,4 +1,4 @@
-import { parcelsOf } from '#contracts/fit/packages.ts';
+import { parcelsOf } from '#contracts/fit/parcels-of.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import { inchesOf, poundsOf, weightOf } from '#contracts/measures.ts';

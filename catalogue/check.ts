@@ -1,8 +1,8 @@
 import type { Category } from '#contracts/categories.ts';
 import { fitRoute } from '#contracts/fit/fit.ts';
 import type { Package } from '#contracts/fit/package-schema.ts';
-import { isInside } from '#contracts/fit/parcels-of.ts';
 import type { Language } from '#contracts/languages.ts';
+import { isInside } from '#contracts/product-packages.ts';
 import {
   fragmentProblems,
   inchProblems,

@@ -62,6 +62,7 @@ import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
+import { productPage } from './product-page/handler.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
@@ -187,6 +188,8 @@ export interface App {
   fitAnswers: AnswersPage;
   /** Page that compares products. */
   compare: Handle;
+  /** Page of a product without a page in the build. */
+  productPage: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
@@ -563,6 +566,12 @@ export function createApp(dependencies: Dependencies): App {
       compare: comparisons(repository, snapshot),
       readPage: dependencies.readPage,
       readDrawing: dependencies.readDrawing,
+      log,
+      newRequestId,
+    }),
+    productPage: productPage({
+      product: repository.product,
+      readPage: dependencies.readPage,
       log,
       newRequestId,
     }),

@@ -1,6 +1,6 @@
 import { findCategory } from '#contracts/categories.ts';
 import { formatParcels } from '#contracts/fit/packages.ts';
-import { parcelsOf } from '#contracts/fit/parcels-of.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import { type Interior, interiorSchema, type ParcelledInterior } from '#contracts/interior.ts';
 import { type InteriorCard, productCodeSchema } from '#contracts/interior-card.ts';
 import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';

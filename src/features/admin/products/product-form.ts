@@ -2,7 +2,7 @@ import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
 import type { DraftProduct } from '#contracts/drafts.ts';
 import type { Package } from '#contracts/fit/package-schema.ts';
-import { isInside } from '#contracts/fit/parcels-of.ts';
+import { isInside } from '#contracts/product-packages.ts';
 import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#contracts/interior.ts';
 import type { ColourMaterial } from '#contracts/interior-card.ts';
 import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';

@@ -1,7 +1,7 @@
-import type { Interior } from '../interior.ts';
-import { isSizeOf, overallOf, SIDES } from '../measures.ts';
-import type { Box } from './box.ts';
-import type { Parcel } from './packages.ts';
+import type { Box } from './fit/box.ts';
+import type { Parcel } from './fit/packages.ts';
+import type { Interior } from './interior.ts';
+import { isSizeOf, overallOf, SIDES } from './measures.ts';
 
 /** Length by which a package can be larger than the piece, in centimeters, because measures are rounded. */
 const ROUNDING = 1;

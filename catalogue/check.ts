@@ -1,8 +1,8 @@
 import type { Category } from '#contracts/categories.ts';
-import type { Box } from '#contracts/fit/box.ts';
 import { fitRoute } from '#contracts/fit/fit.ts';
 import type { Package } from '#contracts/fit/package-schema.ts';
 import type { Language } from '#contracts/languages.ts';
+import { isInside } from '#contracts/product-packages.ts';
 import {
   fragmentProblems,
   inchProblems,
@@ -58,8 +58,6 @@ const MAX_SAME_OPENING = 2;
 const MIN_PICTURE_SIDE = 1100;
 /** Door that most homes have, in centimeters. */
 const COMMON_DOOR = { kind: 'door', width: 80, height: 200 } as const;
-/** Rounding of measures and packages to whole centimeters. */
-const ROUNDING = 1;
 
 /** Returns the missing files `pictures/DESIGN-VARIANT-hero.webp`. Their variants are not on sale yet. */
 export function missingPhotographs(stock: Stock): string[] {
@@ -275,10 +273,6 @@ function unknownDesign(key: string, stock: Stock): Problem[] {
     : [{ design: key, field: 'packages', message: 'belong to no design in products/' }];
 }
 
-function sortedSizes({ width, depth, height }: Box): number[] {
-  return [width, depth, height].sort((one, other) => one - other);
-}
-
 /** Checks that the packages of a design are inside the piece, and that it passes a common door in parts (D65). */
 function checkPackages(design: Design, { measures, packages }: Stock): Problem[] {
   const { found, report } = problemsOf(design);
@@ -286,9 +280,8 @@ function checkPackages(design: Design, { measures, packages }: Stock): Problem[]
   if (!width || !depth || !height) return found;
   const whole = { width, depth, height };
   const parts: readonly Package[] = packages[design.key] ?? [];
-  const limits = sortedSizes(whole);
   for (const [index, part] of parts.entries()) {
-    if (sortedSizes(part).some((size, side) => size > (limits[side] ?? 0) + ROUNDING)) {
+    if (!isInside(part, whole)) {
       report(`packages.${index}`, `'${part.name}' is larger than the whole piece`);
     }
   }

@@ -35,7 +35,8 @@ export const interiorCreateSchema = z.object({
   stockedCoMat: interiorFields.stockedCoMat.default([]),
   customCoMat: interiorFields.customCoMat.default([]),
   dimensions: interiorFields.dimensions.default({}),
-  packages: interiorFields.packages,
+  packages: interiorFields.packages.unwrap().default([]),
+  packagesFor: interiorFields.packagesFor,
   translations: interiorFields.translations.default({}),
 });
 export type InteriorCreate = z.output<typeof interiorCreateSchema>;

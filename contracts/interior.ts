@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
-import { packageSchema } from './fit/package-schema.ts';
+import { boxSchema, packageSchema } from './fit/package-schema.ts';
 import {
   cardFields,
   cardTexts,
@@ -10,6 +10,7 @@ import {
   lineSchema,
   productCodeSchema,
 } from './interior-card.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
   MAX_BASKET_LINES,
   MAX_CODE_LENGTH,
@@ -93,6 +94,11 @@ export const interiorFields = {
   dimensions: dimensionsSchema,
   /** Packages of a design that comes apart (D65). */
   packages: z.array(packageSchema).max(12).optional(),
+  /**
+   * Size of the piece to which the packages belong, in centimeters. The fit check ignores packages of another size. If
+   * a write changes only the packages, this becomes the size of the piece.
+   */
+  packagesFor: boxSchema.optional(),
   translations: z.object({
     vn: translationSchema.optional(),
     kr: translationSchema.optional(),
@@ -145,6 +151,8 @@ const listQuery = z.object({
   /** Material of the products, or one of their materials, in any case: 'brass' matches 'Oak, brass'. */
   material: filterText.optional(),
   sort: z.enum(SORTINGS).default('newest'),
+  /** Language of the names with `sort=name` (D89). A cursor is valid for one language. */
+  language: languageSchema.default(FALLBACK_LANGUAGE),
 });
 
 export const listInteriors = defineCall(() => ({

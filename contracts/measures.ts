@@ -1,9 +1,8 @@
-import type { Drawing } from './drawing.ts';
 import { DIMENSION_GROUPS, type Dimensions } from './interior.ts';
 import { lengthIn } from './length.ts';
 
 const KG_PER_POUND = 0.45359237;
-/** Maximum difference between a drawing and a product's measures, in centimeters. Measures are whole centimeters. */
+/** Maximum difference between two sizes of one piece, in centimeters. Measures are whole centimeters. */
 const MAX_DIFFERENCE = 0.6;
 
 export const SIDES = ['width', 'depth', 'height'] as const;
@@ -51,8 +50,11 @@ export function hasMeasures(dimensions: Dimensions): boolean {
   return measureRows(dimensions).length > 0 || weightOf(dimensions) !== undefined;
 }
 
-/** Returns true if a drawing shows a product of these dimensions. Staff can change them or add new sizes. */
-export function isDrawnSize(size: Drawing['size'], dimensions: Dimensions): boolean {
+/**
+ * Returns true if a drawing or packages of this size belong to a product of these dimensions. Staff can change the
+ * dimensions or add new sizes.
+ */
+export function isSizeOf(size: Record<Side, number>, dimensions: Dimensions): boolean {
   const overall = overallOf(dimensions);
   return (
     overall !== undefined &&

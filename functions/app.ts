@@ -63,6 +63,7 @@ import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
+import { productPage } from './product-page/handler.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
 import { publishingRepository } from './publishing/repository.ts';
@@ -193,6 +194,8 @@ export interface App {
   fitAnswers: AnswersPage;
   /** Page that compares products. */
   compare: Handle;
+  /** Page of a product without a page in the build. */
+  productPage: Handle;
   /** Sends the mails that are due. */
   sendMails: () => Promise<void>;
   /** Removes the remaining items of closed accounts. */
@@ -572,6 +575,13 @@ export function createApp(dependencies: Dependencies): App {
       compare: comparisons(repository, snapshot),
       readPage: dependencies.readPage,
       readDrawing: dependencies.readDrawing,
+      siteUrl,
+      log,
+      newRequestId,
+    }),
+    productPage: productPage({
+      product: repository.product,
+      readPage: dependencies.readPage,
       siteUrl,
       log,
       newRequestId,

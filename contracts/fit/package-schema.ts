@@ -24,7 +24,8 @@ export const PACKAGE_NAMES = [
 export type PackageName = (typeof PACKAGE_NAMES)[number];
 
 const length = z.number().min(0.1).max(1000);
-const boxSchema = z.object({ width: length, depth: length, height: length });
+/** Sizes of a box, in centimeters. */
+export const boxSchema = z.object({ width: length, depth: length, height: length });
 
 /**
  * Package of a design that comes apart (D65), in centimeters without its carton. `tilted` is the box around the tilted

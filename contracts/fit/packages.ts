@@ -1,4 +1,4 @@
-import type { Dimensions } from '../interior.ts';
+import type { Box } from './box.ts';
 import type { Package, PackageName } from './package-schema.ts';
 
 /** Package, or the piece as a whole. */
@@ -7,31 +7,19 @@ export interface Parcel extends Omit<Package, 'name'> {
 }
 
 /**
- * Returns the packages of a product, or the piece as a whole if it does not come apart. Returns nothing if a size is
- * unknown. Sizes are in centimeters.
- */
-export function parcelsOf(product: {
-  dimensions: Dimensions;
-  packages?: readonly Package[] | undefined;
-}): Parcel[] {
-  const { dimensions, packages = [] } = product;
-  if (packages.length > 0) return [...packages];
-  const overall = { ...dimensions, ...dimensions.overall };
-  const [width, depth, height] = [overall.width, overall.depth, overall.height].map(Number);
-  return width && depth && height ? [{ name: 'whole', width, depth, height }] : [];
-}
-
-/**
  * Writes packages as a text for the markup of a page: 'body226x95x56 legs6x7x17'. A tilted box follows after a tilde:
  * 'chair82x81x71~82x76x90'. Names are not validated when the text is read, because pages write it themselves.
  */
 export function formatParcels(parcels: readonly Parcel[]): string {
   return parcels
-    .map(({ name, tilted, ...box }) => name + sizes(box) + (tilted ? `~${sizes(tilted)}` : ''))
+    .map(
+      ({ name, tilted, ...box }) => name + formatBox(box) + (tilted ? `~${formatBox(tilted)}` : ''),
+    )
     .join(' ');
 }
 
-function sizes({ width, depth, height }: Omit<Parcel, 'name' | 'tilted'>): string {
+/** Writes the sizes of a box: '226x95x56'. */
+export function formatBox({ width, depth, height }: Box): string {
   return `${width}x${depth}x${height}`;
 }
 

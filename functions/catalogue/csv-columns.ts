@@ -1,11 +1,13 @@
-import { formatParcels, readParcels } from '#contracts/fit/packages.ts';
+import type { Box } from '#contracts/fit/box.ts';
+import { formatBox, formatParcels, readParcels } from '#contracts/fit/packages.ts';
 import { DIMENSION_GROUPS, type Interior } from '#contracts/interior.ts';
 
 /**
  * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its
- * parts. `packages` contains one package per line, such as 'body226x95x56' in centimeters.
+ * parts. `packages` contains one package per line, such as 'body226x95x56' in centimeters. `box` contains one size, such as
+ * '226x95x80'.
  */
-type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages';
+type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages' | 'box';
 
 /** Column of the catalog's CSV file. */
 export interface Column {
@@ -65,6 +67,7 @@ export const COLUMNS: readonly Column[] = [
     ['width', 'height', 'depth'].map((name) => column(`dimensions.${group}.${name}`)),
   ),
   column('packages', 'packages'),
+  column('packagesFor', 'box'),
   ...textColumns('vn'),
   ...textColumns('kr'),
 ];
@@ -85,6 +88,7 @@ function optionText(option: unknown): string {
 export function cellOf(interior: Interior, { path, kind }: Column): string {
   const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), interior);
   if (value === undefined) return '';
+  if (kind === 'box') return formatBox(value as Box);
   if (!Array.isArray(value)) return String(value);
   if (kind === 'packages') return value.map((one) => formatParcels([one])).join('\n');
   return value.map(kind === 'options' ? optionText : String).join('\n');
@@ -97,11 +101,17 @@ function optionOf(line: string): Tree {
   return Object.fromEntries(named.filter(([, text], index) => index < 2 || text !== ''));
 }
 
-/** Parses a cell; undefined for an empty cell. An invalid number stays text, and the schema rejects it. */
+function boxIn(text: string): Box | undefined {
+  const [, width, depth, height] = /^([\d.]+)x([\d.]+)x([\d.]+)$/.exec(text)?.map(Number) ?? [];
+  return width && depth && height ? { width, depth, height } : undefined;
+}
+
+/** Parses a cell; undefined for an empty cell. An invalid number or size stays text, and the schema rejects it. */
 export function valueIn(cell: string, { kind }: Column): unknown {
   const text = cell.replaceAll('\r\n', '\n').trim();
   if (text === '') return undefined;
   if (kind === 'text') return text;
+  if (kind === 'box') return boxIn(text) ?? text;
   if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : text;
   const lines = text.split('\n').map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');

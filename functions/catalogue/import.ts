@@ -1,5 +1,7 @@
 import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
+import type { Interior } from '#contracts/interior.ts';
+import type { InteriorCreate } from '#contracts/interior-editing.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
@@ -15,7 +17,7 @@ import {
 import { type ReadRows, readRows, rowsPerRead } from './import-rows.ts';
 import { codeOf, type Step, validateRow } from './import-validation.ts';
 import { auditedChange, changedProduct, newProduct } from './product.ts';
-import { type CatalogueRepository, MAX_WRITTEN } from './repository.ts';
+import { type CatalogueRepository, MAX_WRITTEN, type ProductsToWrite } from './repository.ts';
 
 /**
  * Maximum size of products in one transaction, in bytes, because a table call must finish within a second. With the
@@ -54,6 +56,7 @@ interface Part {
   unchanged: number;
   /** Catalog version at the validation. */
   version: number;
+  lastVersionOf: ProductsToWrite['lastVersionOf'];
 }
 
 /** Returns the first steps that fit into one transaction: at least one. */
@@ -83,7 +86,7 @@ function progressAfter(progress: Progress, { range, steps, unchanged, version }:
 
 /** @param secret key for the signature of cursors */
 export function catalogueImport(
-  repository: Pick<CatalogueRepository, 'productsAndVersion' | 'write'>,
+  repository: Pick<CatalogueRepository, 'productsToWrite' | 'write'>,
   secret: string,
   auditWrites: AuditWrites,
   now: () => Date,
@@ -93,7 +96,7 @@ export function catalogueImport(
   /** Validates the first rows of a range, as many as one table call can read. */
   async function validateRows(file: ReadRows, rows: Range): Promise<Part> {
     const { range, codes } = rowsPerRead(file, rows);
-    const { products, version } = await repository.productsAndVersion(codes);
+    const { products, version, lastVersionOf } = await repository.productsToWrite(codes);
     const inShop = new Map(products.map((one) => [one.code, one]));
     const isKnown = (code: string) => file.codes.has(code) || inShop.has(code);
     const [from, to] = range;
@@ -111,15 +114,23 @@ export function catalogueImport(
       steps: validated.flatMap(({ step }) => step ?? []),
       unchanged: validated.filter((one) => !one.step && one.problems.length === 0).length,
       version,
+      lastVersionOf,
     };
   }
 
-  function put(steps: readonly Step[], version: number, actor: Actor) {
+  /** Returns the changes of a row. `changedProduct` ignores a missing size, which the row has emptied. */
+  function changesOf(before: Interior, draft: InteriorCreate) {
+    return before.size && !draft.size ? { ...draft, size: '' } : draft;
+  }
+
+  function put(steps: readonly Step[], { version, lastVersionOf }: Part, actor: Actor) {
     const time = now();
     const changes = steps.map(
       ({ before, draft }): ProductChange => ({
         before,
-        after: before ? changedProduct(before, draft, time) : newProduct(draft, time),
+        after: before
+          ? changedProduct(before, changesOf(before, draft), time)
+          : newProduct(draft, lastVersionOf(draft.code), time),
       }),
     );
     const audit = changes.flatMap((change) => auditWrites(actor, auditedChange(change)));
@@ -130,13 +141,14 @@ export function catalogueImport(
    * Writes the first steps of a part. Returns the progress and the written codes.
    * @returns undefined when the catalog has changed since the validation
    */
-  async function write(
-    progress: Progress,
-    { range: [from, to], steps, version }: Part,
-    actor: Actor,
-  ) {
+  async function write(progress: Progress, part: Part, actor: Actor) {
+    const {
+      range: [from, to],
+      steps,
+      version,
+    } = part;
     const first = stepsOfOneWrite(steps);
-    if (first.length > 0 && (await put(first, version, actor)) !== 'written') return undefined;
+    if (first.length > 0 && (await put(first, part, actor)) !== 'written') return undefined;
     const next = steps[first.length];
     return {
       progress: {

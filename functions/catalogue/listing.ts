@@ -1,19 +1,20 @@
 import type { InteriorCard } from '#contracts/interior-card.ts';
 import {
+  type ListingOrder,
   listingCursor,
   listingOrder,
   parseListingCursor,
-  type Sorting,
+  placeOf,
+  placeOrder,
 } from '#contracts/listing-order.ts';
 
 function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
 }
 
-interface ListingFilter {
+interface ListingFilter extends ListingOrder {
   color?: string | undefined;
   material?: string | undefined;
-  sort: Sorting;
 }
 
 /** Returns the filter values of a field: 'Oak, brass' matches 'Oak', 'brass' and 'Oak, brass'. */
@@ -38,30 +39,29 @@ export function filterAndSort(
   const found = cards.filter(
     (card) => matches(card, 'color', filter.color) && matches(card, 'material', filter.material),
   );
-  return filter.sort === 'name' ? found.sort(listingOrder('name')) : found;
+  return filter.sort === 'name' ? found.sort(listingOrder(filter)) : found;
 }
 
-interface PageQuery {
+interface PageQuery extends ListingOrder {
   /** Page number, from 1. Ignored with a cursor. */
   page: number;
   limit: number;
   /** Cursor of the page. */
   after?: string | undefined;
-  sort: Sorting;
 }
 
 /**
  * Returns one page of a listing (D35). A page after the last one is empty.
- * @param cards all cards of the listing, in the order of `query.sort`
+ * @param cards all cards of the listing, in the order of the query
  */
 export function cardPage(cards: readonly InteriorCard[], query: PageQuery) {
-  const { limit, sort } = query;
+  const { limit } = query;
   const totalPages = Math.ceil(cards.length / limit);
   const start = startOf(cards, query);
   const interiors = cards.slice(start, start + limit);
   const remaining = Math.max(cards.length - start - limit, 0);
   const last = interiors.at(-1);
-  const next = remaining > 0 && last ? { next: listingCursor(last, sort) } : {};
+  const next = remaining > 0 && last ? { next: listingCursor(last, query) } : {};
   return {
     status: true as const,
     result: { interiors, totalPages, total: cards.length, remaining, ...next },
@@ -70,11 +70,12 @@ export function cardPage(cards: readonly InteriorCard[], query: PageQuery) {
 }
 
 /** Returns the index of the first card on a page. */
-function startOf(cards: readonly InteriorCard[], { page, limit, after, sort }: PageQuery): number {
+function startOf(cards: readonly InteriorCard[], query: PageQuery): number {
+  const { page, limit, after } = query;
   if (after === undefined) return (page - 1) * limit;
-  const compare = listingOrder(sort);
+  const compare = placeOrder(query);
   const place = parseListingCursor(after);
-  const start = cards.findIndex((card) => compare(card, place) > 0);
+  const start = cards.findIndex((card) => compare(placeOf(card, query), place) > 0);
   return start < 0 ? cards.length : start;
 }
 

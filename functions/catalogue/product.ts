@@ -1,20 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditKind } from '#contracts/audit.ts';
+import type { DraftProduct } from '#contracts/drafts.ts';
 import type { Interior } from '#contracts/interior.ts';
 import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';
+import { overallOf } from '#contracts/measures.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
 
-/** Returns a new product from a draft. */
-export function newProduct(draft: InteriorCreate, now: Date): Interior {
+type Packed = Pick<Interior, 'dimensions' | 'packages' | 'packagesFor'>;
+
+/** Returns the size of the piece to which the packages of a written product belong. @param before stored product */
+function packagesFor(before: Packed | undefined, after: Packed): Interior['packagesFor'] {
+  if (!after.packages?.length) return undefined;
+  const isSent = !isDeepStrictEqual(before?.packagesFor, after.packagesFor);
+  if (after.packagesFor && isSent) return after.packagesFor;
+  const isSame = before && isDeepStrictEqual(before.packages, after.packages);
+  if (!isSame) return overallOf(after.dimensions);
+  return before.packagesFor ?? overallOf(before.dimensions);
+}
+
+/** Returns a product with the size of its packages, if it has any. */
+function withPackagesFor(before: Packed | undefined, after: Interior): Interior {
+  const { packagesFor: _, ...others } = after;
+  const size = packagesFor(before, after);
+  return { ...others, ...(size && { packagesFor: size }) };
+}
+
+/**
+ * Returns a new product from a draft. Versions of a code never repeat, or a form from before a deletion could overwrite
+ * the new product.
+ * @param lastVersion last version of a deleted product with this code; 0 without one
+ */
+export function newProduct(
+  draft: InteriorCreate | DraftProduct,
+  lastVersion: number,
+  now: Date,
+): Interior {
   const time = now.toISOString();
-  return {
+  return withPackagesFor(undefined, {
     ...draft,
     _id: draft.code,
     variant: draft.variant ?? draft.code,
     createdAt: time,
     updatedAt: time,
-    version: 1,
-  };
+    version: lastVersion + 1,
+  });
 }
 
 /** Returns a product with changed fields and a new version. A field that is undefined does not change. */
@@ -24,28 +54,30 @@ export function changedProduct(
   now: Date,
 ): Interior {
   const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return {
+  return withPackagesFor(before, {
     ...before,
     ...Object.fromEntries(defined),
     updatedAt: now.toISOString(),
     version: before.version + 1,
-  };
+  });
 }
 
 /**
  * Returns a product with the fields of an earlier version and a new version number.
  * @param before product now; undefined if it is deleted
+ * @param lastVersion last version of a deleted product; 0 without one
  */
 export function restoredProduct(
   before: Interior | undefined,
   earlier: Interior,
+  lastVersion: number,
   now: Date,
 ): Interior {
   return {
     ...earlier,
     createdAt: before?.createdAt ?? earlier.createdAt,
     updatedAt: now.toISOString(),
-    version: (before ?? earlier).version + 1,
+    version: (before?.version ?? Math.max(lastVersion, earlier.version)) + 1,
   };
 }
 

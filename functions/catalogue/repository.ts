@@ -10,9 +10,11 @@ import {
   CATALOGUE_VERSION_KEY,
   cardKey,
   catalogueChangeKey,
+  deletedProductKey,
+  type Key,
   productKey,
 } from '#functions/db/keys.ts';
-import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { IS_NEW, type Item, itemOf, type Write } from '#functions/db/writes.ts';
 import { cardOf } from './card.ts';
 import {
   type ChangeMark,
@@ -38,7 +40,10 @@ const PART = 500;
 export const MAX_READ = 39;
 /** Most writes in one transaction. */
 const MAX_WRITES = 100;
-/** Writes of one product: the product, its card, and the removal of a card of a previous category. */
+/**
+ * Writes of one product: the product, its card, and the removal of a card of a previous category. A deletion writes the
+ * record of the last version instead of a card.
+ */
 const PRODUCT_WRITE_COUNT = 3;
 /** Products in one transaction, each with its audit entry. Leaves room for the catalog change and a few other writes. */
 export const MAX_WRITTEN = Math.floor((MAX_WRITES - 5) / (PRODUCT_WRITE_COUNT + AUDIT_WRITE_COUNT));
@@ -49,6 +54,14 @@ export interface SearchVersions {
   version: number;
   /** Number of changes to the synonyms of staff. */
   synonyms: number;
+}
+
+/** Products that are about to be written. */
+export interface ProductsToWrite {
+  products: Interior[];
+  version: number;
+  /** Returns the last version of a deleted product; 0 for a code that was never deleted. */
+  lastVersionOf(code: string): number;
 }
 
 /** Products in the table. Each product has two items: all fields under its code, and a card in the list of products. */
@@ -65,6 +78,8 @@ export interface CatalogueRepository {
   products(codes: readonly string[]): Promise<Interior[]>;
   /** Products by code, and the current catalog version. One table call reads up to `MAX_READ` products. */
   productsAndVersion(codes: readonly string[]): Promise<{ products: Interior[]; version: number }>;
+  /** Same as `productsAndVersion`, with the last versions of deleted products, for a caller that writes products. */
+  productsToWrite(codes: readonly string[]): Promise<ProductsToWrite>;
   /** Product by code, the current catalog version, and an audit entry of the product, in one table call. */
   productWithEntry(
     code: string,
@@ -74,6 +89,7 @@ export interface CatalogueRepository {
     product: Interior | undefined;
     entry: StoredEntry | undefined;
     version: number;
+    lastVersion: number;
   }>;
   /** All products in parts, newest first. The whole catalog need not fit into memory. */
   productsInParts(): AsyncIterable<Interior[]>;
@@ -115,7 +131,14 @@ function cardItem(interior: Interior) {
 /** Returns the writes of a change. The first one fails if the product has changed, or if a new code already exists. */
 function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
   const when = before ? hasVersion(before) : IS_NEW;
-  if (!after) return [{ remove: productKey(before.code), when }, { remove: cardKey(before) }];
+  if (!after) {
+    const { code, version } = before;
+    return [
+      { remove: productKey(code), when },
+      { remove: cardKey(before) },
+      { put: { ...deletedProductKey(code), version } },
+    ];
+  }
   const hasNewCardKey = before && cardKey(before).SK !== cardKey(after).SK;
   return [
     { put: productItem(after), when },
@@ -124,7 +147,7 @@ function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
   ];
 }
 
-/** Returns the catalog version in an item; 0 before the first product. */
+/** Returns the version in an item; 0 without the item. */
 export function versionIn(item: Item | undefined): number {
   return item ? versionSchema.parse(item).version : 0;
 }
@@ -188,17 +211,30 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       return { products: z.array(interiorSchema).parse(others), version: versionIn(versionItem) };
     },
 
+    async productsToWrite(codes) {
+      const keys = codes.flatMap((code) => [productKey(code), deletedProductKey(code)]);
+      const items = await database.getMany([CATALOGUE_VERSION_KEY, ...keys]);
+      const isProduct = ({ SK }: Item) => SK === productKey('').SK;
+      return {
+        products: z.array(interiorSchema).parse(items.filter(isProduct)),
+        version: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),
+        lastVersionOf: (code) => versionIn(itemOf(items, deletedProductKey(code))),
+      };
+    },
+
     async productWithEntry(code, entryId, now) {
       const entryKey = auditEntryKey({ type: 'product', id: code }, entryId);
-      const keys = [CATALOGUE_VERSION_KEY, productKey(code), entryKey];
+      const deletedKey = deletedProductKey(code);
+      const keys = [CATALOGUE_VERSION_KEY, productKey(code), deletedKey, entryKey];
       const items = await database.getMany(keys);
-      const at = ({ PK }: { PK: string }) => items.find((item) => item['PK'] === PK);
+      const at = (key: Key) => itemOf(items, key);
       const [product, entryItem] = [at(productKey(code)), at(entryKey)];
       const entry = entryItem && storedEntryIn(entryItem);
       return {
         product: product && interiorSchema.parse(product),
         entry: entry && !isExpired(entry, now) ? entry : undefined,
         version: versionIn(at(CATALOGUE_VERSION_KEY)),
+        lastVersion: versionIn(at(deletedKey)),
       };
     },
 

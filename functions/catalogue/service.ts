@@ -1,5 +1,6 @@
 import { findCategory } from '#contracts/categories.ts';
-import { formatParcels, parcelsOf } from '#contracts/fit/packages.ts';
+import { formatParcels } from '#contracts/fit/packages.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import { type Interior, interiorSchema, type ParcelledInterior } from '#contracts/interior.ts';
 import { type InteriorCard, productCodeSchema } from '#contracts/interior-card.ts';
 import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';
@@ -98,8 +99,10 @@ export function catalogueService(
   }
 
   async function readProduct(code: string | undefined): Promise<ReadProduct> {
-    const { products, version } = await repository.productsAndVersion(code ? [code] : []);
-    return { product: products[0], version };
+    const { products, version, lastVersionOf } = await repository.productsToWrite(
+      code ? [code] : [],
+    );
+    return { product: products[0], version, lastVersion: lastVersionOf(code ?? '') };
   }
 
   const readById = (id: string) => () => readProduct(productCodeSchema.safeParse(id).data);
@@ -136,10 +139,11 @@ export function catalogueService(
     },
 
     async create(draft, actor) {
-      const after = newProduct(draft, now());
-      const read = () => readProduct(after.code);
-      return writeProduct<ReadProduct, 'code-taken'>(actor, read, ({ product }) =>
-        product ? 'code-taken' : { change: { before: undefined, after } },
+      const read = () => readProduct(draft.code);
+      return writeProduct<ReadProduct, 'code-taken'>(actor, read, ({ product, lastVersion }) =>
+        product
+          ? 'code-taken'
+          : { change: { before: undefined, after: newProduct(draft, lastVersion, now()) } },
       );
     },
 
@@ -160,11 +164,11 @@ export function catalogueService(
       return writeProduct<ReadWithEntry, 'unknown-entry' | 'version-conflict'>(
         actor,
         () => repository.productWithEntry(code, entryId, now()),
-        ({ product, entry }) => {
+        ({ product, entry, lastVersion }) => {
           const { data: earlier } = interiorSchema.safeParse(entry && stateIn(entry));
           if (!earlier) return 'unknown-entry';
           if (version !== product?.version) return 'version-conflict';
-          const after = restoredProduct(product, earlier, now());
+          const after = restoredProduct(product, earlier, lastVersion, now());
           return { change: { before: product, after }, kind: 'restored' };
         },
       );

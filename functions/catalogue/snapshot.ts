@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/categories.ts';
 import type { InteriorCard } from '#contracts/interior-card.ts';
-import { listingOrder } from '#contracts/listing-order.ts';
+import { NEWEST_FIRST } from '#contracts/listing-order.ts';
 import { removeSingleSizes } from '#contracts/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
@@ -17,7 +17,7 @@ export interface Snapshot {
 const LOAD_ATTEMPTS = 3;
 
 function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
-  const cards = removeSingleSizes(unsorted).sort(listingOrder('newest'));
+  const cards = removeSingleSizes(unsorted).sort(NEWEST_FIRST);
   return {
     version,
     cards,
@@ -42,12 +42,16 @@ export class CatalogueSnapshot {
 
   /** Returns a snapshot that is not older than this call. */
   async current(): Promise<Snapshot> {
-    return this.since(await this.#repository.version());
+    const before = this.#latest;
+    const version = await this.#repository.version();
+    // Versions of one table only increase. A smaller version than before the read belongs to a recreated table.
+    if (before && version < before.version && this.#latest === before) this.#latest = undefined;
+    return this.since(version);
   }
 
-  /** Returns the current snapshot, for a caller that has just read the catalog version. */
+  /** Returns a snapshot of a catalog version that the caller has read, or of a later version. */
   async since(version: number): Promise<Snapshot> {
-    if (this.#latest?.version === version) return this.#latest;
+    if (this.#latest && this.#latest.version >= version) return this.#latest;
     // A load that started before the latest change may miss that change. A load that starts now includes it.
     const running = await this.#loading;
     if (running && running.version >= version) return running;

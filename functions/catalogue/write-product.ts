@@ -12,10 +12,13 @@ import type { CatalogueRepository } from './repository.ts';
 /** Maximum number of attempts to write. Every change increments the same version, so concurrent changes conflict. */
 const MAX_ATTEMPTS = 20;
 
-/** Product that is about to change, with the catalog version. */
+/** Product that is about to change. */
 export interface ReadProduct {
   product: Interior | undefined;
+  /** Catalog version. */
   version: number;
+  /** Last version of a deleted product with the code; 0 without one. */
+  lastVersion: number;
 }
 
 /** Change that a write makes. */

@@ -1,7 +1,7 @@
-import { parcelsOf } from '#contracts/fit/packages.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import { inchesOf, poundsOf, weightOf } from '#contracts/measures.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import { extremes, type Remark } from './extremes.ts';
 import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';
 import type { CompareTexts } from './texts.ts';

@@ -18,14 +18,16 @@ export interface SitePage {
   headers: Record<string, string>;
 }
 
-/** Reads a prerendered page of the site. @throws if the site has no such page */
+/** Reads a prerendered page of the site, or its not-found page. @throws if the site has no such page */
 export type ReadPage = (site: string, path: string) => Promise<SitePage>;
 
 /** Fetches a page from the site, with the headers that its host sets for pages. */
 export const readSitePage: ReadPage = async (site, path) => {
   const response = await fetchSiteFile(site, path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || !isPage) throw new Error(`${path} answers with ${response.status}`);
+  // A host can return the not-found page with its own status.
+  const isFound = response.ok || (response.status === 404 && path.endsWith('/404'));
+  if (!isFound || !isPage) throw new Error(`${path} answers with ${response.status}`);
   const headers = PAGE_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

@@ -2,7 +2,7 @@ import type { Drawing } from '#contracts/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
-import { isDrawnSize, overallOf } from '#contracts/measures.ts';
+import { isSizeOf, overallOf } from '#contracts/measures.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { html, type Markup } from '#functions/mail/markup.ts';
 import { comparePath, productPath } from '#functions/site-paths.ts';
@@ -62,7 +62,7 @@ function figureRow({ products, drawings, texts }: ComparedContent): Markup {
 
 /** Returns the drawing if it has the size of the product. Staff may use the name of a design for another piece. */
 function shownDrawing({ dimensions }: Interior, drawing: Drawing | undefined) {
-  return drawing && isDrawnSize(drawing.size, dimensions) ? drawing : undefined;
+  return drawing && isSizeOf(drawing.size, dimensions) ? drawing : undefined;
 }
 
 function heading(product: Interior, index: number, content: ComparedContent): Markup {

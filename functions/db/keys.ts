@@ -84,6 +84,11 @@ export function productKey(code: string): Key {
   return { PK: `PRODUCT#${code}`, SK: 'PRODUCT' };
 }
 
+/** Record of the last version of a deleted product. */
+export function deletedProductKey(code: string): Key {
+  return { PK: `PRODUCT#${code}`, SK: 'DELETED' };
+}
+
 /** Draft of a product. */
 export function draftKey(code: string): Key {
   return { PK: `DRAFT#${code}`, SK: 'DRAFT' };

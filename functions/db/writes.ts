@@ -33,6 +33,11 @@ export type Write =
   | { increment: Key; attribute: string }
   | { check: Key; when: Condition };
 
+/** Returns the item with a key among items that were read together. */
+export function itemOf(items: readonly Item[], key: Key): Item | undefined {
+  return items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
+}
+
 /** Condition that the item exists. */
 export const EXISTS: Condition = { expression: 'attribute_exists(PK)' };
 /** Condition that no item has the key. */

@@ -20,7 +20,7 @@ export function draftProduct(code: string, sent: SentDraft): Draft['product'] {
 
 /** Returns the base of a draft with only the fields that a draft contains. */
 function comparable({ base, product }: Draft): object | undefined {
-  return base && { size: '', ...pick(base, Object.keys(product)) };
+  return base && { size: '', packages: [], ...pick(base, Object.keys(product)) };
 }
 
 /** Returns the entry of a draft in the list of drafts. */

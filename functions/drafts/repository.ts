@@ -6,11 +6,13 @@ import type { Database } from '#functions/db/client.ts';
 import {
   CATALOGUE_VERSION_KEY,
   DRAFTS_PARTITION,
+  deletedProductKey,
   draftKey,
+  type Key,
   listedDraftKey,
   productKey,
 } from '#functions/db/keys.ts';
-import { type Condition, IS_NEW, type Write } from '#functions/db/writes.ts';
+import { type Condition, IS_NEW, itemOf, type Write } from '#functions/db/writes.ts';
 import { listedDraft } from './draft.ts';
 
 /** Draft of a product with the product and the catalog version. */
@@ -18,6 +20,8 @@ export interface ReadDraft {
   draft: Draft | undefined;
   product: Interior | undefined;
   version: number;
+  /** Last version of a deleted product with the code; 0 without one. */
+  lastVersion: number;
 }
 
 /** Drafts in the table. Each draft has two items: all fields under its code, and an entry in the list of drafts. */
@@ -60,14 +64,16 @@ export function draftRepository(
     },
 
     async read(code) {
-      const keys = [CATALOGUE_VERSION_KEY, productKey(code), draftKey(code)];
+      const deletedKey = deletedProductKey(code);
+      const keys = [CATALOGUE_VERSION_KEY, productKey(code), deletedKey, draftKey(code)];
       const items = await database.getMany(keys);
-      const at = ({ PK }: { PK: string }) => items.find((item) => item['PK'] === PK);
+      const at = (key: Key) => itemOf(items, key);
       const [product, draft] = [at(productKey(code)), at(draftKey(code))];
       return {
         draft: draft && draftSchema.parse(draft),
         product: product && interiorSchema.parse(product),
         version: versionIn(at(CATALOGUE_VERSION_KEY)),
+        lastVersion: versionIn(at(deletedKey)),
       };
     },
 

@@ -85,7 +85,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
       return writeProduct<ReadDraft, BaseError | DraftError>(
         by,
         () => repository.read(code),
-        ({ draft, product }) => {
+        ({ draft, product, lastVersion }) => {
           if (!draft) return 'unknown-draft';
           if (draft.revision !== revision) return 'draft-conflict';
           const error = baseConflict(draft.base, product);
@@ -93,7 +93,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
           const { code: _, ...fields } = draft.product;
           const after = product
             ? changedProduct(product, fields, now())
-            : newProduct(draft.product, now());
+            : newProduct(draft.product, lastVersion, now());
           return { change: { before: product, after }, otherWrites: removalOf(draft) };
         },
       );

@@ -7,11 +7,10 @@ import {
   CATALOGUE_CHANGES_PARTITION,
   CATALOGUE_VERSION_KEY,
   catalogueChangeOrder,
-  type Key,
   PUBLISHING_KEY,
   PUBLISHING_SETTINGS_KEY,
 } from '#functions/db/keys.ts';
-import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { IS_NEW, type Item, itemOf, type Write } from '#functions/db/writes.ts';
 import { DEFAULT_SETTINGS } from './schedule.ts';
 import { NO_BUILDS, type PublishingState, publishingStateSchema } from './state.ts';
 
@@ -39,10 +38,6 @@ export interface PublishingRepository {
   changes(after: number, upTo?: number): Promise<CatalogueChange[]>;
   /** Oldest entry of the change log after a catalog version. */
   firstChange(after: number): Promise<CatalogueChange | undefined>;
-}
-
-function itemOf(items: readonly Item[], key: Key): Item | undefined {
-  return items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
 }
 
 function stateIn(item: Item | undefined): PublishingState {

@@ -3,6 +3,7 @@ import { FIELD, FIELD_WEIGHTS } from './fields.ts';
 import { isHangul } from './hangul.ts';
 import { isNamed, type Matches, matchPair, matchWord, partsOf } from './matching.ts';
 import { MAX_WORDS, parseQuery, type Query } from './query.ts';
+import { readQuery } from './readings.ts';
 import { categoryNumber, type SearchIndex } from './search-index.ts';
 import type { Synonyms } from './synonyms.ts';
 
@@ -53,11 +54,12 @@ function scoreMatches(scores: Scores, word: number, matches: Matches): void {
 }
 
 /** Splits Korean words that were typed without spaces, unless the catalog contains the whole word. */
-function splitCompounds(query: Query, { lexicon }: SearchIndex): Query {
+function splitCompounds(query: Query, { lexicon }: SearchIndex, synonyms: Synonyms): Query {
   if (!query.words.some(({ surface }) => isHangul(surface))) return query;
   const words = query.words.flatMap((word) => {
     if (!isHangul(word.surface) || isNamed(matchWord(word, lexicon))) return [word];
-    return partsOf(word, lexicon) ?? [word];
+    const isKnown = (part: string) => lexicon.get(part)?.named === true || synonyms.has(part);
+    return partsOf(word, isKnown) ?? [word];
   });
   return words.length === query.words.length
     ? query
@@ -161,14 +163,20 @@ function scoreWithSynonyms(
   synonyms: Synonyms,
 ): { scores: Float32Array; matches: Matches[] } {
   const size = index.products.length;
-  const original = scoreQuery(splitCompounds(parsed, index), index);
-  const rewritten = synonyms.rewrite(parsed.words);
+  const split = splitCompounds(parsed, index, synonyms);
+  const original = scoreQuery(split, index);
+  const whole = synonyms.rewrite(parsed.words);
+  const rewritten = whole.length > 0 ? whole : synonyms.rewrite(split.words);
   if (rewritten.length === 0) {
     return { scores: totals(original.scores, size).sums, matches: original.matches };
   }
   const others = rewritten.map((words) =>
     scoreQuery(
-      splitCompounds({ blank: false, words: words.slice(0, MAX_WORDS), codes: [] }, index),
+      splitCompounds(
+        { blank: false, words: words.slice(0, MAX_WORDS), codes: [] },
+        index,
+        synonyms,
+      ),
       index,
     ),
   );
@@ -201,14 +209,15 @@ function ranked(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Arr
  * Finds the products that match a search, best first; equal matches are sorted newest first (D19). Products must contain
  * all words. If no product contains all words outside its prose, products with at least half of the words follow. Blank
  * text matches all products. Text without letters and digits matches none. Matches of a synonym rank below exact
- * matches.
+ * matches. Words that were typed on the wrong keyboard are read as the words that their keys mean.
  */
 export function find(
   index: SearchIndex,
   text: string,
   { category, synonyms = index.synonyms }: { category?: Category; synonyms?: Synonyms } = {},
 ): Found {
-  const query = parseQuery(text);
+  const read = readQuery(text, index.lexicon, synonyms);
+  const query = parseQuery(read ?? text);
   const inCategory = category === undefined ? undefined : categoryNumber(category);
   const newest = index.newest();
   const candidates =

@@ -131,8 +131,8 @@ export function isNamed(matches: Matches): boolean {
   return matches.keys().some((entry) => entry.named);
 }
 
-/** Returns the catalog words that match a typed word. Typos are tolerated only if nothing else matches outside prose. */
-export function matchWord(word: Word, lexicon: Lexicon): Matches {
+/** Returns the catalog words that match a typed word without a typo. */
+export function matchWithoutTypo(word: Word, lexicon: Lexicon): Matches {
   const matches: Matches = new Map();
   matchPrefix(word, 1, lexicon, matches);
   if (isHangul(word.surface)) {
@@ -147,6 +147,12 @@ export function matchWord(word: Word, lexicon: Lexicon): Matches {
   } else {
     matchStem(word, lexicon, matches);
   }
+  return matches;
+}
+
+/** Returns the catalog words that match a typed word. Typos are tolerated only if nothing else matches outside prose. */
+export function matchWord(word: Word, lexicon: Lexicon): Matches {
+  const matches = matchWithoutTypo(word, lexicon);
   if (!isNamed(matches)) matchTypo(word, lexicon, matches);
   return matches;
 }
@@ -185,16 +191,16 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
 }
 
 /**
- * Splits a Korean word without spaces into words of the catalog: '높이조절책상' -> '높이', '조절', '책상'.
- * @returns undefined if a part is not in the catalog
+ * Splits a Korean word without spaces into known words: '높이조절책상' -> '높이', '조절', '책상'.
+ * @returns undefined if a part is unknown
  */
-export function partsOf(word: Word, lexicon: Lexicon): Word[] | undefined {
+export function partsOf(word: Word, isKnown: (surface: string) => boolean): Word[] | undefined {
   if (word.surface === '') return [];
   for (let length = word.surface.length; length > 0; length -= 1) {
     const start = word.surface.slice(0, length);
-    if (!lexicon.get(start)?.named) continue;
+    if (!isKnown(start)) continue;
     const tail = word.surface.slice(length);
-    const rest = partsOf({ surface: tail, key: keyOf(tail) }, lexicon);
+    const rest = partsOf({ surface: tail, key: keyOf(tail) }, isKnown);
     if (rest) return [{ surface: start, key: keyOf(start) }, ...rest];
   }
   return undefined;

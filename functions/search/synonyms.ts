@@ -79,6 +79,11 @@ export class Synonyms {
     return new Synonyms([...this.#rules.values(), ...rules]);
   }
 
+  /** Returns true if a rule replaces a word. */
+  has(surface: string): boolean {
+    return this.#spanAt([{ surface, key: keyOf(surface) }], 0) !== undefined;
+  }
+
   /** Returns the queries in which synonyms replace words: one per meaning. Empty for a query without synonyms. */
   rewrite(words: readonly Word[]): Word[][] {
     const spans = this.#spansIn(words);

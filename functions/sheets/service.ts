@@ -1,6 +1,6 @@
 import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
-import { isDrawnSize } from '#contracts/measures.ts';
+import { isSizeOf } from '#contracts/measures.ts';
 import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import type { ReadDrawing } from './site-drawing.ts';
@@ -54,7 +54,7 @@ export function sheets(dependencies: SheetDependencies): Sheets {
         findModel(site, product.code, signal),
       ]);
       const isDrawn =
-        drawing && drawing !== 'unreadable' && isDrawnSize(drawing.size, product.dimensions);
+        drawing && drawing !== 'unreadable' && isSizeOf(drawing.size, product.dimensions);
       // Imported on demand, so that other calls start without pdfkit and sharp.
       const { printSheet } = await import('./print-sheet.ts');
       const content = await printSheet({

@@ -14,8 +14,8 @@ export interface RedirectRule {
 
 /**
  * Rules for paths without a file in the build; the first match applies. Photographs come from the image service
- * (decision 003). Categories in the specification's spelling redirect to the canonical path (D7). Products without a page
- * in the build are rewritten to the shell, `/product-detail` (D8). Unknown paths get the 404 page of their language.
+ * (decision 003). Categories in the specification's spelling redirect to the canonical path (D7). Unknown paths get the 404
+ * page of their language. Products without a page in the build are the function `product-page` (D8).
  */
 export function redirectRules(): RedirectRule[] {
   const images: RedirectRule[] = imageRules().map((rule) => ({ ...rule, status: 200 }));
@@ -32,7 +32,6 @@ export function redirectRules(): RedirectRule[] {
         ];
       },
     ),
-    { from: `${prefix}/products/:category/:code`, to: `${prefix}/product-detail`, status: 200 },
     { from: `${prefix}/*`, to: `${prefix}/404`, status: 404 },
   ]);
   return [...images, ...pages];

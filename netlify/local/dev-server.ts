@@ -14,11 +14,11 @@ interface DevServerOptions {
   dataDirectory: string;
   /** Host names under which the server responds. */
   hosts: ReadonlySet<string>;
-  /** Paths below `/products/` with their own page. The shell shows all other products (D8). */
+  /** Paths below `/products/` with their own page. A function returns the page of all other products (D8). */
   productAddresses: ReadonlySet<string>;
 }
 
-const PRODUCT_PATH = /^((?:\/vn|\/kr)?)\/products\/([^/]+\/[^/?]+)/;
+const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+\/[^/?]+)/;
 
 /** Vite plugin that adds Netlify's parts to Astro's development server: functions, pictures, the product shell. */
 export function devServer(options: DevServerOptions): Plugin {
@@ -36,20 +36,21 @@ export function devServer(options: DevServerOptions): Plugin {
         void platform.stop();
       });
 
+      const hasPage = (product: string) =>
+        options.productAddresses.has(decodePercent(product) ?? '');
+
       async function answer(request: IncomingMessage): Promise<Response | undefined> {
+        const product = PRODUCT_PATH.exec(request.url ?? '')?.[1];
+        const isAfterFiles = product !== undefined && !hasPage(product);
+        const functions = await loadFunctions(server);
         return (
-          (await callFunction(await loadFunctions(server), request, options.origin)) ??
+          (await callFunction(functions, request, options.origin, { isAfterFiles })) ??
           (await answerMailbox(request, options.dataDirectory)) ??
           (await platform.answer(request))
         );
       }
 
       server.middlewares.use((request, response, next) => {
-        const product = PRODUCT_PATH.exec(request.url ?? '');
-        const address = decodePercent(product?.[2] ?? '');
-        if (product && (address === undefined || !options.productAddresses.has(address))) {
-          request.url = `${product[1]}/product-detail`;
-        }
         answer(request)
           .then((result) => (result ? sendResponse(result, response) : next()))
           .catch(next);

@@ -22,6 +22,13 @@ export async function functionFiles(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.ts'));
 }
 
+interface CallOptions {
+  /** Header with the client's IP address, for requests through a proxy. */
+  addressHeader?: string | undefined;
+  /** True if no file matches the request: calls the functions that run only then. */
+  isAfterFiles?: boolean;
+}
+
 const patterns = new Map<string, URLPattern>();
 
 /** Returns the pattern of a path. Patterns are kept, because each request to the server is compared with all of them. */
@@ -49,17 +56,17 @@ function matchOf(paths: Config['path'], url: URL): URLPatternResult | undefined 
 /**
  * Calls the function whose path matches a request, in this process. Its context has the fields of Netlify's context
  * that the API reads.
- * @param addressHeader header with the client's IP address, for requests through a proxy
  * @returns undefined when no function matches
  */
 export async function callFunction(
   modules: readonly FunctionModule[],
   incoming: IncomingMessage,
   origin: string,
-  addressHeader?: string,
+  { addressHeader, isAfterFiles = false }: CallOptions = {},
 ): Promise<Response | undefined> {
   const url = urlOf(incoming.url, origin);
   for (const { default: handle, config } of modules) {
+    if ((config.preferStatic ?? false) !== isAfterFiles) continue;
     const match = matchOf(config.path, url);
     if (!match || matchOf(config.excludedPath, url)) continue;
     const context = {

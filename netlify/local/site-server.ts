@@ -75,6 +75,7 @@ export async function startSiteServer(options: {
   setDefaultSite(origin);
   const modules = await loadFunctions();
   const endSchedule = startSchedule(async () => modules);
+  const called = { addressHeader: options.addressHeader };
 
   async function openSite(): Promise<BuiltSite> {
     const platform = await startPlatform({ origin, imagesOnly: false });
@@ -104,6 +105,11 @@ export async function startSiteServer(options: {
   async function fileOfBuild(request: IncomingMessage): Promise<Response> {
     const { platform, notFound } = await site;
     const found = await platform.answer(request);
+    const isMissing = found === undefined || found.status === 404;
+    const made =
+      isMissing &&
+      (await callFunction(modules, request, origin, { ...called, isAfterFiles: true }));
+    if (made) return made;
     if (found)
       return sized(await compressed(request, await ranged(request, found), fileCompression));
     return new Response(notFound, {
@@ -114,7 +120,7 @@ export async function startSiteServer(options: {
 
   async function answer(request: IncomingMessage): Promise<Response> {
     return (
-      (await callFunction(modules, request, origin, options.addressHeader)) ??
+      (await callFunction(modules, request, origin, called)) ??
       (await answerMailbox(request, options.dataDirectory)) ??
       fileOfBuild(request)
     );

@@ -2,11 +2,14 @@ import { Weave } from './Weave.tsx';
 import './button.css';
 import './empty-state.css';
 
-/** Message of an empty list: a drawing, a title, a help text and a link. */
+/** Link, or button with a handler. */
+type Action = { label: string } & ({ href: string } | { onClick: () => void });
+
+/** Message of an empty list: a drawing, a title, a help text and an action. */
 export function EmptyState(props: {
   title: string;
   help: string;
-  action: { label: string; href: string };
+  action: Action;
   /** Level of the title, one below the heading above it. */
   heading?: 'h2' | 'h3';
 }) {
@@ -16,9 +19,15 @@ export function EmptyState(props: {
       <Weave />
       <Heading>{title}</Heading>
       <p>{help}</p>
-      <a className="btn" href={action.href}>
-        {action.label}
-      </a>
+      {'href' in action ? (
+        <a className="btn" href={action.href}>
+          {action.label}
+        </a>
+      ) : (
+        <button className="btn" type="button" onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -44,6 +44,7 @@ const rich = product({
       tilted: { width: 226, depth: 55, height: 101 },
     },
   ],
+  packagesFor: { width: 226, depth: 98, height: 80.5 },
   translations: {
     vn: {
       title: 'Sofa Hội An',
@@ -189,6 +190,31 @@ describe('an import', () => {
     });
     expect(purgedTags.flat()).toContain('product-LL-SF-1');
     expect(await load('csv', csv)).toMatchObject({ unchanged: 1, written: 0, problems: [] });
+  });
+
+  test('a change of the dimensions keeps the packages, with the size that they belong to', async () => {
+    const before = await one('LL-SF-1');
+    const csv = file(
+      ['code', 'version', 'dimensions.overall.depth', 'dimensions.depth', 'dimensions.height'],
+      ['LL-SF-1', String(before.version), '120', '120', '90'],
+    );
+    expect(await load('csv', csv)).toMatchObject({ changed: 1, problems: [] });
+    expect(await one('LL-SF-1')).toMatchObject({ packages: rich.packages });
+  });
+
+  test('an empty cell removes packages and size, and a wrong one is named', async () => {
+    const cells = (packages: string, size = '') =>
+      file(
+        ['code', 'version', 'packages', 'packagesFor', 'size'],
+        ['LL-SF-1', '1', packages, size, ''],
+      );
+    for (const wrong of [cells('body 226'), cells('lid226x98x60'), cells('', '226x95')]) {
+      expect((await load('csv', wrong, true)).problems).toHaveLength(1);
+    }
+    expect(await load('csv', cells(''))).toMatchObject({ changed: 1, problems: [] });
+    const after = await one('LL-SF-1');
+    expect(after).toMatchObject({ packages: [], size: '' });
+    expect(after).not.toHaveProperty('packagesFor');
   });
 
   test('a dry run writes nothing', async () => {

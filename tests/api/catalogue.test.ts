@@ -74,14 +74,19 @@ describe('lists', () => {
   });
 
   test('continue after the cursor in any order, even if its product is gone (D13)', async () => {
-    for (const sort of ['newest', 'name'] as const) {
-      const whole = codes(await ask(shop.app, listInteriors, { query: { sort } }));
-      const first = await ask(shop.app, listInteriors, { query: { sort, limit: '3' } });
+    for (const order of [
+      { sort: 'newest' },
+      { sort: 'name' },
+      { sort: 'name', language: 'vn' },
+      { sort: 'name', language: 'kr' },
+    ] as const) {
+      const whole = codes(await ask(shop.app, listInteriors, { query: order }));
+      const first = await ask(shop.app, listInteriors, { query: { ...order, limit: '3' } });
       expect(first.result.remaining).toBe(1);
       const after = first.result.next ?? '';
       const gone = after.replace(/^[^ ]+/, '$&-0');
       for (const cursor of [after, gone]) {
-        const query = { sort, limit: '3', after: cursor };
+        const query = { ...order, limit: '3', after: cursor };
         const second = await ask(shop.app, listInteriors, { query });
         expect(codes(second)).toEqual(whole.slice(3));
         expect(second.result).toMatchObject({ total: 4, totalPages: 2, remaining: 0 });
@@ -132,9 +137,27 @@ describe('lists', () => {
     expect(answer.result.total).toBe(expected.length);
   });
 
-  test('can be sorted by English name, without regard to case', async () => {
-    const answer = await ask(shop.app, listInteriors, { query: { sort: 'name' } });
-    expect(codes(answer)).toEqual(['LL-SF-2', 'LL-BS-1', 'LL-SF-1', 'LL-TB-1']);
+  test.each([
+    [{}, ['LL-SF-2', 'LL-BS-1', 'LL-SF-1', 'LL-TB-1']],
+    [{ language: 'en' }, ['LL-SF-2', 'LL-BS-1', 'LL-SF-1', 'LL-TB-1']],
+    // Đ is a letter after D: alpine Sofa, Đà Lạt Bar Stool, Ghế sofa Hội An, Zen Table.
+    [{ language: 'vn' }, ['LL-SF-2', 'LL-BS-1', 'LL-SF-1', 'LL-TB-1']],
+    // Hangul is before Latin letters.
+    [{ language: 'kr' }, ['LL-SF-1', 'LL-SF-2', 'LL-BS-1', 'LL-TB-1']],
+  ] as const)('can be sorted by the names of a language (%o, D89)', async (query, expected) => {
+    const all = await ask(shop.app, listInteriors, { query: { ...query, sort: 'name' } });
+    expect(codes(all)).toEqual(expected);
+    const sofas = await ask(shop.app, listCategory, {
+      params: { category: 'sofa' },
+      query: { ...query, sort: 'name' },
+    });
+    expect(codes(sofas)).toEqual(expected.filter((code) => code.includes('SF')));
+  });
+
+  test('reject an unknown language', async () => {
+    const query = { sort: 'name', language: 'fr' };
+    const response = await request(shop.app, listInteriors, { query: query as never });
+    expect(await failureOf(response)).toMatchObject({ http: 400 });
   });
 
   test('can be random, with distinct products up to the limit', async () => {

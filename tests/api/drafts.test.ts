@@ -325,7 +325,7 @@ describe('marking as ready', () => {
     expect((await current()).draft).toEqual(draft);
     const again = await save(sent({ title: 'Da Lat Sofa', revision: draft.revision }));
     expect(await readyOutcome(again)).toBe('ready');
-    expect((await current()).product).toMatchObject({ title: 'Da Lat Sofa', version: 1 });
+    expect((await current()).product).toMatchObject({ title: 'Da Lat Sofa', version: 2 });
   });
 
   test('fails if a new product got its code meanwhile', async () => {

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listParcels } from '#contracts/interior.ts';
+import { getInterior, type Interior, listParcels } from '#contracts/interior.ts';
+import {
+  createInterior,
+  type InteriorUpdate,
+  updateInterior,
+} from '#contracts/interior-editing.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
 import vn from '#locales/vn/fit.json' with { type: 'json' };
 import { testDatabase } from '#tests/support/api/database.ts';
-import { product } from '#tests/support/api/products.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
@@ -42,6 +47,77 @@ describe('products with their packages (S12.55)', () => {
       [UNMEASURED, ''],
     ]);
     expect(result[1]?.translations).toEqual({ vn: { title: 'Ghế sofa Hội An' } });
+  });
+});
+
+describe('packages after a change of the product (S12.77)', () => {
+  const SIZE = { width: '226', depth: '95', height: '80' };
+  const WIDER = { ...SIZE, width: '260' };
+  const BODY = { name: 'body', width: 226, depth: 95, height: 56 } as const;
+  const LONG_BODY = { ...BODY, width: 260 };
+  const SEAT = { seat: { height: '44' } };
+  const confirmed = { width: 260, depth: 95, height: 80 };
+
+  /** Returns the packages that the fit check uses after changes of a new product. */
+  async function parcelsAfter(...changes: InteriorUpdate[]): Promise<string | undefined> {
+    const body = productDraft({ dimensions: SIZE, packages: [BODY] });
+    await ask(shop.app, createInterior, { body });
+    for (const change of changes) {
+      await ask(shop.app, updateInterior, { params: { id: body.code }, body: change });
+    }
+    const { result } = await ask(shop.app, listParcels, { query: { items: body.code } });
+    return result[0]?.parcels;
+  }
+
+  test.each<[string, InteriorUpdate[], string]>([
+    ['are used without a change', [], 'body226x95x56'],
+    ['are not used for other dimensions', [{ dimensions: WIDER }], 'whole260x95x80'],
+    ['stay through changes of other fields', [{ color: 'Olive' }], 'body226x95x56'],
+    [
+      'stay through changes of inner dimensions',
+      [{ dimensions: { ...SIZE, ...SEAT } }],
+      'body226x95x56',
+    ],
+    [
+      'are not used after a further change of another field',
+      [{ dimensions: WIDER }, { color: 'Olive' }],
+      'whole260x95x80',
+    ],
+    [
+      'are used again when the dimensions are back',
+      [{ dimensions: WIDER }, { dimensions: SIZE }],
+      'body226x95x56',
+    ],
+    [
+      'are used when they change with the dimensions',
+      [{ dimensions: WIDER, packages: [LONG_BODY] }],
+      'body260x95x56',
+    ],
+    [
+      'are used when they change after the dimensions',
+      [{ dimensions: WIDER }, { packages: [LONG_BODY] }],
+      'body260x95x56',
+    ],
+    [
+      'are used when staff confirm them for the new dimensions',
+      [{ dimensions: WIDER }, { packagesFor: confirmed }],
+      'body226x95x56',
+    ],
+    ['can be removed', [{ packages: [] }], 'whole226x95x80'],
+    ['are not used without dimensions', [{ dimensions: {} }], ''],
+  ])('%s', async (_, changes, expected) => {
+    expect(await parcelsAfter(...changes)).toBe(expected);
+  });
+
+  test('of an older release are guarded from the first change on', async () => {
+    const { packagesFor: _, ...old } = product({ dimensions: SIZE, packages: [BODY] });
+    await stock(shop, [old as Interior]);
+    const params = { id: old.code };
+    await ask(shop.app, updateInterior, { params, body: { dimensions: WIDER } });
+    const { result } = await ask(shop.app, listParcels, { query: { items: old.code } });
+    expect(result[0]?.parcels).toBe('whole260x95x80');
+    const { interior } = (await ask(shop.app, getInterior, { params })).result;
+    expect(interior).toMatchObject({ packages: [BODY], packagesFor: { width: 226 } });
   });
 });
 

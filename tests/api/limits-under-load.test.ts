@@ -136,7 +136,9 @@ describe('rate limits (D28)', () => {
     await callFunction([module], incoming, 'http://shop.test');
     expect(seen).toEqual(['192.0.2.7']);
     // The option of `npm start` trusts a header of the proxy in front of it.
-    await callFunction([module], incoming, 'http://shop.test', 'x-real-ip');
+    await callFunction([module], incoming, 'http://shop.test', {
+      addressHeader: 'x-real-ip',
+    });
     expect(seen).toEqual(['192.0.2.7', '203.0.113.1']);
   });
 });

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { importCatalogue } from '#contracts/admin-catalogue.ts';
+import { listObjectHistory, restoreProduct } from '#contracts/audit.ts';
 import { getInterior, listCategory, listInteriors } from '#contracts/interior.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { MAX_BODY_BYTES } from '#contracts/limits.ts';
@@ -324,5 +327,83 @@ describe('the first import of products', () => {
     await seedCatalogue(repository, [product({ code: 'LL-H' })]);
     await ask(shop.app, deleteInterior, { params: { id: 'LL-H' } });
     expect(await seedCatalogue(repository, [product()])).toBe('kept');
+  });
+});
+
+describe('versions of a code', () => {
+  /** Creates, changes, deletes and restores one product, and returns the versions that it had. */
+  type Step = 'create' | 'change' | 'delete' | 'restore' | 'import';
+
+  async function versionsAfter(steps: readonly Step[], code: string): Promise<number[]> {
+    const versions: number[] = [];
+    const params = { id: code };
+    for (const step of steps) {
+      const exists = (await request(shop.app, getInterior, { params })).status === 200;
+      const deleted = exists ? undefined : await oldestEntry(code);
+      if (step === 'delete' && exists) await ask(shop.app, deleteInterior, { params });
+      if (step === 'change' && exists) {
+        const body = { title: `Title ${versions.length}` };
+        versions.push((await ask(shop.app, updateInterior, { params, body })).result.version);
+      }
+      if (step === 'create' && !exists) {
+        const body = productDraft({ code });
+        versions.push((await ask(shop.app, createInterior, { body })).result.version);
+      }
+      if (step === 'restore' && deleted) {
+        const input = { params: { code }, body: { entry: deleted } };
+        versions.push((await ask(shop.app, restoreProduct, input)).result.version);
+      }
+      if (step === 'import' && !exists) {
+        const content = JSON.stringify([productDraft({ code })]);
+        const body = { format: 'json', content, dryRun: false } as const;
+        await ask(shop.app, importCatalogue, { body });
+        versions.push((await ask(shop.app, getInterior, { params })).result.interior.version);
+      }
+    }
+    return versions;
+  }
+
+  /** Returns the oldest entry of a product, whose version is the lowest. */
+  async function oldestEntry(code: string): Promise<string | undefined> {
+    const object = { type: 'product', id: code } as const;
+    const { entries } = (await ask(shop.app, listObjectHistory, { params: object })).result;
+    return entries.at(-1)?.id;
+  }
+
+  test.each<[Step[]]>([
+    [['create', 'change', 'delete', 'create']],
+    [['create', 'change', 'change', 'delete', 'restore']],
+    [['create', 'delete', 'create', 'delete', 'restore', 'change']],
+    [['import', 'change', 'delete', 'import', 'change']],
+  ])('never repeat: %j', async (steps) => {
+    const versions = await versionsAfter(steps, 'LL-AGAIN');
+    expect(versions[0]).toBe(1);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  test('never repeat in any order of steps', async () => {
+    const step = fc.constantFrom<Step>('create', 'change', 'delete', 'restore', 'import');
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        run += 1;
+        const versions = await versionsAfter(steps, `LL-RUN-${run}`);
+        expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('an outdated form does not overwrite a product that was deleted and created again', async () => {
+    const body = productDraft({ code: 'LL-AGAIN' });
+    const { version } = (await ask(shop.app, createInterior, { body })).result;
+    await ask(shop.app, deleteInterior, { params: { id: body.code } });
+    await ask(shop.app, createInterior, { body: { ...body, title: 'Another' } });
+    const late = { params: { id: body.code }, body: { title: 'Outdated', version } };
+    expect(await failureOf(await request(shop.app, updateInterior, late))).toMatchObject({
+      http: 409,
+      code: 'version-conflict',
+    });
   });
 });

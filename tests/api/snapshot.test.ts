@@ -53,6 +53,17 @@ test('a warm list reads only the version', async () => {
   expect(reads).toEqual(['version']);
 });
 
+test('a newer snapshot than a caller has seen is used without a read', async () => {
+  const seen = await repository.version();
+  await create(product({ code: 'LL-2' }));
+  await codes();
+  reads.length = 0;
+  for (const version of [seen, 0, seen + 1]) {
+    expect((await snapshot.since(version)).cards).toHaveLength(2);
+  }
+  expect(reads).toEqual([]);
+});
+
 test('parallel requests share one load', async () => {
   await Promise.all(Array.from({ length: 20 }, codes));
   expect(reads.filter((read) => read === 'cards')).toHaveLength(1);

@@ -444,6 +444,12 @@ test('orders are shown with real dates and numbers, in pages, by status, and wit
     await expect(
       page.getByRole('heading', { name: text('account-area', 'orders-none') }),
     ).toBeVisible();
+    const status = text('orders', 'status-shipped');
+    await expect(page.getByText(text('account-area', 'orders-none-of', { status }))).toBeVisible();
+    await expect(page.getByText(text('account-area', 'orders-none-help'))).toHaveCount(0);
+    await button(page, 'orders-all').click();
+    await expect(orderFilter('status-all')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(10);
     await orderFilter('status-cancelled').click();
     await expect(row(cancelled.number)).toContainText(text('orders', 'status-cancelled'));
     await expect(page.getByRole('heading', { level: 3, name: /LL-/ })).toHaveCount(1);

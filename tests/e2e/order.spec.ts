@@ -136,6 +136,11 @@ for (const language of flowLanguages('vn')) {
     ).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goForward();
+    // A number that this browser has not received from the shop is not shown.
+    await page.goto(paths.paymentSuccess('LL-MADE-UP'));
+    await expect(page.getByText(text('checkout', 'complete-contact'))).toBeVisible();
+    await expect(page.getByText(text('checkout', 'complete-order'), { exact: true })).toBeHidden();
+    await expect(page.getByRole('main')).not.toContainText(/LL-MADE-UP/);
     await page.getByRole('link', { name: text('checkout', 'back-home') }).click();
     await expect(page).toHaveURL(paths.home());
 

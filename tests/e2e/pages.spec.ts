@@ -51,11 +51,16 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(heading).toBeVisible();
 
-    // Only the table knows all codes, so the shell handles every code (D8).
-    await page.goto(pathsIn(code).product('Sofa', 'LL-XX-0000'));
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(heading).toBeVisible();
-    ignoreErrors(consoleErrors, 'status of 404', 'Failed to fetch interior');
+    for (const path of [
+      pathsIn(code).product('Sofa', 'NO-SUCH'),
+      `${prefix}/products/hammock/${SOFA}`,
+    ]) {
+      const product = await page.goto(path);
+      expect(product?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(heading).toBeVisible();
+    }
+    ignoreErrors(consoleErrors, 'status of 404');
   });
 }
 

@@ -1,4 +1,4 @@
-import { languageOption } from '#src/i18n/languages.ts';
+import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
@@ -61,6 +61,31 @@ test('the menu works by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(paths.category('Sofa'));
 });
 
+test('the entries of the menu fit into one line in every language, without overlaps', async ({
+  page,
+}) => {
+  for (const { code } of LANGUAGES) {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.goto(pathsIn(code).products());
+    const menu = page.getByRole('navigation', { name: say(code)('common', 'menu') });
+    const links = menu.locator('.site-nav__link');
+    await expect(links).toHaveCount(15);
+    for (const width of [1024, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      const boxes = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+      boxes.slice(1).forEach(({ left }, at) => {
+        expect(left, `${code} ${width}`).toBeGreaterThanOrEqual(boxes[at]?.right ?? 0);
+      });
+      expect(boxes.at(-1)?.right, `${code} ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 for (const code of flowLanguages('kr')) {
   test(`on a small screen the menu is a panel, with a disabled sign-out for guests (${code})`, async ({
     page,
@@ -80,6 +105,12 @@ for (const code of flowLanguages('kr')) {
     await expect(opener).toBeFocused();
 
     await opener.click();
+    await panel.getByText(own('common', 'menu-furniture'), { exact: true }).click();
+    const furniture = panel.getByRole('link', {
+      name: own('common', 'menu-all', { category: own('common', 'menu-furniture') }),
+      exact: true,
+    });
+    await expect(furniture).toHaveAttribute('href', pathsIn(code).products());
     await panel.getByText(own('common', 'menu-commercial'), { exact: true }).click();
     await panel
       .getByRole('link', { name: own('catalogue', 'category-manicure-table'), exact: true })

@@ -25,6 +25,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     failureTexts: texts('failures'),
     slipTexts: { vn: slip, en: slip, kr: slip },
     categories: [],
+    packageNames: [],
     searchTexts: texts('searches'),
     quoteTexts: texts('quotes'),
     sheetTexts: { vn: sheet, en: sheet, kr: sheet },

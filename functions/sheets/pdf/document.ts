@@ -1,6 +1,6 @@
 import type { Drawing } from '#contracts/drawing.ts';
 import { drawingFilePath } from '#contracts/drawing-files.ts';
-import { parcelsOf } from '#contracts/fit/packages.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';

@@ -32,10 +32,21 @@ const FILTERS = [
 export function Orders(props: OrdersProps) {
   const { texts, orderTexts } = props;
   const [status, setStatus] = useState('');
+  const filters = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    setStatus('');
+    // The button disappears.
+    filters.current?.querySelector('button')?.focus();
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: filter buttons are not form fields. */}
-      <div className="cluster orders__filters" role="group" aria-label={texts['order-status']}>
+      <div
+        className="cluster orders__filters"
+        role="group"
+        aria-label={texts['order-status']}
+        ref={filters}
+      >
         {FILTERS.map((filter) => (
           <button
             key={filter.label}
@@ -48,14 +59,18 @@ export function Orders(props: OrdersProps) {
           </button>
         ))}
       </div>
-      <OrderList key={status} status={status} {...props} />
+      <OrderList key={status} status={status} onAll={showAll} {...props} />
     </>
   );
 }
 
-/** Paged list of orders with its loading, empty and error states (section 8). The status '' means all. */
-export function OrderList(props: OrdersProps & { status: string }) {
-  const { userId, status, language, texts, orderTexts, failureTexts } = props;
+/**
+ * Paged list of orders with its loading, empty and error states (section 8). The status '' means all.
+ * @param onAll shows the orders of all statuses; without it, a link leads to them
+ */
+export function OrderList(props: OrdersProps & { status: string; onAll?: () => void }) {
+  const { userId, status, language, texts, orderTexts, failureTexts, onAll } = props;
+  const paths = pathsIn(language);
   const { list, state, failure, following, retry, more } = useOrders(userId, status);
   const rows = useRef<HTMLOListElement>(null);
   const previousCount = useRef(0);
@@ -68,11 +83,21 @@ export function OrderList(props: OrdersProps & { status: string }) {
   }, [list]);
 
   if (state === 'ready' && list.length === 0) {
+    const filter = FILTERS.find((one) => one.status !== '' && one.status === status);
+    const all = onAll ? { onClick: onAll } : { href: paths.account('my-order') };
     return (
       <EmptyState
         title={texts['orders-none']}
-        help={texts['orders-none-help']}
-        action={{ label: texts['shop-now'], href: pathsIn(language).products() }}
+        help={
+          filter
+            ? fill(texts['orders-none-of'], { status: orderTexts[filter.label] })
+            : texts['orders-none-help']
+        }
+        action={
+          filter
+            ? { label: texts['orders-all'], ...all }
+            : { label: texts['shop-now'], href: paths.products() }
+        }
         heading="h3"
       />
     );

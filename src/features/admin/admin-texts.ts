@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Category } from '#contracts/categories.ts';
+import type { PackageName } from '#contracts/fit/package-schema.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { PreviewTexts } from './quotes/preview-texts.ts';
@@ -29,6 +30,8 @@ export interface AdminTexts {
   sheetTexts: Readonly<Record<Language, PreviewTexts>>;
   /** All categories with their names, in the order of the shop. */
   categories: readonly (readonly [Category, string])[];
+  /** Names of packages. */
+  packageNames: readonly (readonly [PackageName, string])[];
 }
 
 export const AdminTextsContext = createContext<AdminTexts | undefined>(undefined);

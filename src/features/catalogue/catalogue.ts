@@ -1,7 +1,7 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#contracts/categories.ts';
 import type { Interior } from '#contracts/interior.ts';
-import { listingOrder } from '#contracts/listing-order.ts';
+import { NEWEST_FIRST } from '#contracts/listing-order.ts';
 import { removeSingleSizes } from '#contracts/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
@@ -33,7 +33,7 @@ async function readInteriors(): Promise<readonly Interior[]> {
   );
   const interiors: Interior[] = [];
   for await (const part of repository.productsInParts()) interiors.push(...share(part));
-  interiors.sort(listingOrder('newest'));
+  interiors.sort(NEWEST_FIRST);
   const known = removeSingleSizes(interiors);
   setEnvironmentData(PRODUCTS_KEY, known);
   return known;

@@ -1,4 +1,5 @@
-import { formatParcels, parcelsOf } from '#contracts/fit/packages.ts';
+import { formatParcels } from '#contracts/fit/packages.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import type { Interior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -9,18 +9,17 @@ const root = document.querySelector<HTMLElement>('[data-order-complete]');
 if (root) show(root);
 
 /**
- * Shows the order in the address, or else the newest stored order. Details are available only in the
- * browser that placed the order.
+ * Shows the order in the address, or else the newest stored order. A number that this browser has not received from the
+ * shop is not shown, because the shop may not have such an order.
  */
 function show(root: HTMLElement): void {
   const orders = storedOrders();
   const requested = new URLSearchParams(location.search).get('order');
   const order = requested ? orders.find(({ number }) => number === requested) : orders[0];
-  const number = requested ?? order?.number;
-  if (!number) return;
+  if (!order) return;
   root.querySelector('dl')?.removeAttribute('hidden');
-  showFact(root, 'number', number);
-  if (order) showDetails(root, order);
+  showFact(root, 'number', order.number);
+  showDetails(root, order);
 }
 
 function showDetails(root: HTMLElement, order: StoredOrder): void {

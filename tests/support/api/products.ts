@@ -5,7 +5,9 @@ import { cardOf } from '#functions/catalogue/card.ts';
 let made = 0;
 
 /** Body of a call that creates a product. */
-export function productDraft(overrides: Partial<InteriorCreate> = {}): InteriorCreate {
+export function productDraft(
+  overrides: Partial<InteriorCreate> | Partial<Interior> = {},
+): InteriorCreate {
   made += 1;
   return interiorCreateSchema.parse({
     code: `LL-T-${made}`,

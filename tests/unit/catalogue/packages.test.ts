@@ -4,7 +4,7 @@ import type { Stock } from '#catalogue/interiors.ts';
 import { loadCatalogue, loadStock } from '#catalogue/load.ts';
 import { fitRoute } from '#contracts/fit/fit.ts';
 import type { Package } from '#contracts/fit/package-schema.ts';
-import { parcelsOf } from '#contracts/fit/packages.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 
 const stock = await loadStock();
 

@@ -92,6 +92,7 @@ const STAFF_TEXTS: AdminTexts = {
   failureTexts,
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   categories: [],
+  packageNames: [],
   staffTexts,
   auditTexts,
   deliveryTexts,

@@ -26,6 +26,7 @@ export function OrderList({ place }: { place: Place }) {
     ...(place.after ? { after: place.after } : {}),
   } satisfies z.input<typeof findOrders.body>;
   const { fetched, retry } = useStaffQuery(findOrders, { body });
+  const searchHelp = mayNameCustomer ? 'orders-none-help' : 'orders-none-help-without-email';
   const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack">
@@ -47,7 +48,7 @@ export function OrderList({ place }: { place: Place }) {
       {fetched.state === 'ready' && orders.length === 0 && (
         <NothingFound
           fact={texts['orders-none']}
-          help={texts[mayNameCustomer ? 'orders-none-help' : 'orders-none-help-without-email']}
+          help={texts[place.search ? searchHelp : 'orders-none-filter-help']}
         />
       )}
       {orders.length > 0 && (

@@ -14,6 +14,7 @@ import { DimensionFields } from './DimensionFields.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { FactFields } from './FactFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
+import { PackageFields } from './PackageFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -105,6 +106,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
         <OptionFields list="stockedCoMat" title={texts.stocked} />
         <OptionFields list="customCoMat" title={texts.custom} />
         <DimensionFields />
+        <PackageFields />
         <SaveButtons pending={product.pending} onReady={() => void product.ready()} />
       </form>
       {draft && onReload && (

@@ -5,10 +5,12 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import {
   type Filled,
   type FilledOption,
+  type FilledPackage,
   MEASURE_GROUPS,
   MEASURES,
   OPTION_LISTS,
   OPTION_PARTS,
+  PACKAGE_SIZES,
   TEXT_LANGUAGES,
   TEXT_NAMES,
 } from './product-form.ts';
@@ -26,6 +28,8 @@ const FIELDS: readonly string[] = [
   ...MEASURE_GROUPS.flatMap((group) =>
     MEASURES[group].map((name) => `dimensions.${group}.${name}`),
   ),
+  'packages',
+  'packagesFor',
 ];
 
 /** Formats an option as text with its parts separated by `|`, as in the CSV export. */
@@ -39,9 +43,22 @@ function optionLine({ names, ...parts }: FilledOption): string {
     .join(' | ');
 }
 
+/** Formats a package as text: 'body 226 × 95 × 56, 226 × 55 × 101'. */
+function packageLine(filled: FilledPackage): string {
+  const sizes = [PACKAGE_SIZES.slice(0, 3), PACKAGE_SIZES.slice(3)].map((names) =>
+    names.map((name) => filled[name]).filter(Boolean),
+  );
+  return `${filled.name} ${sizes
+    .map((box) => box.join(' × '))
+    .filter(Boolean)
+    .join(', ')}`;
+}
+
 /** Returns the value of a field as text. */
 export function shownValue(filled: Filled, field: string): string {
   const value: unknown = get(filled, field);
+  if (field === 'packages') return filled.packages.map(packageLine).join('\n');
+  if (field === 'packagesFor') return Object.values(filled.packagesFor ?? {}).join(' × ');
   return Array.isArray(value)
     ? (value as FilledOption[]).map(optionLine).join('\n')
     : String(value);
@@ -66,6 +83,7 @@ export function fieldName(field: string, texts: Texts<'admin'>): string {
     const group = texts[`group-${second}` as 'group-whole'];
     return `${group}, ${texts[`dimension-${third}` as 'dimension-width']}`;
   }
+  if (first === 'packagesFor') return texts['packages-for'];
   if (first === 'stockedCoMat') return texts.stocked;
   if (first === 'customCoMat') return texts.custom;
   return texts[first as 'category'];

@@ -1,10 +1,14 @@
 import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
 import type { DraftProduct } from '#contracts/drafts.ts';
+import type { Package } from '#contracts/fit/package-schema.ts';
+import { isInside } from '#contracts/product-packages.ts';
 import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#contracts/interior.ts';
 import type { ColourMaterial } from '#contracts/interior-card.ts';
 import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
 import type { Language } from '#contracts/languages.ts';
+import { readLength } from '#contracts/length.ts';
+import { isSizeOf, overallOf } from '#contracts/measures.ts';
 
 /** Text fields of a product with their formats. 'lines' is a list with one entry per line. */
 export const TEXTS = {
@@ -48,6 +52,19 @@ export type FilledOption = Record<(typeof OPTION_PARTS)[number], string> & {
   names: Record<Language, { color: string; material: string }>;
 };
 
+/** Sizes of a package. The `tilted` sizes are those of the box around the tilted package. */
+export const PACKAGE_SIZES = [
+  'width',
+  'depth',
+  'height',
+  'tilted-width',
+  'tilted-depth',
+  'tilted-height',
+] as const;
+
+/** Form values of a package. */
+export type FilledPackage = Record<'name' | (typeof PACKAGE_SIZES)[number], string>;
+
 /** Form values of a product. Lists have one entry per line. An empty text means that the field is missing. */
 export interface Filled {
   code: string;
@@ -61,6 +78,9 @@ export interface Filled {
   stockedCoMat: FilledOption[];
   customCoMat: FilledOption[];
   dimensions: Record<MeasureGroup, Record<string, string>>;
+  packages: FilledPackage[];
+  /** Size of the piece to which the packages belong; undefined for the present dimensions. */
+  packagesFor: Interior['packagesFor'];
 }
 
 function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
@@ -71,6 +91,18 @@ function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
 export function emptyOption(): FilledOption {
   const names = perLanguage(() => ({ color: '', material: '' }));
   return { hex: '', code: '', imageSmall: '', imageBig: '', names };
+}
+
+/** Returns the form values of an empty package. */
+export function emptyPackage(): FilledPackage {
+  const sizes = Object.fromEntries(PACKAGE_SIZES.map((name) => [name, '']));
+  return { ...(sizes as Omit<FilledPackage, 'name'>), name: '' };
+}
+
+function filledPackage({ name, tilted, ...box }: Package): FilledPackage {
+  const texts = (sizes: object, prefix = '') =>
+    Object.fromEntries(Object.entries(sizes).map(([side, size]) => [prefix + side, String(size)]));
+  return { ...emptyPackage(), name, ...texts(box), ...texts(tilted ?? {}, 'tilted-') };
 }
 
 /** Converts a product or a draft to form values. Without one, all values are empty or defaults. */
@@ -117,7 +149,25 @@ export function filledFrom(interior: DraftProduct | undefined): Filled {
     dimensions: Object.fromEntries(
       MEASURE_GROUPS.map((group) => [group, measures(group)]),
     ) as Filled['dimensions'],
+    packages: (interior?.packages ?? []).map(filledPackage),
+    packagesFor: interior?.packagesFor,
   };
+}
+
+/** Returns the outer size of the piece in the form, if it is complete. */
+export function sizeOf(filled: Filled): Interior['packagesFor'] {
+  return overallOf(dimensionsOf(filled));
+}
+
+/**
+ * Returns the size of the piece to which the packages belong, if it differs from the dimensions in the form.
+ * @param before form values of the stored product
+ */
+export function sizeOfPackages(before: Filled, filled: Filled): Interior['packagesFor'] {
+  const { packages, packagesFor = sizeOf(before) } = filled;
+  const isSame = JSON.stringify(packages) === JSON.stringify(before.packages);
+  if (packages.length === 0 || !isSame || !packagesFor) return undefined;
+  return isSizeOf(packagesFor, dimensionsOf(filled)) ? undefined : packagesFor;
 }
 
 /** Splits a list with one entry per line. */
@@ -134,6 +184,36 @@ function withoutEmpty<T extends object>(fields: T): Partial<T> {
     return value !== '' && value !== undefined && !isEmptyList;
   });
   return Object.fromEntries(entries) as Partial<T>;
+}
+
+function dimensionsOf(filled: Filled): Dimensions {
+  const measures = (group: MeasureGroup) =>
+    withoutEmpty(
+      Object.fromEntries(
+        Object.entries(filled.dimensions[group]).map(([name, text]) => [name, text.trim()]),
+      ),
+    );
+  const groups = DIMENSION_GROUPS.flatMap((group) => {
+    const filledMeasures = measures(group);
+    return Object.keys(filledMeasures).length > 0 ? [[group, filledMeasures]] : [];
+  });
+  return { ...measures('whole'), ...Object.fromEntries(groups) };
+}
+
+/** Reads a size in centimeters. A text that is no length stays text, and the contract rejects it. */
+function sizeIn(text: string): number | string | undefined {
+  return text.trim() === '' ? undefined : (readLength(text, 'cm') ?? text);
+}
+
+function packageOf(filled: FilledPackage) {
+  const box = (prefix: '' | 'tilted-') => ({
+    width: sizeIn(filled[`${prefix}width`]),
+    depth: sizeIn(filled[`${prefix}depth`]),
+    height: sizeIn(filled[`${prefix}height`]),
+  });
+  const tilted = box('tilted-');
+  const isTilted = Object.values(tilted).some((size) => size !== undefined);
+  return { name: filled.name, ...box(''), ...(isTilted && { tilted }) };
 }
 
 /** Converts form values to the input of the contract, without validation. */
@@ -164,16 +244,6 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
         Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, text.trim()])),
       ),
     }));
-  const measures = (group: MeasureGroup) =>
-    withoutEmpty(
-      Object.fromEntries(
-        Object.entries(filled.dimensions[group]).map(([name, text]) => [name, text.trim()]),
-      ),
-    );
-  const groups = DIMENSION_GROUPS.flatMap((group) => {
-    const filledMeasures = measures(group);
-    return Object.keys(filledMeasures).length > 0 ? [[group, filledMeasures]] : [];
-  });
   return {
     code: filled.code,
     category: filled.category,
@@ -185,7 +255,9 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
     imageBig: linesOf(filled.imageBig),
     stockedCoMat: options('stockedCoMat'),
     customCoMat: options('customCoMat'),
-    dimensions: { ...measures('whole'), ...Object.fromEntries(groups) },
+    dimensions: dimensionsOf(filled),
+    packages: filled.packages.map(packageOf) as Package[],
+    ...(filled.packages.length > 0 && { packagesFor: filled.packagesFor }),
     translations: Object.fromEntries(translations),
   };
 }
@@ -205,17 +277,37 @@ export function fieldAt(path: readonly PropertyKey[]): string {
     const isName = part === 'color' || part === 'material';
     return isName ? `${first}.${index}.names.en.${part}` : `${first}.${index}.${part}`;
   }
+  if (first === 'packages') {
+    const [index, ...names] = rest;
+    return names.length > 0 ? `packages.${index}.${names.join('-')}` : 'packages';
+  }
   if (first === 'dimensions') {
     return rest.length > 1 ? `dimensions.${rest.join('.')}` : `dimensions.whole.${rest[0]}`;
   }
   return first;
 }
 
+/** Message for a package larger than the piece, which `problem-texts.ts` translates. */
+const TOO_LARGE = 'is larger than the piece';
+
+/** Returns the indexes of packages that are not inside the piece in any position. */
+function tooLargePackages({ dimensions, packages }: InteriorCreate): number[] {
+  const whole = overallOf(dimensions);
+  if (!whole) return [];
+  return packages.flatMap((one, index) => (isInside(one, whole) ? [] : [index]));
+}
+
 /** Validates the form values against the contract, and assigns each message to its field. */
 export const productResolver: Resolver<Filled, unknown, InteriorCreate> = (filled) => {
   const parsed = interiorCreateSchema.safeParse(draftOf(filled));
-  if (parsed.success) return { values: parsed.data, errors: {} };
   const errors = {};
+  if (parsed.success) {
+    const tooLarge = tooLargePackages(parsed.data);
+    for (const index of tooLarge) {
+      set(errors, `packages.${index}.width`, { type: 'custom', message: TOO_LARGE });
+    }
+    return tooLarge.length > 0 ? { values: {}, errors } : { values: parsed.data, errors };
+  }
   // In reverse order, so that each field gets its first message.
   for (const { path, code, message } of parsed.error.issues.toReversed()) {
     set(errors, fieldAt(path), { type: code, message });

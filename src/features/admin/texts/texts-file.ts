@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CATEGORIES } from '#contracts/categories.ts';
+import { PACKAGE_NAMES } from '#contracts/fit/package-schema.ts';
 import type { Language } from '#contracts/languages.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
@@ -34,6 +35,7 @@ function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<La
 /** Returns the texts of the staff area in a language. */
 function adminTextsIn(language: Language): AdminTexts {
   const catalogue = textsOf(language, 'catalogue');
+  const fit = textsOf(language, 'fit');
   return {
     language,
     texts: textsOf(language, 'admin'),
@@ -51,6 +53,7 @@ function adminTextsIn(language: Language): AdminTexts {
     slipTexts: inAllLanguages((code) => textsOf(code, 'packing-slip')),
     sheetTexts: inAllLanguages((code) => previewTexts(textsOf(code, 'quote'))),
     categories: CATEGORIES.map((category) => [category, categoryName(category, catalogue)]),
+    packageNames: PACKAGE_NAMES.map((name) => [name, fit[`package-${name}`]]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Interior } from '#contracts/interior.ts';
+import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
 import type { Language } from '#contracts/languages.ts';
 import { FILTERS, type Filter, type ListingQuery } from './listing-query.ts';
 
@@ -18,15 +19,21 @@ export interface Facets extends Record<Filter, readonly FacetValue[]> {
   pieces: readonly Record<Filter, readonly number[]>[];
 }
 
-/** Collects the products' values, most frequent first. 'Oak, brass' counts as two materials. */
+/** Collects the products' values, most frequent first, then by name. 'Oak, brass' counts as two materials. */
 export function facetsOf(interiors: readonly Interior[], language: Language): Facets {
   const values = interiors.map((interior) => ({
     color: colorOf(interior, language),
     material: materialsOf(interior, language),
   }));
   const lists = {
-    color: commonFirst(values.flatMap(({ color }) => color)),
-    material: commonFirst(values.flatMap(({ material }) => material)),
+    color: commonFirst(
+      values.flatMap(({ color }) => color),
+      language,
+    ),
+    material: commonFirst(
+      values.flatMap(({ material }) => material),
+      language,
+    ),
   };
   const indexesOf = (filter: Filter, own: readonly FacetValue[]) =>
     own.map(({ value }) => indexOf(lists[filter], value));
@@ -84,13 +91,14 @@ function partsOf(material: string): string[] {
     .map((part) => part.charAt(0).toLocaleUpperCase('vi') + part.slice(1));
 }
 
-function commonFirst(values: readonly FacetValue[]): FacetValue[] {
+function commonFirst(values: readonly FacetValue[], language: Language): FacetValue[] {
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[language]);
   const counted = new Map<string, { value: FacetValue; count: number }>();
   for (const value of values) {
     const known = counted.get(value.value);
     counted.set(value.value, { value: known?.value ?? value, count: (known?.count ?? 0) + 1 });
   }
   return [...counted.values()]
-    .sort((a, b) => b.count - a.count || a.value.label.localeCompare(b.value.label))
+    .sort((a, b) => b.count - a.count || compare(a.value.label, b.value.label))
     .map(({ value }) => value);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { type Category, categorySlug } from '#contracts/categories.ts';
 import { listCategory, listInteriors } from '#contracts/interior.ts';
+import type { Language } from '#contracts/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
@@ -36,7 +37,13 @@ export interface FirstPage {
  * Returns the listing of the current address (D13). Fetches pages one after the other, up to the number in `?page=`.
  * Products in the markup are not fetched, and Back reuses loaded pages.
  */
-export function useListing({ category, shown, total, next }: FirstPage) {
+export function useListing({
+  language,
+  category,
+  shown,
+  total,
+  next,
+}: FirstPage & { language: Language }) {
   const search = useQueryString();
   const listingQuery = parseListingSearch(search);
   const narrowed = isNarrowed(listingQuery);
@@ -65,24 +72,26 @@ export function useListing({ category, shown, total, next }: FirstPage) {
     if (!loading) return;
     const controller = new AbortController();
     const seen = new Set([...(narrowed ? [] : shown), ...products.map(({ _id }) => _id)]);
-    void fetchPage(category, listingQuery, pages.next, controller.signal).then((outcome) => {
-      if (controller.signal.aborted) return;
-      if (!outcome.ok) {
-        const message = messageOf(outcome.failure);
-        logWarning(`Failed to fetch interior: ${message}`);
-        return dispatch({ type: 'failed', key, message });
-      }
-      const { interiors, remaining, next: nextCursor } = outcome.answer.result;
-      const added = removeShown(interiors, seen);
-      dispatch({
-        type: 'loaded',
-        key,
-        products: added,
-        remaining,
-        next: nextCursor,
-        seen: seen.size + added.length,
-      });
-    });
+    void fetchPage(language, category, listingQuery, pages.next, controller.signal).then(
+      (outcome) => {
+        if (controller.signal.aborted) return;
+        if (!outcome.ok) {
+          const message = messageOf(outcome.failure);
+          logWarning(`Failed to fetch interior: ${message}`);
+          return dispatch({ type: 'failed', key, message });
+        }
+        const { interiors, remaining, next: nextCursor } = outcome.answer.result;
+        const added = removeShown(interiors, seen);
+        dispatch({
+          type: 'loaded',
+          key,
+          products: added,
+          remaining,
+          next: nextCursor,
+          seen: seen.size + added.length,
+        });
+      },
+    );
     return () => controller.abort();
   }, [loading, loaded, key, category]);
 
@@ -91,6 +100,7 @@ export function useListing({ category, shown, total, next }: FirstPage) {
 }
 
 function fetchPage(
+  language: Language,
   category: Category | undefined,
   listingQuery: ListingQuery,
   after: string | undefined,
@@ -102,7 +112,7 @@ function fetchPage(
     ...(after && { after }),
     ...(color && { color }),
     ...(material && { material }),
-    ...(sort !== 'newest' && { sort }),
+    ...(sort === 'name' && { sort, language }),
   };
   return category
     ? call(listCategory, { params: { category: categorySlug(category) }, query }, { signal })

@@ -1,6 +1,6 @@
 import type { Drawing } from '#contracts/drawing.ts';
 import type { Interior } from '#contracts/interior.ts';
-import { isDrawnSize } from '#contracts/measures.ts';
+import { isSizeOf } from '#contracts/measures.ts';
 
 /** Drawing of a design without its lines, which are pictures at `/drawings/`. */
 export type DrawingSummary = Pick<Drawing, 'size' | 'mount'>;
@@ -21,7 +21,7 @@ export function drawnDesignOf(
   drawings: DrawingSummaries,
 ): DrawnDesign | undefined {
   const drawing = Object.hasOwn(drawings, variant) ? drawings[variant] : undefined;
-  return drawing && isDrawnSize(drawing.size, dimensions)
+  return drawing && isSizeOf(drawing.size, dimensions)
     ? { design: variant, ...drawing }
     : undefined;
 }

@@ -25,7 +25,10 @@ const ENTRY_CATEGORIES: readonly Category[] = [
   'Accessory',
 ];
 
-/** Returns the entries of section 2, in order (D6, D7). */
+/** Categories of the entry Furniture: those that no other entry contains. */
+const OTHER_CATEGORIES: readonly Category[] = ['Dining Table', 'Office Chair'];
+
+/** Returns the entries of section 2, in order (D6, D7, D46). */
 export function menuEntries(
   common: Texts<'common'>,
   catalogue: Texts<'catalogue'>,
@@ -46,6 +49,12 @@ export function menuEntries(
   return [
     plainLink('new', common['menu-new'], paths.home('new')),
     plainLink('best-sellers', common['menu-best-sellers'], paths.products()),
+    {
+      key: 'furniture',
+      label: common['menu-furniture'],
+      href: paths.products(),
+      categories: OTHER_CATEGORIES,
+    },
     ...ENTRY_CATEGORIES.map(ofCategory),
     {
       key: 'commercial',

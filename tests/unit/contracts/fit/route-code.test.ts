@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#contracts/fit/opening.ts';
-import { formatParcels, parcelsOf, readParcels } from '#contracts/fit/packages.ts';
+import { formatParcels, readParcels } from '#contracts/fit/packages.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import { routeCodeSchema } from '#contracts/fit/route.ts';
 import { formatRoute, MAX_ROUTE_LENGTH, readRoute } from '#contracts/fit/route-code.ts';
 

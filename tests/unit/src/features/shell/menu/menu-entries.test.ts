@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '#contracts/categories.ts';
 import type { Language } from '#contracts/languages.ts';
 import catalogueEn from '#locales/en/catalogue.json' with { type: 'json' };
 import commonEn from '#locales/en/common.json' with { type: 'json' };
@@ -19,6 +20,7 @@ describe('the menu (section 2)', () => {
     expect(entriesIn('en').map(({ label }) => label)).toEqual([
       'New',
       'Best sellers',
+      'Furniture',
       'Sofas',
       'Chairs',
       'Armchairs',
@@ -54,6 +56,15 @@ describe('the menu (section 2)', () => {
       'Bar Stool',
       'Office Desk',
     ]);
+  });
+
+  test('links Furniture to all products, with the categories that no other entry has (D46)', () => {
+    const entries = entriesIn('vn');
+    const furniture = entries.find(({ key }) => key === 'furniture');
+    expect(furniture?.href).toBe('/vn/products');
+    expect(furniture && allLabel(furniture, commonVn)).toBe('Tất cả nội thất');
+    const all = entries.flatMap(({ categories }) => categories);
+    expect(all.toSorted()).toEqual(CATEGORIES.toSorted());
   });
 
   test('links Interior design to another site', () => {

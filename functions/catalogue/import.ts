@@ -1,5 +1,6 @@
 import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
+import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
@@ -164,7 +165,7 @@ export function catalogueImport(
         const remaining = length - judged + (isWritable && !dryRun ? toWrite : 0);
         const hasNext = remaining > 0 || isWritable;
         return {
-          problems,
+          problems: problems.slice(0, MAX_IMPORT_PROBLEMS),
           created,
           changed,
           unchanged,

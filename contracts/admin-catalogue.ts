@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { interiorSchema } from './interior.ts';
 import { productCodeSchema } from './interior-card.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR } from './limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR, MAX_IMPORT_PROBLEMS } from './limits.ts';
 
 export const readProduct = defineCall(() => ({
   name: 'readProduct',
@@ -71,8 +71,8 @@ export const importCatalogue = defineCall(() => ({
   }),
   answer: success(
     z.object({
-      /** Problems in the rows that this call validated. */
-      problems: z.array(importProblemSchema),
+      /** First problems in the rows that this call validated. */
+      problems: z.array(importProblemSchema).max(MAX_IMPORT_PROBLEMS),
       /** New products in all rows validated so far. */
       created: z.number().int(),
       /** Existing products that differ from the file, in all rows validated so far. */

@@ -130,6 +130,15 @@ export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions:
 });
 export type StaffQuote = z.infer<typeof staffQuoteSchema>;
 
+/** Letters of the next version that its PDF cannot print, with their place. */
+const unprintableTextSchema = z.object({
+  place: z.enum(['customer', 'line', 'note']),
+  /** Number of the line, from 1. */
+  line: z.number().int().min(1).optional(),
+  letters: z.string(),
+});
+export type UnprintableText = z.infer<typeof unprintableTextSchema>;
+
 /** Values with which the editor of a quote begins. */
 const quoteDefaultsSchema = z.object({
   /** Currency of the draft, of the latest version, or of the customer's country. */
@@ -181,7 +190,12 @@ export const getQuote = defineCall(() => ({
   path: '/admin/quotes/{number}',
   access: 'staff',
   params: one,
-  answer: success(staffQuoteSchema.extend({ defaults: quoteDefaultsSchema })),
+  answer: success(
+    staffQuoteSchema.extend({
+      defaults: quoteDefaultsSchema,
+      unprintable: z.array(unprintableTextSchema).optional(),
+    }),
+  ),
   errors: ['unknown-quote'],
 }));
 

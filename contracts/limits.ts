@@ -15,6 +15,8 @@ export const MAX_NESTING = 32;
 export const MAX_IMPORT_BYTES = 5_000_000;
 /** Longest cursor of an import, in characters. It grows with the number of separate ranges of changed rows. */
 export const MAX_IMPORT_CURSOR = 200_000;
+/** Maximum number of problems in one answer of an import. The client stops there, because nobody reads more at once. */
+export const MAX_IMPORT_PROBLEMS = 200;
 
 /** Highest `limit` of a list (D36). */
 export const MAX_PAGE_SIZE = 100;

@@ -13,7 +13,7 @@ type Style = 'medium' | 'long';
 interface Market {
   /** Language code for `Intl`. */
   tag: string;
-  zone: string;
+  zone: TimeZone;
   /** Style in which CLDR has the common name of the zone: 'Vietnam Time', not 'Indochina Time'. */
   named: 'shortGeneric' | 'longGeneric';
 }
@@ -23,6 +23,11 @@ const MARKETS: Record<Language, Market> = {
   en: { tag: 'en', zone: 'America/Los_Angeles', named: 'longGeneric' },
   kr: { tag: 'ko', zone: 'Asia/Seoul', named: 'shortGeneric' },
 };
+
+/** IANA name of a time zone. */
+export type TimeZone = `${string}/${string}`;
+/** Clock of a market, or of a place. A day or hour of a delivery belongs to its place (address-time-zone.ts). */
+export type Clock = Language | TimeZone;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -36,10 +41,10 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
   return made;
 }
 
-/** Returns the UTC offset of a market at an instant, in milliseconds. */
-function offsetAt(time: number, market: Language): number {
+/** Returns the UTC offset of a clock at an instant, in milliseconds. */
+function offsetAt(time: number, clock: Clock): number {
   const parts = format('en', {
-    timeZone: MARKETS[market].zone,
+    timeZone: zoneOf(clock),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -61,10 +66,10 @@ function offsetAt(time: number, market: Language): number {
   return wall - Math.floor(time / 1000) * 1000;
 }
 
-/** Returns the local time of a market at an instant, as ISO text without an offset. */
-function wallClock(instant: Instant, market: Language): string {
+/** Returns the local time of a clock at an instant, as ISO text without an offset. */
+function wallClock(instant: Instant, clock: Clock): string {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, market)).toISOString();
+  return new Date(time + offsetAt(time, clock)).toISOString();
 }
 
 /**
@@ -76,21 +81,28 @@ function midnight(day: number, market: Language): Date {
   return new Date(day - offsetAt(day, market));
 }
 
-/** Returns the IANA name of a market's time zone, for files that programs read. */
-export function zoneOf(market: Language): string {
-  return MARKETS[market].zone;
+function isMarket(clock: Clock): clock is Language {
+  return Object.hasOwn(MARKETS, clock);
 }
 
-/** Returns the name of a market's time zone in a language: 'Pacific Time', 'Giờ Việt Nam', '대한민국 시간'. */
-export function zoneName(market: Language, language: Language = market): string {
-  const { zone, named } = MARKETS[market];
+/** Returns the IANA name of the time zone of a clock, for files that programs read. */
+export function zoneOf(clock: Clock): TimeZone {
+  return isMarket(clock) ? MARKETS[clock].zone : clock;
+}
+
+/** Returns the name of a time zone in a language: 'Pacific Time', 'Giờ Việt Nam', '대한민국 시간'. */
+export function zoneName(market: Language, language?: Language): string;
+export function zoneName(clock: Clock, language: Language): string;
+export function zoneName(clock: Clock, language = clock as Language): string {
+  const zone = zoneOf(clock);
+  const { named } = Object.values(MARKETS).find((market) => market.zone === zone) ?? MARKETS.en;
   const parts = format(MARKETS[language].tag, { timeZone: zone, timeZoneName: named });
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Returns the calendar day of an instant in a market: '2026-06-02'. */
-export function dayOf(instant: Instant, market: Language): string {
-  return wallClock(instant, market).slice(0, 10);
+/** Returns the calendar day of an instant: '2026-06-02'. */
+export function dayOf(instant: Instant, clock: Clock): string {
+  return wallClock(instant, clock).slice(0, 10);
 }
 
 /** Returns the local time of day of an instant in a market: '22:30'. */
@@ -120,15 +132,15 @@ export function startOfDay(day: string, market: Language): Date {
 }
 
 /**
- * Returns the instant of a local time in a market. A time that a change of clocks skips is moved forward by the change.
+ * Returns the instant of a local time. A time that a change of clocks skips is moved forward by the change.
  * @param day such as '2026-06-02'
  * @param time such as '09:00'
  */
-export function instantAt(day: string, time: string, market: Language): Date {
+export function instantAt(day: string, time: string, clock: Clock): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   // The offset is exact except within hours of a change of clocks, so the second step corrects the first.
-  const near = wall - offsetAt(wall, market);
-  return new Date(wall - offsetAt(near, market));
+  const near = wall - offsetAt(wall, clock);
+  return new Date(wall - offsetAt(near, clock));
 }
 
 /** Returns the last millisecond of a day in a market. */

@@ -32,6 +32,8 @@ const TEXTS = [
 ] as const;
 const OPTION_PARTS = ['color', 'material', 'hex', 'code', 'imageSmall', 'imageBig'] as const;
 const BAR = ' | ';
+/** Maximum number of lines that are read of a cell: more than any field accepts. */
+const MAX_LINES = 100;
 
 function column(name: string, kind: Kind = 'text', path = name.split('.')): Column {
   return { name, path, kind };
@@ -85,7 +87,7 @@ function optionText(option: unknown): string {
 }
 
 /** Returns the text of a product's cell. */
-export function cellOf(interior: Interior, { path, kind }: Column): string {
+export function cellOf(interior: Interior | Tree, { path, kind }: Column): string {
   const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), interior);
   if (value === undefined) return '';
   if (kind === 'box') return formatBox(value as Box);
@@ -108,12 +110,14 @@ function boxIn(text: string): Box | undefined {
 
 /** Parses a cell; undefined for an empty cell. An invalid number or size stays text, and the schema rejects it. */
 export function valueIn(cell: string, { kind }: Column): unknown {
-  const text = cell.replaceAll('\r\n', '\n').trim();
+  const text = cell.replace(/\r\n?/g, '\n').trim();
   if (text === '') return undefined;
   if (kind === 'text') return text;
   if (kind === 'box') return boxIn(text) ?? text;
-  if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : text;
-  const lines = text.split('\n').map((line) => line.trim());
+  // Spreadsheets can add decimals: '3.0' or '3,0'. Three of them could also be thousands.
+  if (kind === 'number')
+    return /^\d+(?:[.,]0{1,2})?$/.test(text) ? Number.parseInt(text, 10) : text;
+  const lines = text.split('\n', MAX_LINES).map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');
   // A line that is no package stays text, and the schema rejects it.
   if (kind === 'packages') return filled.map((line) => readParcels(line)[0] ?? line);

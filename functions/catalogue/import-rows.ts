@@ -1,4 +1,5 @@
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
+import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
 import type { ImportFile, Range } from './import-cursor.ts';
 import { type FileRow, problem, readFile } from './import-file.ts';
 import { codeOf, familyOf } from './import-validation.ts';
@@ -19,8 +20,10 @@ export function readRows({ format, content }: ImportFile): ReadRows {
   for (const row of rows) {
     const code = codeOf(row);
     const first = code && rowOf.get(code);
-    if (first) problems.push(problem(row.row, 'code', `is already in row ${first}`));
-    else if (code) rowOf.set(code, row.row);
+    if (code && !first) rowOf.set(code, row.row);
+    if (first && problems.length < MAX_IMPORT_PROBLEMS) {
+      problems.push(problem(row.row, 'code', `is already in row ${first}`));
+    }
   }
   return { rows, problems, codes: new Set(rowOf.keys()) };
 }
@@ -29,11 +32,12 @@ export function readRows({ format, content }: ImportFile): ReadRows {
 export function rowsPerRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
   const codes = new Set<string>();
   let to = from;
-  for (; to < end; to += 1) {
+  // Rows of one code or without a code read nothing, but their validation takes time as well.
+  for (; to < Math.min(end, from + MAX_READ); to += 1) {
     const row = rows[to] as FileRow;
     const family = familyOf(row).filter((code) => !inFile.has(code));
-    const more = new Set([...codes, ...[codeOf(row) ?? [], family].flat()]);
-    if (more.size > MAX_READ) break;
+    const more = [codeOf(row) ?? [], family].flat().filter((code) => !codes.has(code));
+    if (codes.size + new Set(more).size > MAX_READ) break;
     for (const code of more) codes.add(code);
   }
   return { range: [from, to] as Range, codes: [...codes] };

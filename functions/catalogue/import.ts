@@ -2,6 +2,7 @@ import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.
 import type { AnswerOf } from '#contracts/call.ts';
 import type { Interior } from '#contracts/interior.ts';
 import type { InteriorCreate } from '#contracts/interior-editing.ts';
+import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
@@ -176,7 +177,7 @@ export function catalogueImport(
         const remaining = length - judged + (isWritable && !dryRun ? toWrite : 0);
         const hasNext = remaining > 0 || isWritable;
         return {
-          problems,
+          problems: problems.slice(0, MAX_IMPORT_PROBLEMS),
           created,
           changed,
           unchanged,

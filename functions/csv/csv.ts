@@ -1,24 +1,37 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
-
 /** First characters of cells that spreadsheets run as formulas (OWASP: CSV injection). Some are full-width. */
 const FORMULA = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';
-/** Apostrophe that `csv-stringify` adds before a formula. */
-const FORMULA_GUARD = new RegExp(`^'(?=${FORMULA})`);
-/** Cells to quote in addition to those with separators: formulas, apostrophes, and spaces at either end. */
-const QUOTED = new RegExp(`^${FORMULA}|'|^\\s|\\s$`);
+/**
+ * Position in a cell where a spreadsheet can begin a new cell: the start, or after the separator of another locale. A cell
+ * with quotation marks or spaces before the formula counts too.
+ */
+const CELL_START = '(?<=^|[;\\t\\r\\n])';
+const BEFORE_FORMULA = `(?=['" ]*${FORMULA})`;
+const UNGUARDED = new RegExp(CELL_START + BEFORE_FORMULA, 'g');
+const GUARDED = new RegExp(`${CELL_START}'${BEFORE_FORMULA}`, 'g');
+
+/** First line that tells spreadsheets the separator, such as `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n|$)/i;
+const [QUOTE, CR, LF] = [0x22, 0x0d, 0x0a];
+const SEPARATORS = [',', ';', '\t'] as const;
+/** Longest beginning of a file in which its separator is counted. */
+const HEAD_LENGTH = 20_000;
 
 /** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Returns a row of a CSV file (RFC 4180) with its line break. No cell can run as a formula. */
+/** Limits of a file. Catalogs stay far below them. */
+export const MAX_CSV_COLUMNS = 200;
+export const MAX_CSV_ROWS = 10_000;
+/** Maximum length of a cell in Excel. */
+export const MAX_CSV_CELL = 32_767;
+
+/**
+ * Returns a row of a CSV file (RFC 4180) with its line break. All cells are quoted. An apostrophe keeps a spreadsheet from
+ * running a formula, also if the spreadsheet splits cells at semicolons or tabs. `parseCsv` removes the apostrophes again.
+ */
 export function csvLine(cells: readonly string[]): string {
-  return stringify([[...cells]], {
-    escape_formulas: true,
-    quote_record_delimiter: true,
-    quoted_match: QUOTED,
-    record_delimiter: 'windows',
-  });
+  const quoted = cells.map((cell) => `"${cell.replace(UNGUARDED, "'").replaceAll('"', '""')}"`);
+  return `${quoted.join(',')}\r\n`;
 }
 
 /** Row of a CSV file. */
@@ -28,29 +41,82 @@ export interface CsvRow {
   cells: string[];
 }
 
-/**
- * Parses a CSV file. Semicolons separate cells if the header row contains semicolons and no commas. Empty rows are left
- * out, but counted.
- * @returns undefined when a quotation mark is never closed
- */
-export function parseCsv(text: string): CsvRow[] | undefined {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter: header.includes(';') && !header.includes(',') ? ';' : ',',
-      record_delimiter: ['\r\n', '\n'],
-      relax_column_count: true,
-      relax_quotes: true,
-    });
-    return rows
-      .map((cells, index) => ({
-        row: index + 1,
-        cells: cells.map((cell) => cell.replace(FORMULA_GUARD, '')),
-      }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return undefined;
-    throw error;
+/** Reason why a text is not a CSV file that the shop accepts, with the row number. */
+export class CsvError extends Error {
+  readonly row: number;
+  readonly reason: 'open-quotation' | 'columns' | 'rows' | 'cell';
+
+  constructor(row: number, reason: CsvError['reason']) {
+    super(`${reason} in row ${row}`);
+    this.row = row;
+    this.reason = reason;
   }
+}
+
+/** Returns the separator that is most frequent outside quotation marks in the first line with content. */
+function separatorOf(text: string): string {
+  const [line = ''] = text
+    .slice(0, HEAD_LENGTH)
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map((one) => line.split(one).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/**
+ * Parses a CSV file in linear time, with commas, semicolons or tabs, and any line breaks. Rows without text are left out,
+ * but counted. Text after a closing quotation mark belongs to the cell, as in spreadsheets. The libraries on npm take
+ * seconds for 5 MB of separators, and have no limit of columns.
+ * @throws {CsvError}
+ */
+export function parseCsv(content: string): CsvRow[] {
+  const unmarked = content.replace(/^\uFEFF+/, '');
+  const [separatorLine = '', given] = SEPARATOR_LINE.exec(unmarked) ?? [];
+  const text = unmarked.slice(separatorLine.length);
+  const separator = (given ?? separatorOf(text)).charCodeAt(0);
+  const rows: CsvRow[] = [];
+  let at = 0;
+
+  /** Moves behind the closing quotation mark, and returns the text in quotation marks. */
+  function readQuoted(row: number): string {
+    const opened = at + 1;
+    do {
+      at = text.indexOf('"', at + 1) + 1;
+      if (at === 0) throw new CsvError(row, 'open-quotation');
+      // Two quotation marks are one in the text. The search continues after the second.
+    } while (text.charCodeAt(at) === QUOTE);
+    if (at - 1 - opened > 2 * MAX_CSV_CELL) throw new CsvError(row, 'cell');
+    return text.slice(opened, at - 1).replaceAll('""', '"');
+  }
+
+  /** Moves to the end of the cell, and returns its text. */
+  function readCell(row: number): string {
+    const quoted = text.charCodeAt(at) === QUOTE ? readQuoted(row) : '';
+    const rest = at;
+    for (; at < text.length; at += 1) {
+      const char = text.charCodeAt(at);
+      if (char === separator || char === CR || char === LF) break;
+    }
+    const cell = rest < at ? quoted + text.slice(rest, at) : quoted;
+    if (cell.length > MAX_CSV_CELL) throw new CsvError(row, 'cell');
+    return cell.includes("'") ? cell.replace(GUARDED, '') : cell;
+  }
+
+  for (let row = 1; at < text.length; row += 1) {
+    const cells: string[] = [];
+    for (let column = 1; ; column += 1) {
+      const cell = readCell(row);
+      // Cells without text at the end of a row are common spreadsheet output.
+      if (cell !== '' && column > MAX_CSV_COLUMNS) throw new CsvError(row, 'columns');
+      if (column <= MAX_CSV_COLUMNS) cells.push(cell);
+      if (text.charCodeAt(at) !== separator) break;
+      at += 1;
+    }
+    at += text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? 2 : 1;
+    if (!cells.some((cell) => cell.trim() !== '')) continue;
+    if (rows.length > MAX_CSV_ROWS) throw new CsvError(row, 'rows');
+    rows.push({ row, cells });
+  }
+  return rows;
 }

@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DAY_HOURS, type DayTime } from '#contracts/delivery-day.ts';
-import type { Language } from '#contracts/languages.ts';
-import { addDays, instantAt } from '#contracts/market-time.ts';
+import { addDays, instantAt, type TimeZone } from '#contracts/market-time.ts';
+
+const UTC = 'Etc/UTC';
 
 /** Delivery as an event of a calendar. */
 interface DeliveryEvent {
@@ -11,8 +12,8 @@ interface DeliveryEvent {
   sequence: number;
   day: string;
   time: DayTime;
-  /** Market whose time zone the times are in. */
-  market: Language;
+  /** Time zone of the address. Without one, the times are local wherever the file is read. */
+  timeZone: TimeZone | undefined;
   title: string;
   place: string;
   /** Address of the page about the order. */
@@ -22,12 +23,13 @@ interface DeliveryEvent {
 }
 
 /** Returns start and end of a delivery. A delivery at any time takes the whole day. */
-function period({ day, time, market }: DeliveryEvent) {
+function period({ day, time, timeZone }: DeliveryEvent) {
   if (time === 'any') {
     return { start: new Date(day), end: new Date(addDays(day, 1)), allDay: true, timezone: 'UTC' };
   }
   const [start, end] = DAY_HOURS[time];
-  return { start: instantAt(day, start, market), end: instantAt(day, end, market) };
+  const at = (hour: string) => instantAt(day, hour, timeZone ?? UTC);
+  return { start: at(start), end: at(end), floating: !timeZone };
 }
 
 /** Returns the iCalendar file (RFC 5545) of a delivery. */
@@ -47,5 +49,6 @@ export function calendarFile(event: DeliveryEvent): Uint8Array {
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return new TextEncoder().encode(calendar.toString());
+  // The library leaves out the last line break, which RFC 5545 requires.
+  return new TextEncoder().encode(`${calendar.toString()}\r\n`);
 }

@@ -6,21 +6,20 @@ export interface Run {
   text: string;
 }
 
-/** Sign for a letter that no font has, such as a Chinese character. */
-const UNKNOWN = '?';
+/** Sign for a letter that no font has, such as a Chinese character. Unlike a question mark, it is no letter of a text. */
+const UNKNOWN = '□';
 /** Invisible signs, which no font needs to have: control characters, joiners and variation selectors. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
-/** Pictures such as emoji. A text reads better without them than with a question mark. */
+/** Pictures such as emoji. A text reads better without them than with a sign in their place. */
 const PICTURE = /\p{Extended_Pictographic}/u;
 
 /**
  * Splits a text into runs, each in a font that has all its letters. A letter without a font becomes its
- * compatible form, or a question mark. No letter is ever drawn as an empty box. Input can be decomposed, as on macOS.
+ * compatible form, or the sign for unknown letters. Input can be decomposed, as on macOS.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = [];
-  const clean = text.normalize('NFC').replace(/\s/g, keepSpace).replace(INVISIBLE, '');
-  for (const letter of clean) {
+  for (const letter of visible(text)) {
     const last = runs.at(-1);
     if (last && isNeutral(letter) && hasGlyph(last.file, letter)) {
       last.text += letter;
@@ -37,12 +36,28 @@ export function runsOf(text: string, face: Face): Run[] {
   return runs;
 }
 
-/** Returns the letters to draw for a letter: itself, its compatible form, or a question mark. */
-function drawable(letter: string, face: Face): string {
+/** Returns each letter of a text once that no font of a face has: as drawn with □, or left out like emoji. */
+export function missingLetters(text: string, face: Face): string {
+  const missing = new Set([...visible(text)].filter((letter) => !known(letter, face)));
+  return [...missing].filter((letter) => !/\p{M}/u.test(letter)).join('');
+}
+
+/** Returns the composed letters of a text without its invisible signs. */
+function visible(text: string): string {
+  return text.normalize('NFC').replace(/\s/g, keepSpace).replace(INVISIBLE, '');
+}
+
+/** Returns a letter that fonts have, or its compatible form, or undefined. */
+function known(letter: string, face: Face): string | undefined {
   if (fileWith(letter, face)) return letter;
   const same = letter.normalize('NFKC');
-  if ([...same].every((sign) => fileWith(sign, face))) return same;
-  return PICTURE.test(letter) || /\p{M}/u.test(letter) ? '' : UNKNOWN;
+  return [...same].every((sign) => fileWith(sign, face)) ? same : undefined;
+}
+
+/** Returns the letters to draw for a letter: itself, its compatible form, or the sign for unknown letters. */
+function drawable(letter: string, face: Face): string {
+  const without = PICTURE.test(letter) || /\p{M}/u.test(letter) ? '' : UNKNOWN;
+  return known(letter, face) ?? without;
 }
 
 /** Spaces and combining marks stay in the run of the letter before them. */

@@ -28,7 +28,7 @@ export function isWellFormed(value: unknown): boolean {
 const [QUOTE, BACKSLASH] = ['"', '\\'];
 
 /** Returns whether arrays and objects are nested too deep, before they are parsed. */
-function isTooDeep(json: string): boolean {
+export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < json.length; index += 1) {

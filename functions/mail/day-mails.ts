@@ -1,4 +1,5 @@
 import { addressLines } from '#contracts/address-lines.ts';
+import { hoursAt, timeZoneOf } from '#contracts/address-time-zone.ts';
 import { formatWeekdayAndDay } from '#contracts/market-time.ts';
 import type { StoredOrder } from '#contracts/order.ts';
 import { calendarFile } from '#functions/delivery/calendar-file.ts';
@@ -40,12 +41,13 @@ export function dayDraft(
     formatWeekdayAndDay(day, language),
   );
   const isWithdrawn = state === 'withdrawn';
+  const timeZone = timeZoneOf(order);
   const facts: Block = {
     kind: 'facts',
     facts: [
       [texts.labels.number, order.number],
       [texts.day.label, formatWeekdayAndDay(day, language)],
-      [texts.day.timeLabel, texts.day.times[time]],
+      [texts.day.timeLabel, hoursAt({ time, timeZone }, texts.day.times[time], language)],
     ],
   };
   const url = `${site}${followPath(language, order.number)}`;
@@ -55,7 +57,7 @@ export function dayDraft(
       sequence: step,
       day,
       time,
-      market: order.language,
+      timeZone,
       title: texts.day.event(order.number),
       place: addressLines(order).join(', '),
       url,
@@ -108,7 +110,10 @@ export function dayNoticeContent(
         kind: 'facts',
         facts: [
           [dayTexts.label, shownDay],
-          [dayTexts.timeLabel, dayTexts.times[time]],
+          [
+            dayTexts.timeLabel,
+            hoursAt({ time, timeZone: timeZoneOf(order) }, dayTexts.times[time], to.language),
+          ],
           ...(state === 'declined' && days.length > 0
             ? [
                 [

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { clockAt, timeZoneOf } from '#contracts/address-time-zone.ts';
 import {
   type DayStep,
   type DayTime,
@@ -178,7 +179,7 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
     day: string,
     time: Date,
   ): Promise<ClosedDay | undefined> {
-    const today = dayOf(time, order.language);
+    const today = dayOf(time, clockAt(order));
     const because = (reason: ClosedDay['fields']['day']): ClosedDay => ({
       failure: 'day-closed',
       fields: { day: reason },
@@ -201,8 +202,9 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
         const closed = await closedDay(order, day, time);
         if (closed) return { refused: closed };
         const proposed = { state: 'proposed' as const, day, time: hours };
+        const timeZone = timeZoneOf(order);
         return {
-          after: { ...proposed, zone: zoneOf(order).id },
+          after: { ...proposed, zone: zoneOf(order).id, ...(timeZone ? { timeZone } : {}) },
           step: proposed,
           by: 'shop',
           mailTo: ['customer'],
@@ -245,7 +247,7 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
           if (answer === 'other-day' && isDeclined && isDeepStrictEqual(before.wish, wish)) {
             return 'unchanged';
           }
-          const today = dayOf(time, order.language);
+          const today = dayOf(time, clockAt(order));
           // On the day itself the piece is on its way, so only a call helps.
           if (isDeclined || day <= today) return { refused: 'status-conflict' };
           if (wish.days.some((wished) => wished <= today)) return { refused: 'past-wish' };

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#contracts/address-time-zone.ts';
 import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
 import type { Amount } from '#contracts/money/currency.ts';
 import { decimalText } from '#contracts/money/format.ts';
@@ -77,11 +78,13 @@ const COLUMNS: readonly Column[] = [
   ['deliveryDay', ({ deliveryDay }) => deliveryDay?.day ?? ''],
   ['deliveryDayState', ({ deliveryDay }) => deliveryDay?.state ?? ''],
   ['deliveryTime', ({ deliveryDay }) => deliveryDay?.time ?? ''],
+  ['deliveryTimeZone', (order) => (order.deliveryDay && timeZoneOf(order)) ?? ''],
   ['language', (order) => order.language],
 ];
 
 /**
- * Returns orders as CSV, one per row. Times and days are in the time zone of the order's market.
+ * Returns orders as CSV, one per row. `createdAt` is in the time zone of the order's market, and delivery days are days of
+ * the address.
  * @param head adds the byte order mark and the header row
  */
 export function ordersCsv(orders: readonly Order[], head: boolean): string {

@@ -1,5 +1,10 @@
 import type { COUNTRIES } from '#contracts/address.ts';
-import type { QuoteDefaults, STAFF_MESSAGE_KINDS, StaffQuote } from '#contracts/admin-quotes.ts';
+import type {
+  QuoteDefaults,
+  STAFF_MESSAGE_KINDS,
+  StaffQuote,
+  UnprintableText,
+} from '#contracts/admin-quotes.ts';
 import { dayOf } from '#contracts/market-time.ts';
 import { defaultTax } from '#contracts/money/tax.ts';
 import { MAX_QUOTE_MESSAGES } from '#contracts/quote.ts';
@@ -20,6 +25,7 @@ import {
 } from './staff-change.ts';
 import { staffView } from './staff-view.ts';
 import { type StateFailure, stateAfter, stateAt, validityEnd } from './state.ts';
+import { unprintableTexts } from './unprintable.ts';
 
 type MessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 
@@ -35,7 +41,11 @@ type Refused<Failure> = { failure: Failure | 'unknown-quote' };
 /** Calls of staff for one quote, except its draft and sending. */
 export interface StaffQuotes {
   /** Returns a quote with the values with which its editor begins. */
-  read(number: string): Promise<(StaffQuote & { defaults: QuoteDefaults }) | undefined>;
+  read(
+    number: string,
+  ): Promise<
+    (StaffQuote & { defaults: QuoteDefaults; unprintable?: UnprintableText[] }) | undefined
+  >;
   write(
     number: string,
     text: StaffText,
@@ -140,8 +150,10 @@ export function staffQuotes(dependencies: StaffQuoteDependencies): StaffQuotes {
       const { lastPrices, settings: current } = await repository.editorBasis(codes, currency);
       const { validDays, discountLimit } = current.settings;
       const tax = defaultTax(country, dayOf(time, whole.quote.office));
+      const unprintable = await unprintableTexts(whole);
       return {
         ...staffView(whole, time),
+        ...(unprintable.length > 0 ? { unprintable } : {}),
         defaults: { currency, tax, validDays, discountLimit, lastPrices },
       };
     },

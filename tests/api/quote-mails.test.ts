@@ -276,11 +276,12 @@ test('the CSV of orders has the amounts of an order from a quote, and none for o
   await ask(shop.app, acceptQuote, { body: acceptance(claim) });
   const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
   const [head = '', line = ''] = csv.split('\r\n');
+  const inCsv = (cells: string) => cells.replace(/[^|]+/g, '"$&"').replaceAll('|', ',');
   expect(head).toContain(
-    'quote,currency,unitPrices,subtotal,discount,deliveryPrice,assembly,tax,total',
+    inCsv('quote|currency|unitPrices|subtotal|discount|deliveryPrice|assembly|tax|total'),
   );
   // 5 % of 2,469.14 are 123.46. With 100.00 for delivery and assembly, the tax on 2,445.68 is 229.28.
   expect(line).toContain(
-    `${claim.number},USD,${SOFA}: 1234.57,2469.14,123.46,75.00,25.00,229.28,2674.96`,
+    inCsv(`${claim.number}|USD|${SOFA}: 1234.57|2469.14|123.46|75.00|25.00|229.28|2674.96`),
   );
 });

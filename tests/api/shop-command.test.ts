@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import iconv from 'iconv-lite';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { saveQuoteDraft } from '#contracts/admin-quotes.ts';
 import { saveDraft } from '#contracts/drafts.ts';
@@ -208,6 +209,33 @@ describe('products', () => {
     await expect(run('catalogue', 'import', file, '--write')).rejects.toThrow(
       /2 +version .*\n3 +category .*\n3 +title /,
     );
+  });
+});
+
+describe('a file in an older encoding', () => {
+  test('asks for the encoding of a file that is not Unicode, and imports it with --encoding', async () => {
+    const file = join(folder, 'korean.csv');
+    const rows = 'code;category;title;kr.title\r\nLL-NEW-1;Sofa;New;좋은 소파 뷁\r\n';
+    await writeFile(file, iconv.encode(rows, 'cp949'));
+    await expect(run('catalogue', 'import', file)).rejects.toThrow(
+      /not in UTF-8[\s\S]*--encoding euc-kr\n {2}LL-NEW-1;Sofa;New;좋은 소파 뷁/,
+    );
+    await expect(run('catalogue', 'import', file, '--encoding', 'cp437')).rejects.toThrow(
+      'must be one of euc-kr, windows-1258, windows-1252',
+    );
+    await run('catalogue', 'import', file, '--encoding', 'EUC-KR', '--write');
+    expect(await run('products', 'show', 'LL-NEW-1')).toContain('좋은 소파 뷁');
+    await writeFile(file, Uint8Array.of(0xff, 0xff, 0x81));
+    await expect(run('catalogue', 'import', file, '--encoding', 'euc-kr')).rejects.toThrow(
+      'is not in the encoding euc-kr',
+    );
+  });
+
+  test('is refused for a product in JSON', async () => {
+    const file = join(folder, 'product.json');
+    const product = { code: 'LL-NEW-2', category: 'Sofa', title: 'Café' };
+    await writeFile(file, iconv.encode(JSON.stringify(product), 'windows-1252'));
+    await expect(run('products', 'create', file)).rejects.toThrow('is not a text file in UTF-8');
   });
 });
 

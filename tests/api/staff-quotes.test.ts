@@ -17,7 +17,7 @@ import {
   writeToCustomer,
 } from '#contracts/admin-quotes.ts';
 import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
-import { deleteInterior } from '#contracts/interior-editing.ts';
+import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { dayOf, endOfDay } from '#contracts/market-time.ts';
 import { largestEntry } from '#contracts/money/currency.ts';
 import {
@@ -584,10 +584,38 @@ describe('the list of quotes', () => {
     const { csv, count } = (await ask(shop.app, exportQuotes, { body: {} })).result;
     expect(count).toBe(1);
     const [head = '', line = ''] = csv.replace('\ufeff', '').split('\r\n');
-    expect(head).toContain('number,createdAt,timeZone,state');
-    expect(line).toContain(`${claim.number},2026-05-05T01:00:00-07:00,America/Los_Angeles,sent`);
+    expect(head).toContain('"number","createdAt","timeZone","state"');
+    expect(line).toContain(
+      `"${claim.number}","2026-05-05T01:00:00-07:00","America/Los_Angeles","sent"`,
+    );
     expect(line).toContain('"Linh ""Lin"" Trần"');
-    expect(line).toContain('USD,2544.14,2026-05-19');
+    expect(line).toContain('"USD","2544.14","2026-05-19"');
+  });
+});
+
+describe('the PDF of the next version', () => {
+  test('names the letters that it cannot print by place, and the quote is sent nonetheless', async () => {
+    const claim = await requested(shop, [SOFA], { name: '金 Trần' });
+    expect(await read(claim)).toMatchObject({
+      unprintable: [{ place: 'customer', letters: '金' }],
+    });
+    await save(claim, draftBody([SOFA], { note: 'Xin chào, ขอบคุณ 🙂 금' }));
+    expect((await read(claim)).unprintable).toEqual([
+      { place: 'customer', letters: '金' },
+      { place: 'note', letters: 'ขอบคณ🙂' },
+    ]);
+    expect((await sendDraft(claim)).status).toBe(200);
+  });
+
+  test('names letters of a line with its number, and nothing if all letters are printed', async () => {
+    const claim = await requested(shop, [SOFA], { name: 'Nguyễn Thị Hà, 김서연 Zoë “Œ” Škoda' });
+    await save(claim, draftBody([SOFA], { note: 'Gỗ sồi – 100 % ₫ · 소파' }));
+    expect(await read(claim)).not.toHaveProperty('unprintable');
+    const params = { id: SOFA };
+    await ask(shop.app, updateInterior, { params, body: { title: '椅子' } });
+    const other = await requested(shop, [SOFA], { name: 'Hà' });
+    await save(other, draftBody([SOFA], {}));
+    expect((await read(other)).unprintable).toEqual([{ place: 'line', line: 1, letters: '椅子' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { app } from '#functions/app.ts';
+import { readRows } from '#functions/catalogue/import-rows.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import {
   CATALOGUE_VERSION_KEY,
@@ -47,7 +48,33 @@ export async function apiPart({ code }: Shop): Promise<Table[]> {
     const times = `${callMs.toFixed(2)} ms against ${tableMs.toFixed(2)} ms`;
     return atMost(`${name}, ${times}`, callMs / tableMs, maxRatio, 'times');
   });
-  return [targets('API calls against the table calls they need (warm, medians)', rows)];
+  return [
+    targets('API calls against the table calls they need (warm, medians)', rows),
+    targets('Reading a product file against one of half the size (medians)', await importGrowth()),
+  ];
+}
+
+/** Product files that a reader can take quadratic time for. */
+const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
+  'distinct columns': (length) =>
+    `code${Array.from({ length: length / 8 }, (_, at) => `,c${at}`).join('')}`,
+  'rows of one code': (length) => `code,title\n${'LL-1,x\n'.repeat(length / 7)}`,
+  separators: (length) => ','.repeat(length),
+  'quotation marks': (length) => `code\n${'"'.repeat(length)}`,
+};
+
+/** Growth of the reading time when a file doubles. Linear work doubles. */
+async function importGrowth() {
+  const rows = [];
+  for (const [name, content] of Object.entries(HOSTILE)) {
+    const read = (length: number) => {
+      const file = { format: 'csv', content: content(length) } as const;
+      return { run: async () => readRows(file) };
+    };
+    const [half = 0, whole = 0] = await medians(5, [read(2_400_000), read(4_800_000)]);
+    rows.push(atMost(`${name}, ${whole.toFixed(0)} ms`, whole / half, 4, 'times'));
+  }
+  return rows;
 }
 
 async function measureRatios(code: string): Promise<Ratio[]> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import iconv from 'iconv-lite';
 import { getInterior } from '#contracts/interior.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf, formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
@@ -198,9 +199,9 @@ test('staff find orders by number, email, phone, status and day, and export them
   const file = await download;
   expect(file.suggestedFilename()).toBe('orders.csv');
   const csv = await readFile(await file.path(), 'utf8');
-  const line = csv.split('\r\n').find((one) => one.startsWith(number));
+  const line = csv.split('\r\n').find((one) => one.startsWith(`"${number}"`));
   expect(line).toContain(email);
-  expect(csv).toMatch(/^\uFEFFnumber,/);
+  expect(csv).toMatch(/^\uFEFF"number",/);
   await expectAccessible(page, { widths: WIDTHS });
 });
 
@@ -524,11 +525,11 @@ test('a catalog file is checked by row and column before it is written, and expo
 }) => {
   const text = say('kr');
   const code = `LL-E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const choose = (name: string, content: string) =>
+  const choose = (name: string, content: string, encoding = 'utf-8') =>
     page.getByLabel(text('admin', 'import-file')).setInputFiles({
       name,
       mimeType: 'text/plain',
-      buffer: Buffer.from(content),
+      buffer: iconv.encode(content, encoding),
     });
   const check = page.getByRole('button', { name: text('admin', 'import-check') });
   const rows = page.getByRole('table').getByRole('row');
@@ -563,8 +564,14 @@ test('a catalog file is checked by row and column before it is written, and expo
   await expectAccessible(page, { widths: WIDTHS });
   expect((await page.request.get(`/api/interior/${code}`)).status()).toBe(404);
 
-  await choose('right.csv', `code,category,title,kr.title\r\n${code},Sofa,Good,좋은 소파\r\n`);
+  // A Korean Excel saves CSV files in CP949, which the shop asks about.
+  const right = `code;category;title;kr.title;\r\n${code};Sofa;Good;좋은 소파;\r\n`;
+  await choose('right.csv', right, 'cp949');
   await check.click();
+  await expect(notice).toContainText(text('admin', 'import-encoding'));
+  await expect(page.getByRole('listitem').filter({ hasText: '좋은 소파' })).toHaveCount(1);
+  await expectAccessible(page, { widths: WIDTHS });
+  await page.getByRole('button', { name: text('admin', 'import-encoding-euc-kr') }).click();
   const good = { created: 1, changed: 0, unchanged: 0 };
   await expect(notice).toContainText(text('admin', 'import-good', good));
   expect((await page.request.get(`/api/interior/${code}`)).status()).toBe(404);

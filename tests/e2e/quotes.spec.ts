@@ -95,8 +95,12 @@ test('prices are typed by keyboard, sent once confirmed, and shown to the custom
     ignoreErrors(consoleErrors, '403');
     await page.keyboard.press('Escape');
     await discount.fill('5');
+    await page.getByLabel(text('quotes', 'note')).fill('Cảm ơn 金 🙂');
     await button(page, text('quotes', 'send')).click();
     await expect(dialog).toContainText('an@example.com');
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      text('quotes', 'letters-note', { letters: '金 🙂' }),
+    );
     await expect(dialog).toContainText('$3,648.00');
     await dialog.getByRole('button', { name: text('quotes', 'send-yes') }).click();
     await expect(

@@ -5,11 +5,13 @@ import {
   importCatalogue,
 } from '#contracts/admin-catalogue.ts';
 import type { CallInput } from '#contracts/call.ts';
+import { OLDER_ENCODINGS } from '#contracts/file-text.ts';
 import type { Interior } from '#contracts/interior.ts';
+import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import type { CallShop } from './client.ts';
 import type { Command, CommandContext } from './command-types.ts';
-import { OUT, output, readText, textOption } from './options.ts';
+import { OUT, output, readEncodedText, textOption } from './options.ts';
 import { json, list } from './print.ts';
 
 type Format = 'csv' | 'json';
@@ -47,7 +49,7 @@ async function allAsCsv(callShop: CallShop): Promise<string> {
   return csv;
 }
 
-/** Repeats the import call until no rows remain, and returns the combined result. */
+/** Repeats the import call until no rows remain or too many have problems, and returns the combined result. */
 async function importAll(
   { callShop, print }: Pick<CommandContext, 'callShop' | 'print'>,
   body: NonNullable<CallInput<typeof importCatalogue>['body']>,
@@ -59,7 +61,9 @@ async function importAll(
     const { result } = await callShop(importCatalogue, { body: { ...body, next } });
     problems.push(...result.problems);
     written += result.written;
-    if (result.remaining === 0) return { ...result, problems, written };
+    if (result.remaining === 0 || problems.length >= MAX_IMPORT_PROBLEMS) {
+      return { ...result, problems: problems.slice(0, MAX_IMPORT_PROBLEMS), written };
+    }
     ({ next } = result);
     print(`Rows remaining: ${result.remaining}\n`);
   }
@@ -94,6 +98,11 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
         value: 'csv|json',
         description: 'file format (default: from the file name)',
       },
+      encoding: {
+        type: 'string',
+        value: OLDER_ENCODINGS.join('|'),
+        description: 'encoding of a file that is not Unicode (default: UTF-8 or UTF-16)',
+      },
     },
     async run(run) {
       const {
@@ -103,7 +112,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
       } = run;
       const fromName = name.toLowerCase().endsWith('.json') ? 'json' : 'csv';
       const format = formatOption(textOption(options, 'format'), fromName);
-      const content = await readText(name);
+      const content = await readEncodedText(name, textOption(options, 'encoding'));
       const file = { format, content };
       const writes = options['write'] === true;
       // The dry run validates the whole file. The import continues with its cursor, without a second validation.
@@ -116,8 +125,10 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
           : validated;
       if (problems.length > 0) {
         const rows = problems.map(({ row, column, message }) => [String(row), column, message]);
+        const first =
+          problems.length < MAX_IMPORT_PROBLEMS ? '' : `First ${problems.length} problems. `;
         throw new UserFacingError(
-          `${list(['row', 'column', 'problem'], rows, '')}\n${outcomeOf(written)} Correct the file and import it again.`,
+          `${list(['row', 'column', 'problem'], rows, '')}\n${first}${outcomeOf(written)} Correct the file and import it again.`,
         );
       }
       print(

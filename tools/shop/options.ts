@@ -1,4 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import {
+  type Decode,
+  OLDER_ENCODINGS,
+  previewRows,
+  textIn,
+  unicodeText,
+} from '#contracts/file-text.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import type { CommandContext, Option } from './command-types.ts';
 
@@ -43,11 +51,46 @@ export function numberOption(options: CommandContext['options'], name: string): 
   return Number(typed);
 }
 
-/** Reads a text file. */
-export async function readText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => {
+async function readBytes(path: string): Promise<Uint8Array> {
+  return readFile(path).catch(() => {
     throw new UserFacingError(`Could not read ${path}.`);
   });
+}
+
+/** Reads a text file in UTF-8 or UTF-16. */
+export async function readText(path: string): Promise<string> {
+  const text = unicodeText(await readBytes(path));
+  if (text === undefined) throw new UserFacingError(`${path} is not a text file in UTF-8.`);
+  return text;
+}
+
+/** Decodes as browsers do. Node decodes neither all Korean letters of CP949 nor all signs of Windows-1252. */
+const decode: Decode = (bytes, encoding) => iconv.decode(bytes, encoding);
+
+/**
+ * Reads a text file in UTF-8 or UTF-16, or in the encoding of the option `--encoding`. The error for another file shows
+ * rows in the encodings that it can have.
+ */
+export async function readEncodedText(path: string, encoding: string | undefined): Promise<string> {
+  const known = OLDER_ENCODINGS.find((one) => one === encoding?.toLowerCase());
+  if (encoding !== undefined && !known) {
+    const names = OLDER_ENCODINGS.join(', ');
+    throw new UserFacingError(`Invalid --encoding "${encoding}": must be one of ${names}.`);
+  }
+  const bytes = await readBytes(path);
+  const text = known ? textIn(bytes, known, decode) : unicodeText(bytes);
+  if (text !== undefined) return text;
+  if (known) throw new UserFacingError(`${path} is not in the encoding ${known}.`);
+  const previews = OLDER_ENCODINGS.flatMap((one) => {
+    const decoded = textIn(bytes, one, decode);
+    return decoded === undefined ? [] : [`--encoding ${one}`, ...indented(previewRows(decoded))];
+  });
+  const advice = 'Save it as UTF-8, or choose the encoding in which these rows are correct:';
+  throw new UserFacingError([`${path} is not in UTF-8. ${advice}`, ...previews].join('\n'));
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
 }
 
 /** Reads and parses a JSON file. */

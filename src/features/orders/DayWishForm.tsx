@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_WISHED_DAYS } from '#contracts/delivery-day.ts';
-import type { Language } from '#contracts/languages.ts';
 import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
+import { addDays, type Clock, dayOf } from '#contracts/market-time.ts';
 import { MAX_DAYS_AHEAD } from '#contracts/order-delivery-day.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -20,20 +19,20 @@ const NO_DAYS: readonly string[] = Array.from({ length: MAX_WISHED_DAYS }, () =>
 export function DayWishForm(props: {
   /** Order number, which keeps the field ids unique in the page. */
   number: string;
-  /** Market of the order. Its time zone determines today. */
-  market: Language;
+  /** Clock of the address, which determines today. */
+  clock: Clock;
   texts: Texts<'orders'>;
   isSending: boolean;
   onSend: (wish: WishInput) => void;
   onClose: () => void;
 }) {
-  const { number, market, texts, isSending, onSend, onClose } = props;
+  const { number, clock, texts, isSending, onSend, onClose } = props;
   const [days, setDays] = useState(NO_DAYS);
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
-  const today = dayOf(new Date(), market);
+  const today = dayOf(new Date(), clock);
   const isPast = (day: string) => day !== '' && day <= today;
 
   function submit(event: FormEvent) {

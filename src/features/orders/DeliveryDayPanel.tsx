@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hoursAt } from '#contracts/address-time-zone.ts';
 import { holdsPlace } from '#contracts/delivery-day.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf, formatWeekdayAndDay } from '#contracts/market-time.ts';
@@ -51,7 +52,8 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   if (!deliveryDay) return null;
   const { day, time, state, wish } = deliveryDay;
   const shownDay = formatWeekdayAndDay(day, language);
-  const isFuture = day > dayOf(new Date(), order.language);
+  const clock = deliveryDay.timeZone ?? order.language;
+  const isFuture = day > dayOf(new Date(), clock);
   const canAnswer = holdsPlace(deliveryDay) && isFuture;
 
   async function send(answer: Answer, input: WishInput = { days: [], text: '' }) {
@@ -116,7 +118,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
       ) : (
         <>
           <p className="day-panel__day">{fill(texts[`day-${state}`], { day: shownDay })}</p>
-          <p>{texts[`time-${time}`]}</p>
+          <p>{hoursAt(deliveryDay, texts[`time-${time}`], order.language, language)}</p>
           {canAnswer && <p className="note">{texts[`day-${state}-help`]}</p>}
         </>
       )}
@@ -147,7 +149,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
       {canAnswer && isWishing && (
         <DayWishForm
           number={order.number}
-          market={order.language}
+          clock={clock}
           texts={texts}
           isSending={sending === 'other-day'}
           onSend={(input) => void send('other-day', input)}

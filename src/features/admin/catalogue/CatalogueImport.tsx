@@ -1,10 +1,11 @@
 import { type FormEvent, useRef } from 'react';
-import { MAX_IMPORT_BYTES } from '#contracts/limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ActionFailure, Message } from '../Notes.tsx';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
@@ -14,7 +15,7 @@ const MEGABYTE = 1_000_000;
 /** Imports products from a file. All problems are listed by row and column before any write. */
 export function CatalogueImport() {
   const { texts } = useAdminTexts();
-  const { state, check, write, startOver } = useImport();
+  const { state, read, check, write, startOver } = useImport();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.step === 'checking' || state.step === 'writing';
   const fileError =
@@ -24,7 +25,7 @@ export function CatalogueImport() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void check(input.current?.files?.[0]);
+    if (!isBusy) void read(input.current?.files?.[0]);
   };
   return (
     <section className="stack">
@@ -59,6 +60,9 @@ export function CatalogueImport() {
           </button>
         </p>
       </form>
+      {state.step === 'encoding' && (
+        <EncodingChoice files={state.files} onChoose={(file) => void check(file)} />
+      )}
       <Result state={state} onWrite={(...args) => void write(...args)} />
     </section>
   );
@@ -76,13 +80,18 @@ function Result(props: { state: ImportState; onWrite: (...args: WriteArgs) => vo
     state.step === 'rejected' ||
     (state.step === 'checked' && state.preview.problems.length > 0)
   ) {
-    const problems = state.step === 'rejected' ? state.problems : state.preview.problems;
+    const found = state.step === 'rejected' ? state.problems : state.preview.problems;
+    const problems = found.slice(0, MAX_IMPORT_PROBLEMS);
+    const summary =
+      problems.length < MAX_IMPORT_PROBLEMS
+        ? fillCount(texts, 'import-problems', problems.length, language)
+        : fill(texts['import-problems-first'], { count: count(problems.length) });
     return (
       <>
-        <Message kind="error" about={problems}>
+        <Message kind="error" about={found}>
           {state.step === 'rejected' && state.written > 0
             ? fill(texts['import-stopped'], { written: count(state.written) })
-            : fillCount(texts, 'import-problems', problems.length, language)}
+            : summary}
         </Message>
         <ProblemTable problems={problems} />
       </>

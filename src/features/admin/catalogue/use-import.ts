@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react';
 import { type ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
+import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { callAsAdmin } from '#src/features/admin/admin-session.store.ts';
-import { type CatalogueFile, type FileProblem, readCatalogueFile } from './read-file.ts';
+import {
+  type CatalogueFile,
+  type EncodedFile,
+  type FileProblem,
+  readCatalogueFile,
+} from './read-file.ts';
 
 type Answer = AnswerOf<typeof importCatalogue>['result'];
 
@@ -13,6 +19,7 @@ type Preview = Pick<Answer, 'problems' | 'created' | 'changed' | 'unchanged' | '
 /** Step of an import. */
 export type ImportState =
   | { step: 'open'; fileProblem?: FileProblem; failure?: ApiFailure }
+  | { step: 'encoding'; files: readonly EncodedFile[] }
   | { step: 'checking' }
   | { step: 'checked'; file: CatalogueFile; preview: Preview }
   | { step: 'writing'; written: number; total: number }
@@ -32,13 +39,16 @@ export function useImport() {
   /** Products written so far, and the cursor for the next call. A retry continues at the cursor. */
   const progress = useRef<{ written: number; next: string | undefined }>(undefined);
 
-  async function check(chosen: File | undefined) {
+  async function read(chosen: File | undefined) {
     setState({ step: 'checking' });
     const file = await readCatalogueFile(chosen);
-    if (typeof file === 'string') {
-      setState({ step: 'open', fileProblem: file });
-      return;
-    }
+    if (typeof file === 'string') setState({ step: 'open', fileProblem: file });
+    else if ('content' in file) await check(file);
+    else setState({ step: 'encoding', files: file });
+  }
+
+  async function check(file: CatalogueFile) {
+    setState({ step: 'checking' });
     const problems: ImportProblem[] = [];
     let result: Answer | undefined;
     do {
@@ -50,7 +60,7 @@ export function useImport() {
       }
       ({ result } = outcome.answer);
       problems.push(...result.problems);
-    } while (result.remaining > 0);
+    } while (result.remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
     progress.current = { written: 0, next: result.next };
     setState({ step: 'checked', file, preview: { ...result, problems } });
   }
@@ -74,11 +84,11 @@ export function useImport() {
       problems.push(...result.problems);
       written += result.written;
       ({ next, remaining } = result);
-    } while (remaining > 0);
+    } while (remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
     setState(
       problems.length > 0 ? { step: 'rejected', problems, written } : { step: 'written', written },
     );
   }
 
-  return { state, check, write, startOver: () => setState({ step: 'open' }) };
+  return { state, read, check, write, startOver: () => setState({ step: 'open' }) };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { hoursAt } from '#contracts/address-time-zone.ts';
 import { holdsPlace } from '#contracts/delivery-day.ts';
 import { formatWeekdayAndDay } from '#contracts/market-time.ts';
 import type { StaffOrder } from '#contracts/order.ts';
@@ -27,7 +28,7 @@ export function DeliveryDayOfOrder({ order, onChange }: DeliveryDayOfOrderProps)
   const choices = useRef<HTMLDivElement>(null);
   const shownDay =
     deliveryDay &&
-    `${formatWeekdayAndDay(deliveryDay.day, language)} (${orderTexts[`time-${deliveryDay.time}`]})`;
+    `${formatWeekdayAndDay(deliveryDay.day, language)} (${hoursAt(deliveryDay, orderTexts[`time-${deliveryDay.time}`], language)})`;
 
   function close() {
     setOpen(undefined);

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { clockAt, hoursAt, timeZoneOf } from '#contracts/address-time-zone.ts';
 import { DAY_TIMES, type DayTime } from '#contracts/delivery-day.ts';
 import { zoneOf } from '#contracts/delivery-zone-list.ts';
 import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#contracts/market-time.ts';
@@ -38,7 +39,7 @@ function firstDay({ deliveryDay, deliveryWindow }: StaffOrder, today: string): s
 /** Choice of a free day of the zone, by week, and of a time. Takes the focus on mount. */
 export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const { deliveryTexts, orderTexts, language } = useAdminTexts();
-  const today = dayOf(new Date(), order.language);
+  const today = dayOf(new Date(), clockAt(order));
   const [weekOf, setWeekOf] = useState(() => firstDay(order, today));
   const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, {
     params: { day: weekOf },
@@ -111,7 +112,10 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
         name="delivery-time"
         legend={deliveryTexts.time}
         value={time}
-        options={DAY_TIMES.map((one) => [one, orderTexts[`time-${one}`]] as const)}
+        options={DAY_TIMES.map((one) => {
+          const at = { time: one, timeZone: timeZoneOf(order) };
+          return [one, hoursAt(at, orderTexts[`time-${one}`], language)] as const;
+        })}
         onChoose={setTime}
       />
       <div className="desk__choices">

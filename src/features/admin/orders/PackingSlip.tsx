@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { addressLines, countryOf } from '#contracts/address-lines.ts';
+import { hoursAt } from '#contracts/address-time-zone.ts';
 import { holdsPlace } from '#contracts/delivery-day.ts';
 import { formatDay, formatDayOf, formatWeekdayAndDay } from '#contracts/market-time.ts';
 import type { StaffOrder } from '#contracts/order.ts';
@@ -26,7 +27,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
       ? [
           [
             texts['delivery-day'],
-            `${formatWeekdayAndDay(deliveryDay.day, language)}, ${texts[`time-${deliveryDay.time}`]}`,
+            `${formatWeekdayAndDay(deliveryDay.day, language)}, ${hoursAt(deliveryDay, texts[`time-${deliveryDay.time}`], language)}`,
           ],
         ]
       : []),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { getQuote, sendQuote } from '#contracts/admin-quotes.ts';
+import { getQuote, sendQuote, type UnprintableText } from '#contracts/admin-quotes.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
 import type { Amount } from '#contracts/money/currency.ts';
 import { formatAmount } from '#contracts/money/format.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { callAsAdmin } from '../admin-session.store.ts';
@@ -16,6 +17,7 @@ import type { LoadedQuote } from './loaded-quote.ts';
 import { lastDay } from './NoteAndValidity.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import type { QuoteEditorState } from './use-quote-editor.ts';
+import '#src/ui/message.css';
 import '#src/ui/panel.css';
 
 interface SendQuoteProps {
@@ -30,6 +32,7 @@ interface SendQuoteProps {
 interface Ready {
   draftRevision: number;
   total: Amount;
+  unprintable: readonly UnprintableText[];
 }
 
 /** Moves the focus to the first input with an error, or without a price. */
@@ -65,9 +68,12 @@ export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
     }
     setPreparing(true);
     const draftRevision = await editor.saveNow();
+    // Only the server has the fonts of the PDF.
+    const saved = await callAsAdmin(getQuote, { params: { number: quote.number } });
     setPreparing(false);
     if (draftRevision === undefined) return setProblem(quoteTexts['problem-unsaved']);
-    setReady({ draftRevision, total });
+    if (!saved.ok) return setProblem(quoteFailureMessage(saved.failure, words));
+    setReady({ draftRevision, total, unprintable: saved.answer.result.unprintable ?? [] });
   }
   useShortcuts([
     {
@@ -179,6 +185,24 @@ function SendDialog(
                 <dd>{formatLastDay(lastDay(quote, String(validDays)), quote.office, language)}</dd>
               </div>
             </dl>
+            {ready.unprintable.length > 0 && (
+              <div className="msg msg--warn">
+                <Icon name="alert" />
+                <div className="stack tight">
+                  <p>{quoteTexts['letters-missing']}</p>
+                  <ul>
+                    {ready.unprintable.map(({ place, line, letters }) => (
+                      <li key={`${place} ${line}`}>
+                        {fill(quoteTexts[`letters-${place}`], {
+                          line: line ?? 0,
+                          letters: [...letters].join(' '),
+                        })}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            )}
             <p className="note">
               {email ? quoteTexts['send-mail-help'] : quoteTexts['send-link-help']}
             </p>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Face, hasGlyph } from '#functions/documents/fonts.ts';
-import { runsOf } from '#functions/documents/runs.ts';
+import { missingLetters, runsOf } from '#functions/documents/runs.ts';
 
 const FACES: readonly Face[] = ['text', 'strong', 'display'];
 const HANGUL = Array.from({ length: 11_172 }, (_, index) => String.fromCodePoint(0xac00 + index));
@@ -34,7 +34,7 @@ describe.each(FACES)('the face %s', (face) => {
     expect(runs.every(hasGlyphs)).toBe(true);
   });
 
-  test('draws any text with letters that its fonts have, never with an empty box', () => {
+  test('draws any text with letters that its fonts have', () => {
     const letter = fc
       .integer({ min: 0, max: 0x1ffff })
       .filter((point) => point < 0xd800 || point > 0xdfff)
@@ -58,10 +58,22 @@ test('a mixed name uses the font of each script, and one run for Korean words', 
 test.each([
   ['decomposed letters, as on macOS', 'Hà 김'.normalize('NFD'), 'Hà 김'],
   ['a compatible form', '𝐀pt', 'Apt'],
-  ['a sign that no font has', '5 ≯ 3', '5 ? 3'],
-  ['a Chinese character', '김金', '김?'],
+  ['a sign that no font has', '5 ≯ 3', '5 □ 3'],
+  ['a Chinese character', '김金', '김□'],
+  ['Thai', 'ก้าน', '□□□'],
   ['an emoji', 'Hà 🙂', 'Hà '],
   ['invisible signs', 'H\u200bà\u0007', 'Hà'],
 ])('%s: %j is drawn as %j', (_, text, expected) => {
   expect(drawn(text)).toBe(expected);
+});
+
+test.each([
+  ['김 서연, Nguyễn Hà 𝐀', ''],
+  ['漢字 Hotel 漢', '漢字'],
+  ['ก้าน', 'กาน'],
+  ['Hà 🙂🙂', '🙂'],
+  ['سلام', 'سلام'],
+  ['H\u200bà\u0007 e\u0301', ''],
+])('the letters without a glyph are named once: %j has %j', (text, letters) => {
+  expect(missingLetters(text, 'text')).toBe(letters);
 });

@@ -16,6 +16,7 @@ const PATTERNS: readonly (readonly [RegExp, Key])[] = [
   [/^must be a path of the site/, 'problem-picture'],
   [/^must be a color/, 'problem-hex'],
   [/^must be a number such as/, 'problem-measure'],
+  [/^error-characters$/, 'delivery-characters'],
   [/^is not a column/, 'problem-not-column'],
   [/^is not a field/, 'problem-not-field'],
   [/^stands twice/, 'problem-column-twice'],

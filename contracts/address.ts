@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { cleanCode } from './clean-text.ts';
 import { OTHER_COUNTRY_CODES } from './countries.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
-import { cleanCode, lineText } from './text.ts';
+import { lineText } from './text.ts';
 import { statesOfZip, US_STATES } from './us-states.ts';
 import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
 

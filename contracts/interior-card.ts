@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from './categories.ts';
+import { cleanCode, cleanLine } from './clean-text.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from './limits.ts';
-import { cleanCode, cleanLine } from './text.ts';
 
 /*
  * Fields of a product that lists, orders and quotes need. They are apart from the whole product (interior.ts), so that

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { categorySchema, findCategory } from './categories.ts';
+import { cleanLine } from './clean-text.ts';
 import {
   dimensionsWith,
   getInterior,
@@ -11,7 +12,7 @@ import {
 import { productCodeSchema } from './interior-card.ts';
 import { wholeNumber } from './paging.ts';
 import { readLength, readWeight } from './read-length.ts';
-import { checkCharacters, cleanLine } from './text.ts';
+import { checkCharacters } from './text.ts';
 
 /** Category in a request, in any spelling of its name (D7). */
 const sentCategorySchema = z

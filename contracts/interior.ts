@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
 import { packageSchema } from './fit/package-schema.ts';
 import {
   cardFields,
@@ -18,7 +19,7 @@ import {
 } from './limits.ts';
 import { listingCursorSchema, SORTINGS } from './listing-order.ts';
 import { pageQuery } from './paging.ts';
-import { cleanLine, cleanLines, codeText, lineText } from './text.ts';
+import { codeText, lineText } from './text.ts';
 
 const text = z.string().overwrite(cleanLines).max(4000);
 /** Length in centimeters or weight in kilograms, as text (section 3): '226', '44.5'. */

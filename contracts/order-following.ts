@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { emailSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
+import { cleanCode } from './clean-text.ts';
 import { orderReceiptSchema, orderSchema } from './order.ts';
-import { cleanCode, codeText } from './text.ts';
+import { codeText } from './text.ts';
 
 const NUMBER_DIGITS = 8;
 

@@ -1,4 +1,4 @@
-import { cleanCode } from './text.ts';
+import { cleanCode } from './clean-text.ts';
 
 /** Fewest digits of a phone number. */
 const FEWEST_DIGITS = 7;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { accessSchema } from './access.ts';
 import { defineCall, success } from './call.ts';
+import { cleanCode } from './clean-text.ts';
 import { languageSchema } from './languages.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import { amountSchema, currencySchema, discountSchema, taxSchema } from './money/money-schemas.ts';
 import { orderedInteriorSchema, orderTotalsSchema } from './order.ts';
-import { cleanCode, codeText, linesText } from './text.ts';
+import { codeText, linesText } from './text.ts';
 
 /**
  * States of a quote (D54):

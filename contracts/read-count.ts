@@ -1,4 +1,4 @@
-import { cleanCode } from './text.ts';
+import { cleanCode } from './clean-text.ts';
 
 /** Reads a typed count, also in full-width digits. Returns undefined for other text, such as '1.5', '-1' and '1 000'. */
 export function readCount(text: string): number | undefined {

@@ -1,7 +1,7 @@
+import { cleanCode } from './clean-text.ts';
 import { foldText } from './fold-text.ts';
 import type { Language } from './languages.ts';
 import { formatLengths, type LengthUnit } from './length.ts';
-import { cleanCode } from './text.ts';
 
 /*
  * Parser of every length, and of weights, that people type. It is apart from the formats (length.ts), which product pages load.
@@ -55,10 +55,11 @@ interface Part {
 }
 
 /**
- * Reads a length that a person typed, and returns centimeters, rounded to a hundredth. A written unit replaces `unit`.
+ * Reads a length that a person typed, and returns centimeters, rounded to a hundredth. A written unit replaces `unit`. Digits
+ * of two numbers are never joined. Returns undefined for a text that is no length.
+ *
  * Accepts decimal points and commas, fractions, feet with inches, meters with centimeters, every quotation mark, full-width
- * signs, and Korean and Vietnamese words: '80,5', '31 1/2"', "2' 8", '1m6', '80 센티', '8 tấc'. Returns undefined for other
- * text. Digits of two numbers are never joined.
+ * signs, and Korean and Vietnamese words. Examples: '80,5', '31 1/2"', "2' 8", '1m6', '80 센티', '8 tấc'.
  */
 export function readLength(text: string, unit: LengthUnit): number | undefined {
   const typed = plainSigns(text);

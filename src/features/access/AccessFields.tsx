@@ -290,9 +290,9 @@ function SizeField(props: {
           setUnderstood(isLength ? understoodLength(value, chosenUnit(language), language) : '');
         }}
       />
-      <output className="note" id={`${id}-read`} htmlFor={id}>
+      <p className="note" id={`${id}-read`} aria-live="polite">
         {understood}
-      </output>
+      </p>
     </Field>
   );
 }

@@ -83,7 +83,7 @@ function sizeField(name: string, label: string): Element {
       'span',
       { class: 'size' },
       element('input', input),
-      element('output', { class: 'note', id: `${name}-read`, for: name }),
+      element('span', { class: 'note', id: `${name}-read`, 'aria-live': 'polite' }),
     ),
     element('p', { class: 'field__error', id: error }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#contracts/delivery-form.ts';
 import { phoneDigits, profileDigits, readPhone, telLink } from '#contracts/phone.ts';
 
-describe('a phone number (S12.106)', () => {
+describe('a phone number (S12.64)', () => {
   test.each([
     '+84 28 3822 1234',
     '(028) 3822.1234',
@@ -80,7 +80,7 @@ describe('a phone number (S12.106)', () => {
   });
 });
 
-describe('a profile phone (S5.6)', () => {
+describe('a profile phone (S5.4)', () => {
   test.each([
     ['+84903123456', '84903123456'],
     ['+84 903-123-456', '84903123456'],

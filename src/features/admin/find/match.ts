@@ -1,5 +1,5 @@
+import { cleanCode } from '#contracts/clean-text.ts';
 import { phoneDigits, readPhone } from '#contracts/phone.ts';
-import { cleanCode } from '#contracts/text.ts';
 
 /** Range of a text. The end is exclusive. */
 export type MatchRange = readonly [from: number, to: number];

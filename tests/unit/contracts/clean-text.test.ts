@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanCode,
-  cleanLine,
-  cleanLines,
-  codeText,
-  linesText,
-  lineText,
-} from '#contracts/text.ts';
+import { cleanCode, cleanLine, cleanLines } from '#contracts/clean-text.ts';
+import { codeText, linesText, lineText } from '#contracts/text.ts';
 
 const name = lineText('error-name-required').min(1, 'error-name-required');
 
-describe('a text that people enter (S12.105)', () => {
+describe('a text that people enter (S12.63)', () => {
   test.each([
     ['\u202AMai\u202C', 'Mai'],
     ['\u200EMai\u200F', 'Mai'],

@@ -2,9 +2,15 @@ import * as z from 'zod';
 import type { Country } from './address.ts';
 import { routeCodeSchema } from './fit/route.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
+import { linesText } from './text.ts';
 
-/** Width or height in whole centimeters. The message is a key of the `access` namespace. */
-const size = z.int('error-size').min(30, 'error-size').max(999, 'error-size').optional();
+/** Width or height in centimeters, rounded to a tenth. The message is a key of the `access` namespace. */
+const size = z
+  .number('error-size')
+  .overwrite((length) => Math.round(length * 10) / 10)
+  .min(30, 'error-size')
+  .max(999, 'error-size')
+  .optional();
 
 /**
  * Access details of an address: how a delivery gets to its place (D64). Every question except the kind of place is
@@ -30,7 +36,7 @@ export const accessSchema = z.object({
   carry: z.enum(['room', 'door']).default('room'),
   assembly: z.boolean().default(false),
   removal: z.boolean().default(false),
-  note: z.string().trim().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
+  note: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
 });
 export type Access = z.output<typeof accessSchema>;
 

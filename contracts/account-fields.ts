@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailText } from './email.ts';
 import {
   MAX_EMAIL_LENGTH,
   MAX_FIELD_LENGTH,
@@ -7,6 +8,8 @@ import {
   MIN_PHONE_DIGITS,
 } from './limits.ts';
 import { latestDayOf } from './market-time.ts';
+import { MAX_PHONE_DIGITS, profileDigits } from './phone.ts';
+import { codeText, lineText } from './text.ts';
 
 /*
  * Account fields with the rules of section 5. Forms validate with them during input; the server validates every
@@ -15,17 +18,16 @@ import { latestDayOf } from './market-time.ts';
 
 /** Required text. */
 function required(message: string) {
-  return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
-/** Email address, in lower case: addresses that differ only in case parse to the same text. */
-export const emailSchema = z
-  .string('error-email-required')
-  .trim()
-  .toLowerCase()
-  .min(1, 'error-email-required')
-  .max(MAX_EMAIL_LENGTH, 'error-too-long')
-  .pipe(z.email('error-email-invalid'));
+/**
+ * Email address in ASCII and in lower case: addresses that differ only in case, or in the notation of the domain, parse to
+ * the same text.
+ */
+export const emailSchema = emailText('error-email-required', MAX_EMAIL_LENGTH).overwrite((email) =>
+  email.toLowerCase(),
+);
 
 /** New password. Spaces count as characters, also at both ends. */
 export const newPasswordSchema = z
@@ -51,15 +53,22 @@ export function profileFields(empty: Record<'firstName' | 'lastName' | 'birth' |
     firstName: required(empty.firstName),
     lastName: required(empty.lastName),
     /** Date in the past, as YYYY-MM-DD. */
-    birth: required(empty.birth)
+    birth: codeText(empty.birth)
+      .min(1, empty.birth)
+      .max(MAX_FIELD_LENGTH, 'error-too-long')
       .pipe(z.iso.date('error-birth-invalid'))
       .refine(
         (day) => day >= '1900-01-01' && day <= latestDayOf(new Date()),
         'error-birth-invalid',
       ),
-    phone: required(empty.phone)
+    /** Digits only. The signs of a typed number are removed before the rules. */
+    phone: codeText(empty.phone)
+      .overwrite(profileDigits)
+      .min(1, empty.phone)
+      .max(MAX_FIELD_LENGTH, 'error-too-long')
       .regex(/^\d+$/, 'error-phone-digits')
-      .min(MIN_PHONE_DIGITS, 'error-phone-short'),
+      .min(MIN_PHONE_DIGITS, 'error-phone-short')
+      .max(MAX_PHONE_DIGITS, 'error-too-long'),
     /** Selects "Mr" or "Mrs" as the form of address. */
     gender: z.enum(GENDERS),
   };

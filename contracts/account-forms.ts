@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { emailSchema, newPasswordSchema, profileFields } from './account-fields.ts';
+import { asciiEmail } from './email.ts';
 import { MAX_PASSWORD_LENGTH } from './limits.ts';
+import { codeText } from './text.ts';
 
 /*
  * Forms of accounts with the rules of section 5. They are apart from their fields (account-fields.ts), because most pages
@@ -64,7 +66,10 @@ export const resetPasswordFormSchema = z
   .refine(sameNewPasswords, passwordsDiffer);
 
 const emailConfirmation = {
-  emailConfirm: z.string('error-required').trim().toLowerCase().min(1, 'error-required'),
+  emailConfirm: codeText('error-required')
+    .overwrite(asciiEmail)
+    .toLowerCase()
+    .min(1, 'error-required'),
 };
 interface Emails {
   email: string;

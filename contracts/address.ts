@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { cleanCode } from './clean-text.ts';
 import { OTHER_COUNTRY_CODES } from './countries.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
+import { lineText } from './text.ts';
 import { statesOfZip, US_STATES } from './us-states.ts';
 import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
 
@@ -15,13 +17,15 @@ export function countryNamed(name: string): Country {
 }
 
 /** Optional text. Each country requires some of these texts, which `checkAddress` validates. */
-const text = z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default('');
+const text = lineText().max(MAX_FIELD_LENGTH, 'error-too-long').default('');
+/** Optional code, such as a ZIP code with full-width digits. */
+const code = lineText().overwrite(cleanCode).max(MAX_FIELD_LENGTH, 'error-too-long').default('');
 
 /** Address. An address of an older order can lack fields that its country now requires (S12.8). */
 export const addressSchema = z.object({
   country: z.enum(COUNTRIES, 'error-country-required'),
   /** Country of an address outside the three markets, as ISO 3166-1 alpha-2 code. */
-  countryCode: text,
+  countryCode: code,
   /** Viet Nam: full name of the province. */
   city: text,
   /** Viet Nam: full name of the ward, commune or special zone. */
@@ -30,9 +34,9 @@ export const addressSchema = z.object({
   address: text,
   apartment: text,
   /** United States: two letters, as 'CA'. */
-  state: text,
+  state: code,
   /** Korea: five digits. United States: ZIP code, as '94110' or '94110-1234'. */
-  postcode: text,
+  postcode: code,
 });
 export type Address = z.output<typeof addressSchema>;
 export type AddressField = Exclude<keyof Address, 'country'>;

@@ -3,6 +3,7 @@ import { listLimit } from './admin-orders.ts';
 import { defineCall, success } from './call.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
 import { cursorSchema } from './paging.ts';
+import { codeText } from './text.ts';
 import { listedUserSchema } from './user.ts';
 
 export const findCustomers = defineCall(() => ({
@@ -13,7 +14,7 @@ export const findCustomers = defineCall(() => ({
   path: '/admin/customers/search',
   access: 'staff',
   body: z.object({
-    search: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
+    search: codeText().max(MAX_EMAIL_LENGTH).optional(),
     after: cursorSchema.optional(),
     limit: listLimit,
   }),

@@ -6,6 +6,7 @@ import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } fr
 import { deliveryChangeSchema } from './order-delivery.ts';
 import { readOrderNumber } from './order-following.ts';
 import { cursorSchema } from './paging.ts';
+import { codeText } from './text.ts';
 
 /** Allowed next statuses of an order (D24). Customers can cancel only pending orders. */
 export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order['status'][]>> = {
@@ -39,7 +40,7 @@ export const findOrders = defineCall(() => ({
   access: 'staff',
   body: z.object({
     ...orderFilter,
-    search: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
+    search: codeText().max(MAX_EMAIL_LENGTH).optional(),
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
@@ -53,7 +54,7 @@ export const getOrder = defineCall(() => ({
   method: 'GET',
   path: '/admin/orders/{number}',
   access: 'staff',
-  params: z.object({ number: z.string().min(1).max(40).overwrite(readOrderNumber) }),
+  params: z.object({ number: codeText().min(1).max(40).overwrite(readOrderNumber) }),
   answer: success(staffOrderSchema),
   errors: ['unknown-order'],
 }));

@@ -27,6 +27,7 @@ import {
   quoteViewSchema,
 } from './quote.ts';
 import { staffIdSchema } from './staff-account.ts';
+import { codeText, linesText, lineText } from './text.ts';
 
 /** Ways in which a request reached the shop. */
 export const QUOTE_SOURCES = ['shop', 'phone', 'email', 'zalo', 'kakaotalk', 'showroom'] as const;
@@ -41,7 +42,7 @@ export const draftLineSchema = z.object({
   code: productCodeSchema,
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
   /** Wish of the customer, or a text about the finish. */
-  wish: z.string().trim().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
+  wish: linesText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
   unitPrice: amountSchema.nullable(),
 });
 
@@ -59,7 +60,7 @@ export const quoteDraftSchema = z.object({
   discount: discountSchema.nullable(),
   tax: taxSchema.nullable(),
   /** Text for the customer. */
-  note: z.string().trim().max(MAX_QUOTE_TEXT, 'error-too-long').default(''),
+  note: linesText().max(MAX_QUOTE_TEXT, 'error-too-long').default(''),
   /** Number of days for which the version is valid, from the day of sending. */
   validDays: z.number().int().min(1).max(180),
 });
@@ -175,7 +176,7 @@ export const findQuotes = defineCall(() => ({
   body: z.object({
     ...quoteFilter,
     group: z.enum(['open', 'closed', 'all']).default('open'),
-    search: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
+    search: codeText().max(MAX_EMAIL_LENGTH).optional(),
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
@@ -202,19 +203,17 @@ export const getQuote = defineCall(() => ({
 /** Form 'New quote' for a customer who called or wrote, without its products. */
 export const newQuoteFormSchema = z
   .object({
-    name: z
-      .string('error-name-required')
-      .trim()
+    name: lineText('error-name-required')
       .min(1, 'error-name-required')
       .max(MAX_FIELD_LENGTH, 'error-too-long'),
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
     country: z.enum(COUNTRIES),
-    province: z.string().trim().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
+    province: lineText().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
     /** Language of the customer. */
     language: languageSchema.default(FALLBACK_LANGUAGE),
     source: quoteSourceSchema,
-    message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
+    message: linesText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
@@ -319,9 +318,7 @@ export const writeToCustomer = defineCall(() => ({
       .string()
       .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, hyphens or underscores'),
     kind: z.enum(STAFF_MESSAGE_KINDS),
-    text: z
-      .string()
-      .trim()
+    text: linesText()
       .min(1, 'error-message-required')
       .max(MAX_QUOTE_TEXT, 'error-message-too-long'),
   }),

@@ -4,6 +4,7 @@ import { interiorSchema } from './interior.ts';
 import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { cursorSchema, wholeNumber } from './paging.ts';
+import { codeText } from './text.ts';
 
 /** Kinds of changes in the audit log (D59). */
 export const AUDIT_KINDS = [
@@ -87,7 +88,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const objectIdSchema = z.string().trim().min(1).max(100);
+const objectIdSchema = codeText().min(1).max(100);
 
 const entryPage = success(
   z.object({ entries: z.array(auditEntrySchema), next: z.string().optional() }),

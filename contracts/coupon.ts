@@ -3,6 +3,7 @@ import { emailSchema, profileSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { robotCheckSchema } from './robot-check.ts';
+import { codeText } from './text.ts';
 
 /** Reasons for issuing a coupon. The interface translates them. */
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
@@ -11,9 +12,7 @@ export const COUPON_TITLES = ['welcome', 'requested'] as const;
  * Coupon code in the checkout form, such as 'WELCOME-7K4M9QTX' (D33). An empty field means no coupon. The owner and
  * expiry are checked when the order is placed.
  */
-export const couponFieldSchema = z
-  .string()
-  .trim()
+export const couponFieldSchema = codeText()
   .toUpperCase()
   .regex(/^([A-Z]+-[0-9A-Z]{8})?$/, 'error-coupon-unknown')
   .transform((code) => code || undefined);

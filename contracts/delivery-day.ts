@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_NOTE_LENGTH } from './limits.ts';
+import { linesText } from './text.ts';
 
 /** Times of a delivery day. */
 export const DAY_TIMES = ['any', 'morning', 'afternoon'] as const;
@@ -18,9 +19,12 @@ export const MAX_WISHED_DAYS = 3;
 /** Wish of a customer for another day. */
 export const dayWishSchema = z.object({
   days: z.array(z.iso.date('error-wished-day')).max(MAX_WISHED_DAYS).default([]),
-  text: z.string().trim().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
+  text: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
 });
 export type DayWish = z.output<typeof dayWishSchema>;
+
+/** Wish of a stored order. Its text was checked when it was saved, and older texts stay readable. */
+export const storedWishSchema = dayWishSchema.extend({ text: z.string().default('') });
 
 /** Delivery day of an order (D66). A day that is proposed or accepted occupies a place of its zone. */
 export const deliveryDaySchema = z.object({
@@ -33,7 +37,7 @@ export const deliveryDaySchema = z.object({
   /** IANA time zone of the address, if it is known. Day and time are local to it. */
   timeZone: z.templateLiteral([z.string(), '/', z.string()]).optional(),
   /** Only after the customer asked for another day. */
-  wish: dayWishSchema.optional(),
+  wish: storedWishSchema.optional(),
 });
 export type DeliveryDay = z.infer<typeof deliveryDaySchema>;
 

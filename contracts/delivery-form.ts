@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { accessSchema } from './access.ts';
-import { ADDRESS_FIELDS, addressSchema, checkAddress } from './address.ts';
+import { ADDRESS_FIELDS, type AddressField, addressSchema, checkAddress } from './address.ts';
+import { emailText } from './email.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
-
-/** Phone number in any common notation: '+84 28 3822 1234', '(028) 3822.1234', '(+84) 28-3822-1234'. */
-const PHONE = /^\(?\s*\+?\s*\d[\d\s().-]*$/;
+import { readPhone } from './phone.ts';
+import { codeText, lineText } from './text.ts';
 
 /** Required text. The message is a key of the `checkout` namespace. */
 function required(message: string) {
-  return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
-/** Phone number. Messages are keys of the `checkout` namespace. */
-export const phoneSchema = required('error-phone-required').regex(PHONE, 'error-phone-invalid');
+/** Phone number in any common notation, with or without an extension. Messages are keys of the `checkout` namespace. */
+export const phoneSchema = codeText('error-phone-required')
+  .min(1, 'error-phone-required')
+  .max(MAX_FIELD_LENGTH, 'error-too-long')
+  .refine((text) => text === '' || readPhone(text) !== undefined, 'error-phone-invalid');
 
 /** Name, address and phone number of a delivery. */
 const contactDetailsSchema = addressSchema.extend({
@@ -29,6 +32,22 @@ export const deliveryDetailsSchema = contactDetailsSchema.extend({
   access: accessSchema.optional(),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>;
+
+/** Stored text. Older orders and accounts were saved with other rules, and stay readable. */
+const storedText = z.string();
+const storedAddressTexts = Object.fromEntries(
+  ADDRESS_FIELDS.map((field) => [field, storedText.default('')]),
+) as Record<AddressField, z.ZodDefault<z.ZodString>>;
+const storedAccess = accessSchema.extend({ note: storedText.default('') }).optional();
+
+/** Delivery details of a stored order. */
+export const storedDetailsSchema = deliveryDetailsSchema.extend({
+  ...storedAddressTexts,
+  firstName: storedText,
+  lastName: storedText,
+  phone: storedText,
+  access: storedAccess,
+});
 
 /** Name of a delivery detail that is one text. */
 export type DeliveryField = keyof z.output<typeof contactDetailsSchema>;
@@ -47,7 +66,7 @@ export const DELIVERY_FIELDS = [
  * `checkout` namespace.
  */
 export const deliveryFormSchema = deliveryDetailsSchema.extend({
-  email: required('error-email-required').pipe(z.email('error-email-invalid')),
+  email: emailText('error-email-required', MAX_FIELD_LENGTH),
 });
 
 /** Delivery details of an order after a change. */

@@ -3,8 +3,9 @@ import { defineCall, success } from './call.ts';
 import { categorySchema } from './categories.ts';
 import { interiorSchema } from './interior.ts';
 import { productCodeSchema } from './interior-card.ts';
-import { interiorCreateSchema } from './interior-editing.ts';
+import { interiorCreateFields } from './interior-editing.ts';
 import { changeAuthorSchema } from './publishing.ts';
+import { checkCharacters } from './text.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
 const draftProductSchema = interiorSchema.omit({
@@ -79,10 +80,13 @@ export const saveDraft = defineCall(() => ({
   path: '/admin/drafts/{code}',
   access: 'staff',
   params: ofOneProduct,
-  body: interiorCreateSchema.omit({ code: true }).extend({
-    version: z.number().int().min(1).optional(),
-    revision: revision.optional(),
-  }),
+  body: interiorCreateFields
+    .omit({ code: true })
+    .extend({
+      version: z.number().int().min(1).optional(),
+      revision: revision.optional(),
+    })
+    .check(checkCharacters),
   answer: success(draftSchema),
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
 }));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categorySchema } from './categories.ts';
+import { cleanCode, cleanLine } from './clean-text.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from './limits.ts';
 
 /*
@@ -10,16 +11,17 @@ import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from './limits.ts';
 /** Product code, such as 'LL-SF-1042'. Input in lower case is converted to upper case. */
 export const productCodeSchema = z
   .string()
-  .trim()
+  .overwrite(cleanCode)
   .toUpperCase()
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens')
   .max(MAX_CODE_LENGTH);
 
 /** Product text of one line. */
-export const lineSchema = z.string().trim().max(MAX_FIELD_LENGTH);
+export const lineSchema = z.string().overwrite(cleanLine).max(MAX_FIELD_LENGTH);
 /** Path on the site, or https URL, of a picture. */
 const pictureSchema = z
   .string()
+  .overwrite(cleanCode)
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'must be a path of the site or an https address');
 /** Pictures of a product, main view first. */

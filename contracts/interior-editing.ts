@@ -1,18 +1,41 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { categorySchema, findCategory } from './categories.ts';
-import { getInterior, interiorFields, interiorSchema } from './interior.ts';
+import { cleanLine } from './clean-text.ts';
+import {
+  dimensionsWith,
+  getInterior,
+  interiorFields,
+  interiorSchema,
+  measure,
+} from './interior.ts';
 import { productCodeSchema } from './interior-card.ts';
 import { wholeNumber } from './paging.ts';
+import { readLength, readWeight } from './read-length.ts';
+import { checkCharacters } from './text.ts';
 
 /** Category in a request, in any spelling of its name (D7). */
 const sentCategorySchema = z
   .string()
+  .overwrite(cleanLine)
   .overwrite((spelling) => findCategory(spelling) ?? spelling)
   .pipe(categorySchema);
 
-/** New product. Only code, category and title are required. */
-export const interiorCreateSchema = z.object({
+/** Dimensions that staff type or import in any notation. Stored are centimeters and kilograms (section 3). */
+const typedDimensionsSchema = dimensionsWith(
+  typedMeasure((text) => readLength(text, 'cm')),
+  typedMeasure(readWeight),
+);
+
+function typedMeasure(read: (text: string) => number | undefined) {
+  return z
+    .string()
+    .overwrite((text) => String(read(text) ?? text))
+    .pipe(measure);
+}
+
+/** Fields of a new product. Only code, category and title are required. */
+export const interiorCreateFields = z.object({
   code: interiorFields.code,
   category: sentCategorySchema,
   title: interiorFields.title,
@@ -34,11 +57,14 @@ export const interiorCreateSchema = z.object({
   imageBig: interiorFields.imageBig.default([]),
   stockedCoMat: interiorFields.stockedCoMat.default([]),
   customCoMat: interiorFields.customCoMat.default([]),
-  dimensions: interiorFields.dimensions.default({}),
+  dimensions: typedDimensionsSchema.default({}),
   packages: interiorFields.packages.unwrap().default([]),
   packagesFor: interiorFields.packagesFor,
   translations: interiorFields.translations.default({}),
 });
+
+/** New product. */
+export const interiorCreateSchema = interiorCreateFields.check(checkCharacters);
 export type InteriorCreate = z.output<typeof interiorCreateSchema>;
 
 /**
@@ -46,10 +72,11 @@ export type InteriorCreate = z.output<typeof interiorCreateSchema>;
  * version by now.
  */
 export const interiorUpdateSchema = z
-  .object({ ...interiorFields, category: sentCategorySchema })
+  .object({ ...interiorFields, category: sentCategorySchema, dimensions: typedDimensionsSchema })
   .omit({ code: true })
   .partial()
-  .extend({ version: z.number().int().min(1).optional() });
+  .extend({ version: z.number().int().min(1).optional() })
+  .check(checkCharacters);
 export type InteriorUpdate = z.output<typeof interiorUpdateSchema>;
 
 export const createInterior = defineCall(() => ({

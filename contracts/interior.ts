@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
 import { boxSchema, packageSchema } from './fit/package-schema.ts';
 import {
   cardFields,
@@ -19,15 +20,13 @@ import {
 } from './limits.ts';
 import { listingCursorSchema, SORTINGS } from './listing-order.ts';
 import { pageQuery } from './paging.ts';
+import { codeText, lineText } from './text.ts';
 
-const text = z.string().trim().max(4000);
+const text = z.string().overwrite(cleanLines).max(4000);
 /** Length in centimeters or weight in kilograms, as text (section 3): '226', '44.5'. */
-const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a number such as 226 or 44.5');
-const measureGroup = z.object({
-  width: measure.optional(),
-  height: measure.optional(),
-  depth: measure.optional(),
-});
+export const measure = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a number such as 226 or 44.5');
 
 /** Nested groups of a product's dimensions (section 3). */
 export const DIMENSION_GROUPS = [
@@ -40,21 +39,32 @@ export const DIMENSION_GROUPS = [
   'openStorage',
 ] as const;
 
+/** Returns the schema of dimensions with schemas of a length and a weight. */
+export function dimensionsWith<Measure extends z.ZodType<string, string>>(
+  length: Measure,
+  weight: Measure,
+) {
+  const group = z
+    .object({ width: length.optional(), height: length.optional(), depth: length.optional() })
+    .optional();
+  return z.object({
+    width: length.optional(),
+    depth: length.optional(),
+    height: length.optional(),
+    weight: weight.optional(),
+    armHeight: length.optional(),
+    overall: group,
+    seat: group,
+    general: group,
+    cabinet: group,
+    drawer: group,
+    shelf: group,
+    openStorage: group,
+  });
+}
+
 /** Dimensions in centimeters, weight in kilograms (section 3). */
-export const dimensionsSchema = z.object({
-  width: measure.optional(),
-  depth: measure.optional(),
-  height: measure.optional(),
-  weight: measure.optional(),
-  armHeight: measure.optional(),
-  overall: measureGroup.optional(),
-  seat: measureGroup.optional(),
-  general: measureGroup.optional(),
-  cabinet: measureGroup.optional(),
-  drawer: measureGroup.optional(),
-  shelf: measureGroup.optional(),
-  openStorage: measureGroup.optional(),
-});
+export const dimensionsSchema = dimensionsWith(measure, measure);
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
 /** Product texts that exist in each language. */
@@ -67,7 +77,7 @@ const productTexts = {
   specifications: text,
   generalInfo: text,
   care: text,
-  extraInfo: z.array(z.string().trim().max(500)).max(20),
+  extraInfo: z.array(z.string().overwrite(cleanLine).max(500)).max(20),
 };
 
 /** Texts in another language. A missing text falls back to English (D4). */
@@ -115,8 +125,8 @@ export const interiorSchema = z.object({
 });
 export type Interior = z.infer<typeof interiorSchema>;
 
-const categoryText = z.string().trim().min(1).max(100);
-const filterText = z.string().trim().min(1).max(MAX_FIELD_LENGTH);
+const categoryText = lineText().min(1).max(100);
+const filterText = lineText().min(1).max(MAX_FIELD_LENGTH);
 
 /** Page of cards. `totalPages` is in the body and in `result`, because callers read it from both (D35). */
 const cardPage = z.object({
@@ -166,7 +176,7 @@ export const listInteriors = defineCall(() => ({
     category: categoryText.optional(),
     random: z.enum(['true', 'false']).default('false'),
     /** With random=true: `_id` of a product. Products of its category come first; the product itself is left out. */
-    like: z.string().trim().toUpperCase().max(100).optional(),
+    like: codeText().toUpperCase().max(100).optional(),
   }),
   answer: listPage,
   errors: ['unknown-category'],
@@ -207,7 +217,7 @@ export const searchInteriors = defineCall(() => ({
   caching: 'shared',
   query: z.object({
     ...pageQuery,
-    title: z.string().max(MAX_SEARCH_LENGTH).optional(),
+    title: lineText().max(MAX_SEARCH_LENGTH).optional(),
     category: categoryText.optional(),
   }),
   answer: cardPage.extend({
@@ -223,7 +233,7 @@ export const getInterior = defineCall(() => ({
   method: 'GET',
   path: '/interior/{id}',
   caching: 'shared',
-  params: z.object({ id: z.string().trim().min(1).max(100) }),
+  params: z.object({ id: codeText().min(1).max(100) }),
   answer: success(
     z.object({
       interior: interiorSchema,
@@ -239,7 +249,7 @@ export const bulkInteriors = defineCall(() => ({
   summary: 'Returns products by code, in the order of the codes. Unknown codes are left out.',
   method: 'POST',
   path: '/interior/bulkCode',
-  body: z.array(z.string().trim().toUpperCase().min(1).max(100)).max(MAX_BASKET_LINES),
+  body: z.array(codeText().toUpperCase().min(1).max(100)).max(MAX_BASKET_LINES),
   answer: success(z.array(interiorCardSchema)),
 }));
 

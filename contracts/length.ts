@@ -26,15 +26,3 @@ export function formatLengths(
   const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 1 });
   return `${centimeters.map((one) => format.format(lengthIn(unit, one))).join(' × ')} ${unit}`;
 }
-
-/**
- * Reads a length that a visitor typed: '80', '80,5', '31.5"', '31 1/2'. Returns centimeters, rounded to a tenth, or
- * undefined for another text.
- */
-export function readLength(text: string, unit: LengthUnit): number | undefined {
-  const [, whole = '', over, under] =
-    /^\s*(\d{1,4}(?:[.,]\d{1,3})?)(?:\s+(\d{1,2})\/(\d{1,2}))?\s*(?:cm|in|")?\s*$/.exec(text) ?? [];
-  if (!whole || under === '0') return undefined;
-  const length = Number(whole.replace(',', '.')) + (over ? Number(over) / Number(under) : 0);
-  return Math.round(length * (unit === 'in' ? CM_PER_INCH : 1) * 10) / 10;
-}

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { getOrder } from './admin-orders.ts';
 import { defineCall, success } from './call.ts';
-import { DAY_TIMES, dayTimeSchema, dayWishSchema, deliveryDaySchema } from './delivery-day.ts';
+import {
+  DAY_TIMES,
+  dayTimeSchema,
+  dayWishSchema,
+  deliveryDaySchema,
+  storedWishSchema,
+} from './delivery-day.ts';
 import { type OrderStatus, type StoredOrder, staffOrderSchema } from './order.ts';
 import { claimSchema } from './order-delivery.ts';
 import { followedOrderSchema } from './order-following.ts';
@@ -70,7 +76,7 @@ export const wishedDeliverySchema = z.object({
   zone: z.string(),
   /** Day that the customer declined. */
   day: z.iso.date(),
-  wish: dayWishSchema,
+  wish: storedWishSchema,
   at: z.iso.datetime(),
 });
 export type WishedDelivery = z.infer<typeof wishedDeliverySchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
-import { changedDeliverySchema, deliveryDetailsSchema } from './delivery-form.ts';
+import { changedDeliverySchema, storedDetailsSchema } from './delivery-form.ts';
 import type { Order } from './order.ts';
 import { followedOrderSchema, orderNumberSchema } from './order-following.ts';
 
@@ -43,7 +43,7 @@ export const getDelivery = defineCall(() => ({
   path: '/order/delivery',
   access: 'guest-or-customer',
   body: claimSchema,
-  answer: success(z.object({ delivery: deliveryDetailsSchema, revision: z.number().int().min(0) })),
+  answer: success(z.object({ delivery: storedDetailsSchema, revision: z.number().int().min(0) })),
   errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
 }));
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { emailSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
+import { cleanCode } from './clean-text.ts';
 import { orderReceiptSchema, orderSchema } from './order.ts';
+import { codeText } from './text.ts';
 
 const NUMBER_DIGITS = 8;
 
@@ -10,18 +12,18 @@ const NUMBER_DIGITS = 8;
  * O with 0, and I and L with 1, because order numbers do not contain these letters. Other text is only trimmed.
  */
 export function readOrderNumber(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const signs = cleanCode(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   const own = signs.length > NUMBER_DIGITS && signs.startsWith('LL') ? signs.slice(2) : signs;
   const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_DIGITS
     ? `LL-${digits.slice(0, 4)}-${digits.slice(4)}`
-    : typed.trim();
+    : cleanCode(typed);
 }
 
 /** Order number in a form. Messages are keys of the `orders` namespace. */
-export const orderNumberSchema = z
-  .string('error-order-number-required')
-  .trim()
+export const orderNumberSchema = codeText('error-order-number-required')
   .min(1, 'error-order-number-required')
   .max(40, 'error-order-number-invalid')
   .overwrite(readOrderNumber);

@@ -3,7 +3,7 @@ import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
 import { dayStepSchema, deliveryDaySchema } from './delivery-day.ts';
-import { changedDetailSchema, deliveryFormSchema } from './delivery-form.ts';
+import { changedDetailSchema, deliveryFormSchema, storedDetailsSchema } from './delivery-form.ts';
 import { interiorCardSchema, productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { amountSchema, currencySchema, discountSchema, taxSchema } from './money/money-schemas.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
+import { linesText } from './text.ts';
 
 /** Statuses of an order (D24). */
 export const ORDER_STATUSES = [
@@ -122,7 +123,8 @@ export type StoredStep = z.infer<typeof storedStepSchema>;
  * number that customers and staff see. `subTotal` is '0.0' for an order without prices (D11, D23). For an order from a
  * quote it is the subtotal as a decimal number, for example '2640.00' (D55).
  */
-export const orderSchema = deliveryFormSchema.extend({
+export const orderSchema = storedDetailsSchema.extend({
+  email: z.string(),
   _id: z.string(),
   number: z.string(),
   status: orderStatusSchema,
@@ -197,13 +199,13 @@ export const placeOrderBodySchema = deliveryFormSchema
       .array(
         z.object({
           code: productCodeSchema,
-          request: z.string().trim().max(MAX_REQUEST_LENGTH).default(''),
+          request: linesText().max(MAX_REQUEST_LENGTH).default(''),
         }),
       )
       .min(1, 'must have at least one product')
       .max(MAX_BASKET_LINES),
     quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
-    note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+    note: linesText().max(MAX_NOTE_LENGTH).default(''),
     coupon: couponFieldSchema.optional(),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
     check: robotCheckSchema,

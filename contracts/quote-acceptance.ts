@@ -4,10 +4,11 @@ import { defineCall, success } from './call.ts';
 import { deliveryFormSchema } from './delivery-form.ts';
 import { MAX_NOTE_LENGTH } from './limits.ts';
 import { quoteClaimSchema, quoteViewSchema } from './quote.ts';
+import { linesText } from './text.ts';
 
 /** Form 'Accept this quote' (D55): delivery details that the order needs. Messages are keys of `checkout`. */
 export const acceptanceFormSchema = deliveryFormSchema
-  .extend({ note: z.string().trim().max(MAX_NOTE_LENGTH, 'error-too-long').default('') })
+  .extend({ note: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default('') })
   .check(checkAddress);
 export type AcceptanceForm = z.output<typeof acceptanceFormSchema>;
 export type AcceptanceFormInput = z.input<typeof acceptanceFormSchema>;

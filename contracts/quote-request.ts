@@ -9,10 +9,11 @@ import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from './limits.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT, quoteNumberSchema, quoteSecretSchema } from './quote.ts';
 import { robotCheckSchema } from './robot-check.ts';
+import { linesText, lineText } from './text.ts';
 
 /** Required text. The message is a key of the `quote-request` namespace. */
 function required(message: string) {
-  return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /** Email address or phone number in one field. */
@@ -25,7 +26,7 @@ export interface QuoteContact {
 /** Field 'Email or phone' (D52). Text with an @ is an email address. Messages are keys of `quote-request`. */
 export const contactSchema = required('error-contact-required').transform(
   (text, context): QuoteContact => {
-    const isEmail = text.includes('@');
+    const isEmail = /[@\uFF20\uFE6B]/.test(text);
     const parsed = isEmail ? emailSchema.safeParse(text) : phoneSchema.safeParse(text);
     if (parsed.success) return isEmail ? { email: parsed.data } : { phone: parsed.data };
     context.addIssue({
@@ -45,7 +46,7 @@ export const quoteRequestFormSchema = z.object({
   neededBy: z.iso.date('error-day-invalid').optional(),
   /** True if the customer is only planning and has no date. */
   isPlanning: z.boolean().default(false),
-  message: z.string().trim().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
+  message: linesText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
   access: accessSchema.optional(),
 });
 export type QuoteRequestForm = z.output<typeof quoteRequestFormSchema>;
@@ -56,7 +57,7 @@ export const requestedLinesSchema = z
     z.object({
       code: productCodeSchema,
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
-      wish: z.string().trim().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
+      wish: linesText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
     }),
   )
   .min(1, 'must have at least one product')

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { accessSchema } from './access.ts';
 import { defineCall, success } from './call.ts';
+import { cleanCode } from './clean-text.ts';
 import { languageSchema } from './languages.ts';
 import { MAX_QUANTITY } from './limits.ts';
 import { amountSchema, currencySchema, discountSchema, taxSchema } from './money/money-schemas.ts';
 import { orderedInteriorSchema, orderTotalsSchema } from './order.ts';
+import { codeText, linesText } from './text.ts';
 
 /**
  * States of a quote (D54):
@@ -50,18 +52,18 @@ const NUMBER_SIGNS = 8;
  * quote numbers do not contain these letters. Other text is only trimmed.
  */
 export function readQuoteNumber(typed: string): string {
-  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const signs = cleanCode(typed)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   const own = signs.length > NUMBER_SIGNS && signs.startsWith('LQ') ? signs.slice(2) : signs;
   const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_SIGNS
     ? `LQ-${digits.slice(0, 4)}-${digits.slice(4)}`
-    : typed.trim();
+    : cleanCode(typed);
 }
 
 /** Quote number in a request or form. Messages are keys of the `quote` namespace. */
-export const quoteNumberSchema = z
-  .string('error-number-required')
-  .trim()
+export const quoteNumberSchema = codeText('error-number-required')
   .min(1, 'error-number-required')
   .max(40, 'error-number-invalid')
   .overwrite(readQuoteNumber);
@@ -215,9 +217,7 @@ export const writeToShop = defineCall(() => ({
     id: z
       .string()
       .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, hyphens or underscores'),
-    text: z
-      .string('error-message-required')
-      .trim()
+    text: linesText('error-message-required')
       .min(1, 'error-message-required')
       .max(MAX_QUOTE_TEXT, 'error-message-too-long'),
   }),
@@ -232,7 +232,7 @@ export const declineQuote = defineCall(() => ({
   path: '/quote/decline',
   body: quoteClaimSchema.extend({
     version: z.number().int().min(1),
-    reason: z.string().trim().max(MAX_DECLINE_REASON, 'error-too-long').default(''),
+    reason: linesText().max(MAX_DECLINE_REASON, 'error-too-long').default(''),
   }),
   answer: view,
   errors: [

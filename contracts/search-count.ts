@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { MAX_SEARCH_LENGTH } from './limits.ts';
+import { lineText } from './text.ts';
 
 /** Largest request, in bytes. */
 const MAX_COUNT_BYTES = 8_192;
@@ -14,7 +15,7 @@ export const countSearch = defineCall(() => ({
   path: '/interior/search/count',
   body: z.object({
     /** Text of the field. Text with an email address, a phone number or an order number is not counted. */
-    words: z.string().max(MAX_SEARCH_LENGTH),
+    words: lineText().max(MAX_SEARCH_LENGTH),
     /** Language of the page. */
     language: languageSchema,
   }),

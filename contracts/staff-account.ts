@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
 import { staffRoleSchema } from './staff-roles.ts';
+import { lineText } from './text.ts';
 
 export const staffIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'must be the id of a staff account');
 
 /** Name of a person or of a passkey. */
-export const staffNameSchema = z
-  .string('error-name-required')
-  .trim()
+export const staffNameSchema = lineText('error-name-required')
   .min(1, 'error-name-required')
   .max(MAX_FIELD_LENGTH, 'error-too-long');
 

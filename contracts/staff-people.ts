@@ -4,6 +4,7 @@ import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { staffIdSchema, staffNameSchema, staffSchema } from './staff-account.ts';
 import { staffRoleSchema } from './staff-roles.ts';
+import { codeText } from './text.ts';
 
 /** Invitation that has not been accepted. Its id is not the secret of its link. */
 const invitationSchema = z.object({
@@ -47,7 +48,7 @@ export const createFirstOwner = defineCall(() => ({
   method: 'POST',
   path: '/admin/first-owner',
   body: z.object({
-    key: z.string().trim().max(500).optional(),
+    key: codeText().max(500).optional(),
     email: emailSchema,
     name: staffNameSchema,
     language: languageSchema,

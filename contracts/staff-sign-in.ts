@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { emailSchema, existingPasswordSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { ownSessionSchema } from './staff-session.ts';
+import { codeText } from './text.ts';
 import { passkeyRequestSchema, passkeySignatureSchema } from './webauthn.ts';
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
-export const codeSchema = z
-  .string('error-code-required')
+export const codeSchema = codeText('error-code-required')
   .max(100, 'error-too-long')
   .overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase())
   .min(1, 'error-code-required');

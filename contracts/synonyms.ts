@@ -3,15 +3,14 @@ import { defineCall, success } from './call.ts';
 import { interiorCardSchema } from './interior-card.ts';
 import { languageSchema } from './languages.ts';
 import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from './limits.ts';
+import { lineText } from './text.ts';
 
 /** Language of a synonym's words, or all languages. */
 export const synonymLanguageSchema = z.enum([...languageSchema.options, 'all']);
 export type SynonymLanguage = z.infer<typeof synonymLanguageSchema>;
 
 /** Words of a search. Text without a letter or digit finds nothing. */
-export const searchedWordsSchema = z
-  .string()
-  .trim()
+export const searchedWordsSchema = lineText()
   .min(1)
   .max(MAX_SEARCHED_WORDS_LENGTH)
   .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit');

@@ -32,6 +32,10 @@ const wishlistSchema = z
  */
 export const userSchema = profileSchema.partial().extend({
   _id: userIdSchema,
+  /** Texts as stored: older accounts were saved with other rules. */
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phone: z.string().optional(),
   email: z.string(),
   type: z.literal('customer'),
   wishlist: z.array(z.string()),

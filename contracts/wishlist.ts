@@ -1,22 +1,24 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
+import { emailText } from './email.ts';
 import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from './limits.ts';
 import { robotCheckSchema } from './robot-check.ts';
+import { linesText, lineText } from './text.ts';
 
 /** Required text. The message is a key of the `wishlist` namespace. */
 function required(message: string) {
-  return z.string(message).trim().min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /** Form 'Send wishlist to a friend' (section 2, D18). Messages are keys of the `wishlist` namespace. */
 export const sendWishlistFormSchema = z.object({
   friendName: required('error-friend-name-required'),
-  friendEmail: required('error-friend-email-required').pipe(z.email('error-email-invalid')),
+  friendEmail: emailText('error-friend-email-required', MAX_FIELD_LENGTH),
   senderName: required('error-sender-name-required'),
-  senderEmail: required('error-sender-email-required').pipe(z.email('error-email-invalid')),
-  message: z.string().max(MAX_WISHLIST_MESSAGE, 'error-message-too-long').trim().default(''),
+  senderEmail: emailText('error-sender-email-required', MAX_FIELD_LENGTH),
+  message: linesText().max(MAX_WISHLIST_MESSAGE, 'error-message-too-long').default(''),
 });
 export type SendWishlistForm = z.output<typeof sendWishlistFormSchema>;
 export type SendWishlistFormInput = z.input<typeof sendWishlistFormSchema>;

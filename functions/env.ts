@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asciiEmail } from '#contracts/email.ts';
 import { languageSchema } from '#contracts/languages.ts';
 
 const optionalText = z
@@ -174,7 +175,9 @@ const mailEnvironmentSchema = z
     MAIL_FROM: optionalText.pipe(
       z.string().regex(SENDER, 'an address, or Name <address>').optional(),
     ),
-    SHOP_EMAIL: optionalText.pipe(z.email('an e-mail address').optional()),
+    SHOP_EMAIL: optionalText.pipe(
+      z.string().overwrite(asciiEmail).pipe(z.email('an e-mail address')).optional(),
+    ),
     SHOP_LANGUAGE: optionalText.pipe(z.enum(languageSchema.options, 'vn, en or kr').default('vn')),
     MAIL_DIRECTORY: optionalText,
   })

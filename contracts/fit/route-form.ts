@@ -1,4 +1,5 @@
-import { type LengthUnit, lengthIn, readLength } from '../length.ts';
+import { type LengthUnit, lengthIn } from '../length.ts';
+import { readLength } from '../read-length.ts';
 import type { Opening, Route } from './opening.ts';
 import { LARGEST_SIZE, openingOf, SMALLEST_SIZE, sizesOf } from './route-code.ts';
 
@@ -28,10 +29,12 @@ export function fieldNames(kind: Opening['kind']): string[] {
   return ROUTE_FIELDS[kind].map((size) => `${kind}-${size}`);
 }
 
-/** Result of reading the form: the complete openings, the fields with an invalid length, and fields still missing. */
+/** Result of reading the form: the complete openings, the fields with a wrong length, and fields still missing. */
 export interface ReadForm {
   route: Route;
-  /** Names of fields whose text is no length within the limits. */
+  /** Names of fields whose text is no length. */
+  unreadable: readonly string[];
+  /** Names of fields with a length outside the limits. */
   invalid: readonly string[];
   /** Names of empty fields in openings whose other fields are filled in. */
   missing: readonly string[];
@@ -45,15 +48,21 @@ export function readForm(value: (name: string) => string, unit: LengthUnit): Rea
   const read = OPENING_KINDS.map((kind) => readOpening(kind, value, unit));
   return {
     route: read.flatMap(({ opening }) => opening ?? []),
+    unreadable: read.flatMap(({ unreadable }) => unreadable),
     invalid: read.flatMap(({ invalid }) => invalid),
     missing: read.flatMap(({ missing }) => missing),
   };
 }
 
+/** Returns a typed size, rounded to a tenth as in the code of a route. Returns NaN for a text that is no length. */
+function sizeIn(text: string, unit: LengthUnit): number {
+  return Math.round((readLength(text, unit) ?? Number.NaN) * 10) / 10;
+}
+
 function readOpening(kind: Opening['kind'], value: (name: string) => string, unit: LengthUnit) {
   const fields = fieldNames(kind).map((name) => {
     const text = value(name).trim();
-    return { name, text, size: text === '' ? 0 : (readLength(text, unit) ?? Number.NaN) };
+    return { name, text, size: text === '' ? 0 : sizeIn(text, unit) };
   });
   const isUsed = fields.some(({ text }) => text !== '');
   const sizes = fields.map(({ size }) => size);
@@ -62,8 +71,9 @@ function readOpening(kind: Opening['kind'], value: (name: string) => string, uni
   const isOptional = (name: string) => OPTIONAL_FIELDS.has(name) && !hasLanding;
   return {
     opening: isUsed ? openingOf(kind, sizes) : undefined,
+    unreadable: fields.filter(({ size }) => Number.isNaN(size)).map(({ name }) => name),
     invalid: fields
-      .filter(({ text, size }) => text !== '' && !(size >= SMALLEST_SIZE && size <= LARGEST_SIZE))
+      .filter(({ text, size }) => text !== '' && (size < SMALLEST_SIZE || size > LARGEST_SIZE))
       .map(({ name }) => name),
     missing: fields
       .filter(({ name, text }) => isUsed && text === '' && !isOptional(name))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineText } from '../text.ts';
 import { WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, largestEntry } from './currency.ts';
 
@@ -30,7 +31,7 @@ export const taxSchema = z.object({
   rate: rateSchema,
   included: z.boolean(),
   /** Name that staff enter for the customer; without it the pages use the general word. */
-  label: z.string().trim().min(1).max(MAX_TAX_LABEL).optional(),
+  label: lineText().min(1).max(MAX_TAX_LABEL).optional(),
 });
 export type Tax = z.infer<typeof taxSchema>;
 

@@ -2,13 +2,16 @@ import * as z from 'zod';
 import type { ImportProblem } from '#contracts/admin-catalogue.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { productCodeSchema } from '#contracts/interior-card.ts';
-import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
+import { type InteriorCreate, interiorCreateFields } from '#contracts/interior-editing.ts';
+import { checkCharacters } from '#contracts/text.ts';
 import { columnOfPath } from './csv-columns.ts';
 import { type FileRow, problem } from './import-file.ts';
 import { fitsTableItem } from './service.ts';
 
-const rowSchema = interiorCreateSchema.extend({ version: z.number().int().min(1).optional() });
-const familySchema = interiorCreateSchema.shape.family;
+const rowSchema = interiorCreateFields
+  .extend({ version: z.number().int().min(1).optional() })
+  .check(checkCharacters);
+const familySchema = interiorCreateFields.shape.family;
 
 /** Change of a product by a row. */
 export interface Step {
@@ -21,7 +24,7 @@ export interface Step {
 
 /** Returns the importable fields of a product as text. The fields are sorted, so equal products have equal texts. */
 function comparableText(product: Interior | InteriorCreate): string {
-  return JSON.stringify(interiorCreateSchema.parse({ variant: product.code, ...product }));
+  return JSON.stringify(interiorCreateFields.parse({ variant: product.code, ...product }));
 }
 
 /** Returns the code of a row; undefined for an invalid code. */

@@ -21,7 +21,7 @@ export interface SentForm {
 /** Returns the form for a route with the sent values. Each field with a mistake has its error. */
 export function answersForm(
   sent: SentForm,
-  { invalid, missing }: Pick<ReadForm, 'invalid' | 'missing'>,
+  { unreadable, invalid, missing }: Omit<ReadForm, 'route'>,
   language: Language,
   texts: FitTexts,
 ): Markup {
@@ -30,6 +30,7 @@ export function answersForm(
   );
   const error = (name: string) => {
     if (missing.includes(name)) return texts['error-missing'];
+    if (unreadable.includes(name)) return texts['error-length'];
     if (!invalid.includes(name)) return undefined;
     return texts['error-size']
       .replace('{{from}}', limits[0] ?? '')

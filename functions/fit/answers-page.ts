@@ -16,6 +16,9 @@ import { ANSWERS_POLICY, ANSWERS_STYLE } from './answers-style.ts';
 import { FIT_TEXTS } from './texts.ts';
 import { treeMarkup } from './tree-markup.ts';
 
+/** Longest text of a field that is read, in characters. */
+const MAX_TYPED = 40;
+
 /** Responds to a request for the answers about products and a route. */
 export type AnswersPage = (request: Request) => Promise<Response>;
 
@@ -59,7 +62,7 @@ function sentForm(query: URLSearchParams, language: Language): SentForm {
   const route = readRoute(query.get('route') ?? '');
   const names = OPENING_KINDS.flatMap(fieldNames);
   const typed = Object.fromEntries(
-    names.map((name) => [name, query.get(name)?.slice(0, 20) ?? '']),
+    names.map((name) => [name, query.get(name)?.slice(0, MAX_TYPED) ?? '']),
   );
   return {
     values: route ? formValues(route, unit) : typed,
@@ -84,7 +87,7 @@ function answers(
   });
   const shown = route.length > 0 ? `&route=${formatRoute(route)}` : '';
   const change = `${fitPath(language)}?items=${products.map(({ code }) => code).join(',')}${shown}`;
-  const hasMistakes = read.invalid.length + read.missing.length > 0;
+  const hasMistakes = read.unreadable.length + read.invalid.length + read.missing.length > 0;
   return html`${
     verdicts.length > 0 ? verdicts : [html`<p>${texts['invalid-link']}</p>`]
   }${products.length > 0 && !hasMistakes ? [html`<p><a class="button" href="${change}">${texts.change}</a></p>`] : []}${answersForm(sent, read, language, texts)}`;

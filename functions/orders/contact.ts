@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { asciiEmail } from '#contracts/email.ts';
+import { phoneDigits } from '#contracts/phone.ts';
 
 /** Number of trailing digits that identify a phone number. Country code and leading zero are before these digits. */
 const SIGNIFICANT_DIGITS = 9;
@@ -7,13 +9,16 @@ function hash(kind: 'email' | 'phone', text: string): string {
   return createHash('sha256').update(`${kind}#${text}`).digest('hex');
 }
 
-/** Returns the key under which orders of an email address are indexed. Case is ignored. */
+/** Returns the key under which orders of an email address are indexed. Case and notation of the domain are ignored. */
 export function emailContact(email: string): string {
-  return hash('email', email.trim().toLowerCase());
+  return hash('email', asciiEmail(email).toLowerCase());
 }
 
-/** Returns the key under which orders of a phone number are indexed: '+84 28 3822 1234' equals '028 38221234'. */
+/**
+ * Returns the key under which orders of a phone number are indexed: '+84 28 3822 1234' equals '028 38221234', with or
+ * without an extension.
+ */
 export function phoneContact(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = phoneDigits(phone).replace(/^0+/, '');
   return hash('phone', digits.slice(-SIGNIFICANT_DIGITS));
 }

@@ -1,4 +1,5 @@
 import { readOrderNumber } from '#contracts/order-following.ts';
+import { phoneDigits } from '#contracts/phone.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { OrderList } from './order-index-repository.ts';
 
@@ -27,7 +28,7 @@ export function parseOrderSearch(search: string): OrderSearchQuery {
   if (search.includes('@')) return { list: { contact: emailContact(search) } };
   if (USER_ID.test(search)) return { list: { member: search } };
   const number = readOrderNumber(search);
-  const isPhone = search.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
+  const isPhone = phoneDigits(search).length >= MIN_PHONE_DIGITS;
   return {
     ...(ORDER_NUMBER.test(number) ? { number } : {}),
     ...(isPhone ? { list: { contact: phoneContact(search) } } : {}),

@@ -1,4 +1,5 @@
 import { foldText } from '#contracts/fold-text.ts';
+import { phoneDigits, readPhone } from '#contracts/phone.ts';
 import { readQuoteNumber } from '#contracts/quote.ts';
 import type { StoredQuote } from './items.ts';
 
@@ -14,11 +15,8 @@ export type QuoteSearch =
   | { phone: string }
   | { part: string };
 
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
-
-function isPhone(text: string): boolean {
+/** Returns whether a text can be the end of a phone number. */
+function isEndOfPhone(text: string): boolean {
   return /^[\d\s().+-]+$/.test(text);
 }
 
@@ -29,7 +27,7 @@ export function readQuoteSearch(typed: string): QuoteSearch {
   const isMixed = /\d/.test(typed) && /[a-z]/i.test(typed);
   if (isNumber && (isMixed || /^\s*lq/i.test(typed))) return { number };
   if (typed.includes('@')) return { email: typed };
-  if (isPhone(typed) && digitsOf(typed).length >= PHONE_DIGITS) return { phone: typed };
+  if ((readPhone(typed)?.digits.length ?? 0) >= PHONE_DIGITS) return { phone: typed };
   return { part: typed };
 }
 
@@ -43,6 +41,6 @@ export function matchesPart({ name, number, phone }: StoredQuote, part: string):
   if (foldText(name).includes(foldText(part))) return true;
   const signs = signsOf(part);
   if (signs.length < PART_SIGNS) return false;
-  const isEndOfPhone = isPhone(part) && digitsOf(phone ?? '').endsWith(digitsOf(part));
-  return isEndOfPhone || signsOf(number).includes(signs);
+  const endsPhone = isEndOfPhone(part) && phoneDigits(phone ?? '').endsWith(phoneDigits(part));
+  return endsPhone || signsOf(number).includes(signs);
 }

@@ -1,4 +1,5 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
+import { asciiEmail } from '#contracts/email.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { membersByOrder } from '#functions/orders/members-by-order.ts';
@@ -23,7 +24,8 @@ export function adminCustomerEndpoints(
   async function idsFor(search: string): Promise<(string | undefined)[]> {
     if (USER_ID.test(search)) return [search];
     if (search.includes('@')) {
-      return [(await repository.owner(search.toLowerCase(), undefined, now())).userId];
+      const email = asciiEmail(search).toLowerCase();
+      return [(await repository.owner(email, undefined, now())).userId];
     }
     return membersByOrder(orderIndex, search);
   }

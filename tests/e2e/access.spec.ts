@@ -28,8 +28,8 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
   await page.getByLabel(text('checkout', 'last-name'), { exact: true }).fill('김');
   await page.getByLabel(text('checkout', 'first-name'), { exact: true }).fill('서연');
   await fillAddress(page, 'kr');
-  await page.getByLabel(text('checkout', 'phone'), { exact: true }).fill('01012345678');
-  await page.getByLabel(text('checkout', 'email'), { exact: true }).fill('access@example.com');
+  await page.getByLabel(text('checkout', 'phone'), { exact: true }).fill('\u202A０１０–1234–5678 내선 12\u202C');
+  await page.getByLabel(text('checkout', 'email'), { exact: true }).fill('user&access@한국.한국');
 
   await test.step('a house on the ground floor has two questions left, both answered', async () => {
     await expect(access.locator('fieldset')).toHaveCount(1);
@@ -61,7 +61,16 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
     await expect(car.getByLabel(text('access', 'width'))).toHaveAccessibleDescription(
       text('access', 'error-size'),
     );
-    await car.getByLabel(text('access', 'width')).fill('110');
+    await car.getByLabel(text('access', 'width')).fill('8 0');
+    await car.getByLabel(text('access', 'depth')).fill('31 ½”');
+    await expect(car.getByLabel(text('access', 'width'))).toHaveAccessibleDescription(
+      text('access', 'error-length'),
+    );
+    await car.getByLabel(text('access', 'width')).fill('1m10');
+    await car.getByLabel(text('access', 'height')).focus();
+    await expect(car.getByLabel(text('access', 'width'))).toHaveAccessibleDescription('110 cm');
+    await expect(car.getByLabel(text('access', 'depth'))).toHaveAccessibleDescription('80 cm');
+    await car.getByLabel(text('access', 'depth')).fill('81.5');
     await expectAccessible(page, { widths: WIDTHS });
   });
 
@@ -80,7 +89,12 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
     await page.goto(`${pathsIn('kr').admin()}?section=orders&order=${number}`);
     const facts = page.getByRole('article');
     await expect(facts).toContainText('5층');
-    await expect(facts).toContainText('110 × ? × ? cm');
+    await expect(facts).toContainText('110 × 81.5 × ? cm');
+    await expect(facts).toContainText('user&access@xn--3e0b707e.xn--3e0b707e');
+    await expect(facts.getByRole('link', { name: '010-1234-5678 내선 12' })).toHaveAttribute(
+      'href',
+      'tel:01012345678;ext=12',
+    );
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.slip')).toContainText('5층');
     await expect(page.locator('.slip')).toContainText(text('access', 'ladder-possible'));

@@ -174,7 +174,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
     await field(page, 'first-name').fill(PROFILE.firstName);
     await field(page, 'last-name').fill(PROFILE.lastName);
     await field(page, 'birth').fill('2999-01-01');
-    await field(page, 'phone').fill('0905-123');
+    await field(page, 'phone').fill('0905 abc');
     await field(page, 'email-confirm').fill('other@example.com');
     await field(page, 'password').fill(MEMBER_PASSWORD);
     await field(page, 'password-confirm').fill('Something-Else-1');
@@ -191,7 +191,7 @@ test('an account is completed once, then its fields are locked and Edit unlocks 
 
   await test.step('a wrong password saves nothing', async () => {
     await field(page, 'birth').fill(PROFILE.birth);
-    await field(page, 'phone').fill(PROFILE.phone);
+    await field(page, 'phone').fill(`+84 ${PROFILE.phone.slice(1)}`);
     await field(page, 'email-confirm').fill(member.user.email.toUpperCase());
     await field(page, 'password').fill('Wrong-Password-1');
     await field(page, 'password-confirm').fill('Wrong-Password-1');

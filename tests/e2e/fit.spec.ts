@@ -34,6 +34,16 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
     await width.fill('3');
     await height.focus();
     await expect(fold.getByText('Enter 7.9 in to 393.3 in')).toBeVisible();
+    await width.fill('8 0');
+    await height.focus();
+    await expect(fold.getByText(text('fit', 'error-length'))).toBeVisible();
+    await expect(width).toHaveValue('8 0');
+  });
+  await test.step('a written unit replaces the chosen one, and the field shows what it means', async () => {
+    await width.fill('50cm');
+    await height.focus();
+    await expect(width).toHaveAccessibleDescription('19 11/16 in');
+    await expect(answer).toContainText(text('fit', 'answer-does-not-fit'));
   });
   await test.step('another unit converts the numbers, also of an incomplete opening', async () => {
     await width.fill('31.5');

@@ -1,3 +1,4 @@
+import { asciiEmail } from '#contracts/email.ts';
 import { languageSchema } from '#contracts/languages.ts';
 import { createFirstOwner, listStaff, resetFactors } from '#contracts/staff-people.ts';
 import { UserFacingError } from '#local/user-facing-error.ts';
@@ -67,7 +68,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
     options: {},
     async run({ callShop, args: [email = ''], print }) {
       const { staff } = (await callShop(listStaff)).result;
-      const person = staff.find((one) => one.email === email.toLowerCase());
+      const person = staff.find((one) => one.email === asciiEmail(email).toLowerCase());
       if (!person) throw new UserFacingError(`No staff account has the address ${email}.`);
       await callShop(resetFactors, { params: { id: person.id } });
       print(`Sign-in reset. An email with a new link was sent to ${person.email}.\n`);

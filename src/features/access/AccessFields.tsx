@@ -3,8 +3,10 @@ import { type Access, accessSchema, questionsFor } from '#contracts/access.ts';
 import { floorName, floorNumber } from '#contracts/access-facts.ts';
 import type { Country } from '#contracts/address.ts';
 import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
-import { $routeCode } from '#src/features/fit/route.store.ts';
+import { readLength, understoodLength } from '#contracts/read-length.ts';
+import { $routeCode, chosenUnit } from '#src/features/fit/route.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { pageLanguage } from '#src/i18n/page-texts.ts';
 import { Choices } from '#src/ui/Choices.tsx';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -192,7 +194,7 @@ function Sizes(props: AccessFieldsProps & { access: Access }) {
     id: `${prefix}-${id}`,
     label,
     value,
-    error: texts['error-size'],
+    errors: { unreadable: texts['error-length'], range: texts['error-size'] },
   });
   return (
     <details
@@ -259,24 +261,38 @@ function SizeField(props: {
   id: string;
   label: string;
   value: number | undefined;
-  error: string;
+  errors: { unreadable: string; range: string };
   onChange: (value: number | undefined) => void;
 }) {
-  const { id, label, value, onChange } = props;
-  const error = shape.narrowestDoor.safeParse(value).success ? undefined : props.error;
+  const { id, label, value, errors, onChange } = props;
+  const [understood, setUnderstood] = useState('');
+  const isValid = shape.narrowestDoor.safeParse(value).success;
+  const error = isValid ? undefined : errors[Number.isNaN(value) ? 'unreadable' : 'range'];
+  const { 'aria-describedby': describedBy, ...attributes } = textInputAttributes(id, error);
   return (
     <Field id={id} label={label} error={error}>
       <input
-        {...textInputAttributes(id, error)}
+        {...attributes}
+        aria-describedby={[`${id}-read`, describedBy].filter(Boolean).join(' ')}
         type="text"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
-        defaultValue={value}
+        defaultValue={Number.isNaN(value) ? '' : value}
         onChange={({ target }) => {
+          setUnderstood('');
+          // NaN marks a text that is no length, so that the form cannot be sent.
           const typed = target.value.trim();
-          onChange(typed === '' ? undefined : Number(typed.replace(/\D+/g, '')));
+          onChange(typed === '' ? undefined : (readLength(typed, 'cm') ?? Number.NaN));
+        }}
+        onBlur={() => {
+          const language = pageLanguage();
+          const isLength = value !== undefined && !Number.isNaN(value);
+          setUnderstood(isLength ? understoodLength(value, chosenUnit(language), language) : '');
         }}
       />
+      <p className="note" id={`${id}-read`} aria-live="polite">
+        {understood}
+      </p>
     </Field>
   );
 }

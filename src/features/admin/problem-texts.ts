@@ -21,6 +21,7 @@ const PATTERNS: readonly (readonly [RegExp, Key])[] = [
   [/^Too big: expected number to be <=(\d+)/, 'problem-number'],
   [/^Invalid input: expected object, received string/, 'problem-size'],
   [/^is larger than the piece/, 'problem-package'],
+  [/^error-characters$/, 'delivery-characters'],
   [/^is not a column/, 'problem-not-column'],
   [/^are not columns/, 'problem-not-columns'],
   [/^is not a field/, 'problem-not-field'],

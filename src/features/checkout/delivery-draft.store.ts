@@ -1,4 +1,4 @@
-import { accessSchema } from '#contracts/access.ts';
+import { type Access, accessSchema } from '#contracts/access.ts';
 import { DEFAULT_COUNTRY } from '#contracts/address.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { DELIVERY_DRAFT_KEY } from '#src/storage/storage-keys.ts';
@@ -30,11 +30,24 @@ export function readDraft(): CheckoutFormInput {
     const typed = draft?.[field];
     return [field, typeof typed === typeof empty ? typed : empty];
   });
-  const access = accessSchema.safeParse(draft?.['access']);
+  const access = readAccess(draft?.['access']);
   return {
     ...(Object.fromEntries(values) as CheckoutFormInput),
-    ...(access.success ? { access: access.data } : {}),
+    ...(access ? { access } : {}),
   };
+}
+
+/** Returns stored answers about the access. Answers that are not valid are left out, such as a half-typed size. */
+function readAccess(stored: unknown): Access | undefined {
+  const { data, error } = accessSchema.safeParse(stored);
+  if (data || typeof stored !== 'object' || stored === null) return data;
+  const rest = structuredClone(stored) as Record<string, unknown>;
+  for (const { path } of error?.issues ?? []) {
+    const [group = '', ...names] = path.map(String);
+    const answers = names.length > 0 ? (rest[group] as Record<string, unknown>) : rest;
+    delete answers[names.at(-1) ?? group];
+  }
+  return accessSchema.safeParse(rest).data;
 }
 
 export function storeDraft(form: unknown): void {

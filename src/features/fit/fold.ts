@@ -73,13 +73,18 @@ function sizeField(name: string, label: string): Element {
     name,
     inputmode: 'decimal',
     autocomplete: 'off',
-    'aria-describedby': error,
+    'aria-describedby': `${name}-read ${error}`,
   };
   return element(
     'div',
     { class: 'field' },
     element('label', { for: name }, label),
-    element('span', { class: 'size' }, element('input', input)),
+    element(
+      'span',
+      { class: 'size' },
+      element('input', input),
+      element('span', { class: 'note', id: `${name}-read`, 'aria-live': 'polite' }),
+    ),
     element('p', { class: 'field__error', id: error }),
   );
 }

@@ -1,7 +1,8 @@
 import type { Opening, Route } from '#contracts/fit/opening.ts';
 import { formatRoute, LARGEST_SIZE, readRoute, SMALLEST_SIZE } from '#contracts/fit/route-code.ts';
 import { fieldNames, formValues, readForm } from '#contracts/fit/route-form.ts';
-import { formatLengths, type LengthUnit, lengthIn, readLength } from '#contracts/length.ts';
+import { formatLengths, type LengthUnit, lengthIn } from '#contracts/length.ts';
+import { readLength, understoodLength } from '#contracts/read-length.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';
@@ -12,7 +13,7 @@ interface RouteForm {
   form: HTMLFormElement;
   /** Openings whose fields the form has. */
   kinds: readonly Opening['kind'][];
-  texts: Pick<Texts<'fit'>, 'error-size' | 'error-missing'>;
+  texts: Pick<Texts<'fit'>, 'error-length' | 'error-size' | 'error-missing'>;
   /** Called with the complete openings at the start and after each change. */
   onRoute: (route: Route, unit: LengthUnit) => void;
 }
@@ -37,9 +38,19 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
   let isTyping = false;
   let shownUnit = unitOf();
 
+  // Shows what the text of a field means. Without a field, removes what all fields show.
+  const showUnderstood = (field?: HTMLInputElement) => {
+    const length = field && readLength(field.value, unitOf());
+    const text = length === undefined ? '' : understoodLength(length, unitOf(), pageLanguage());
+    for (const name of field ? [field.name] : names) {
+      const note = document.getElementById(`${name}-read`);
+      if (note) note.textContent = text;
+    }
+  };
   const show = () => {
     const values = formValues(fromLink ?? storedRoute(), unitOf());
     for (const name of names) inputOf(name).value = values[name] ?? '';
+    showUnderstood();
   };
   // Converts each field on its own, so that incomplete openings keep their sizes.
   const convert = () => {
@@ -51,14 +62,15 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
   };
   const respond = () => onRoute(read().route, unitOf());
   const markErrors = (missing: readonly string[]) => {
-    const { invalid } = read();
+    const { unreadable, invalid } = read();
     const [from, to] = [SMALLEST_SIZE, LARGEST_SIZE].map((size) =>
       formatLengths([size], unitOf(), pageLanguage()),
     ) as [string, string];
     for (const name of names) {
-      const error = invalid.includes(name)
-        ? fill(texts['error-size'], { from, to })
-        : missing.includes(name) && texts['error-missing'];
+      const error =
+        (unreadable.includes(name) && texts['error-length']) ||
+        (invalid.includes(name) && fill(texts['error-size'], { from, to })) ||
+        (missing.includes(name) && texts['error-missing']);
       if (error) inputOf(name).setAttribute('aria-invalid', 'true');
       else inputOf(name).removeAttribute('aria-invalid');
       const note = document.getElementById(`${name}-error`);
@@ -79,6 +91,10 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     markErrors([]);
     respond();
     isTyping = false;
+  });
+  form.addEventListener('change', ({ target }) => {
+    const field = target as HTMLInputElement;
+    showUnderstood(field.name === UNIT_NAME ? undefined : field);
   });
   // A missing size is an error only after the visitor has left the opening.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {

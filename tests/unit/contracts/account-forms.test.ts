@@ -33,7 +33,8 @@ test('the profile form shows the messages of section 5', () => {
   });
   const wrong = (phone: string) =>
     firstMessages(profileSchema, { ...profile, gender: 'male', phone });
-  expect(wrong('0901-234-567')).toEqual({ phone: 'Phone number must contain only numbers' });
+  expect(wrong('0901 abc 567')).toEqual({ phone: 'Phone number must contain only numbers' });
+  expect(wrong('+84 90-123-4567')).toEqual({});
   expect(wrong('090123456')).toEqual({ phone: 'Phone number must be at least 10 digits' });
   for (const gender of GENDERS)
     expect(firstMessages(profileSchema, { ...profile, gender })).toEqual({});

@@ -1,4 +1,5 @@
 import type { QuoteRow } from '#contracts/admin-quotes.ts';
+import { asciiEmail } from '#contracts/email.ts';
 import type { TitleMarks } from '#contracts/interior.ts';
 import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
@@ -44,7 +45,9 @@ export function orderHits(
       marked(phone, matchLastDigits(phone, words)),
       marked(
         email,
-        email && email.toLowerCase() === words.toLowerCase() ? [0, email.length] : undefined,
+        email && email.toLowerCase() === asciiEmail(words).toLowerCase()
+          ? [0, email.length]
+          : undefined,
       ),
     ];
     const title = marked(number, matchIn(number, words));

@@ -1,3 +1,6 @@
+import { cleanCode } from '#contracts/clean-text.ts';
+import { phoneDigits, readPhone } from '#contracts/phone.ts';
+
 /** Range of a text. The end is exclusive. */
 export type MatchRange = readonly [from: number, to: number];
 
@@ -37,11 +40,12 @@ const MIN_LAST_DIGITS = 3;
 
 /** Returns the end of a phone number if the words are its last digits. */
 export function matchLastDigits(phone: string, words: string): MatchRange | undefined {
-  const digits = words.replace(/[\s().+-]/g, '');
+  const digits = cleanCode(words).replace(/[\s().+-]/g, '');
   if (digits.length < MIN_LAST_DIGITS || !/^\d+$/.test(digits)) return undefined;
-  if (!phone.replace(/\D/g, '').endsWith(digits)) return undefined;
-  const signs = Array.from(phone);
-  let left = digits.length;
-  const start = signs.findLastIndex((sign) => /\d/.test(sign) && --left === 0);
-  return [start, phone.length];
+  if (!phoneDigits(phone).endsWith(digits)) return undefined;
+  // An extension follows the number, and contains digits too.
+  const extension = readPhone(phone)?.extension?.length ?? 0;
+  const places = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
+  const last = places.at(-1 - extension) ?? 0;
+  return [places.at(-digits.length - extension) ?? 0, extension ? last + 1 : phone.length];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeOrderDelivery, getOrder } from '#contracts/admin-orders.ts';
-import { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
+import { storedDetailsSchema } from '#contracts/delivery-form.ts';
 import type { StaffOrder } from '#contracts/order.ts';
 import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
@@ -29,6 +29,7 @@ function staffErrors(fieldTexts: Texts<'checkout'>, texts: Texts<'admin'>): Text
     ...Object.fromEntries(errors),
     'error-phone-invalid': texts['delivery-phone-invalid'],
     'error-too-long': texts['delivery-too-long'],
+    'error-characters': texts['delivery-characters'],
   };
 }
 
@@ -40,7 +41,7 @@ export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
     const outcome = await callAsAdmin(getOrder, { params });
     if (!outcome.ok) return outcome;
     const { result } = outcome.answer;
-    const delivery = deliveryDetailsSchema.parse(result);
+    const delivery = storedDetailsSchema.parse(result);
     return { ok: true, draft: { delivery, revision: revisionOf(result) } };
   };
   const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);

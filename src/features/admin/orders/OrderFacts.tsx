@@ -2,6 +2,7 @@ import { addressLines, countryOf } from '#contracts/address-lines.ts';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import { formatAmount } from '#contracts/money/format.ts';
 import type { StaffOrder } from '#contracts/order.ts';
+import { telLink } from '#contracts/phone.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
@@ -31,7 +32,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         </Fact>
       )}
       <Fact name={texts.phone}>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={telLink(phone)}>{phone}</a>
       </Fact>
       <Fact name={texts.address}>
         {[...addressLines(order), countryOf(order, language)].join(', ')}

@@ -1,3 +1,6 @@
+import { useWatch } from 'react-hook-form';
+import { readLength, readWeight } from '#contracts/read-length.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { Control } from './Control.tsx';
 import { MEASURE_GROUPS, MEASURES } from './product-form.ts';
@@ -15,10 +18,11 @@ export function DimensionFields() {
             <legend>{texts[`group-${group}`]}</legend>
             <div className="measures__fields">
               {MEASURES[group].map((name) => (
-                <Control
+                <Measure
                   key={name}
                   name={`dimensions.${group}.${name}`}
                   label={texts[`dimension-${name}`]}
+                  isWeight={name === 'weight'}
                 />
               ))}
             </div>
@@ -26,5 +30,22 @@ export function DimensionFields() {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Field of a measure. A typed unit or fraction is shown as it will be stored. */
+function Measure(props: { name: string; label: string; isWeight: boolean }) {
+  const { name, label, isWeight } = props;
+  const { language } = useAdminTexts();
+  const typed = String(useWatch({ name }) ?? '').trim();
+  const read = isWeight ? readWeight(typed) : readLength(typed, 'cm');
+  const unit = isWeight ? 'kg' : 'cm';
+  const isPlain = read === undefined || typed === String(read);
+  return (
+    <Control
+      name={name}
+      label={label}
+      {...(!isPlain && { hint: `${formatNumber(read, language)} ${unit}` })}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
   type PublishSettings,
   updatePublishSettings,
 } from '#contracts/publishing.ts';
+import { readCount } from '#contracts/read-count.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../ActionMessage.tsx';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -22,7 +23,7 @@ const formSchema = z
   .check(({ value: { minutes, isQuiet, from, to }, issues }) => {
     const fail = (name: string, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: name });
-    const number = /^\d{1,5}$/.test(minutes.trim()) ? Number(minutes) : 0;
+    const number = readCount(minutes) ?? 0;
     if (number < MIN_PUBLISH_MINUTES || number > MAX_PUBLISH_MINUTES) {
       fail('minutes', 'error-minutes');
     }
@@ -57,7 +58,7 @@ export function SettingsForm(props: { settings: PublishSettings; market: Languag
     return key && fill(texts[key as keyof typeof texts], limits);
   };
   const send = form.handleSubmit(async ({ minutes, isQuiet: hasQuiet, from, to }) => {
-    const body = { minutes: Number(minutes), quiet: hasQuiet ? { from, to } : null };
+    const body = { minutes: readCount(minutes) ?? 0, quiet: hasQuiet ? { from, to } : null };
     const answer = await action.run(updatePublishSettings, { body }, texts.saved);
     if (answer) void refreshPublishState();
   });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { COUNTRIES } from '#contracts/address.ts';
@@ -11,6 +11,7 @@ import {
 } from '#contracts/admin-quotes.ts';
 import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#contracts/quote.ts';
+import { readCount } from '#contracts/read-count.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
@@ -26,6 +27,7 @@ import { goToWithMessage } from '../success-message.store.ts';
 import { Title } from '../Title.tsx';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { AddPiece } from './AddPiece.tsx';
+import { EntryError } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { copiedDraft, type FormLine, formStart } from './new-quote-form.ts';
 import { BackToQuotes } from './OneQuote.tsx';
@@ -82,6 +84,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   const send = form.handleSubmit(async (values) => {
     setProblem(undefined);
     if (lines.length === 0) return setProblem(quoteTexts['problem-no-pieces']);
+    if (lines.some(({ quantity }) => Number.isNaN(quantity))) return;
     const draft = copiedDraft(source, lines);
     const body = {
       ...values,
@@ -222,22 +225,16 @@ function FormLines({ lines, onChange }: FormLinesProps) {
                   </span>
                 </span>
                 <span className="desk__choices">
-                  <input
-                    className="input quote-new__quantity"
-                    type="number"
-                    min={1}
-                    max={MAX_QUANTITY}
-                    aria-label={fill(quoteTexts['quantity-of'], { title })}
-                    value={quantity}
-                    onChange={({ target }) => {
-                      const typed = Math.trunc(target.valueAsNumber);
-                      const next = Math.min(Math.max(typed || 1, 1), MAX_QUANTITY);
+                  <QuantityInput
+                    label={fill(quoteTexts['quantity-of'], { title })}
+                    quantity={quantity}
+                    onChange={(next) =>
                       onChange(
                         lines.map((line, at) =>
                           at === index ? { ...line, quantity: next } : line,
                         ),
-                      );
-                    }}
+                      )
+                    }
                   />
                   <button
                     className="icon-btn"
@@ -261,6 +258,37 @@ function FormLines({ lines, onChange }: FormLinesProps) {
           }
         />
       )}
+    </>
+  );
+}
+
+/** Field of a quantity. A text that is no quantity stays in the field with its error, and is passed on as NaN. */
+function QuantityInput(props: {
+  label: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}) {
+  const { label, quantity, onChange } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(String(quantity));
+  const error = Number.isNaN(quantity) ? 'error-quantity' : undefined;
+  return (
+    <>
+      <input
+        className="input quote-new__quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const count = readCount(target.value) ?? 0;
+          onChange(count >= 1 && count <= MAX_QUANTITY ? count : Number.NaN);
+        }}
+      />
+      <EntryError id={id} error={error} />
     </>
   );
 }

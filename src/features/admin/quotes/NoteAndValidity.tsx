@@ -1,5 +1,6 @@
 import { addDays, dayOf, formatLastDay } from '#contracts/market-time.ts';
 import { MAX_QUOTE_TEXT } from '#contracts/quote.ts';
+import { readCount } from '#contracts/read-count.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -86,5 +87,5 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
 
 /** Returns the last valid day of a version that is sent today. */
 export function lastDay({ office }: Pick<LoadedQuote, 'office'>, validDays: string): string {
-  return addDays(dayOf(new Date(), office), Number(validDays));
+  return addDays(dayOf(new Date(), office), readCount(validDays) ?? 0);
 }

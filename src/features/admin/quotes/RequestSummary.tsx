@@ -1,5 +1,6 @@
 import { countryNamed } from '#contracts/address.ts';
 import { formatDay } from '#contracts/market-time.ts';
+import { telLink } from '#contracts/phone.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
@@ -28,7 +29,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
       <ul className="quote-asked__contact" aria-label={texts.contact}>
         {phone && (
           <li>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a href={telLink(phone)}>{phone}</a>
           </li>
         )}
         {email && (

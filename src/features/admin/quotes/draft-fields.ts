@@ -8,6 +8,7 @@ import type { Discount, Tax } from '#contracts/money/money-schemas.ts';
 import { type AmountProblem, parseAmount, parseRate } from '#contracts/money/parse.ts';
 import { computeTotals } from '#contracts/money/totals.ts';
 import { MAX_QUOTE_TEXT, type QuoteLine } from '#contracts/quote.ts';
+import { readCount } from '#contracts/read-count.ts';
 
 /** Longest validity, in days. */
 const MAX_VALID_DAYS = 180;
@@ -82,7 +83,7 @@ export function readDraft(fields: DraftFields, language: Language): ReadDraft {
     return rate;
   }
   function countOf(path: string, typed: string, maximum: number, error: FieldError): number {
-    const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+    const count = readCount(typed) ?? 0;
     if (count >= 1 && count <= maximum) return count;
     errors[path] = error;
     return 1;

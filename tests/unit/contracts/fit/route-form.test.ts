@@ -16,7 +16,12 @@ function reading(values: Record<string, string>) {
 
 describe('the form of a route (S12.50)', () => {
   test('shows a route and reads the same one', () => {
-    expect(reading(formValues(ROUTE, 'cm'))).toEqual({ route: ROUTE, invalid: [], missing: [] });
+    expect(reading(formValues(ROUTE, 'cm'))).toEqual({
+      route: ROUTE,
+      unreadable: [],
+      invalid: [],
+      missing: [],
+    });
   });
 
   test('reads inches', () => {
@@ -32,6 +37,7 @@ describe('the form of a route (S12.50)', () => {
       reading({ 'door-width': '80', 'corridor-width': '110', 'corridor-height': '240' }),
     ).toEqual({
       route: [{ kind: 'corridor', width: 110, height: 240 }],
+      unreadable: [],
       invalid: [],
       missing: ['door-height'],
     });
@@ -40,18 +46,33 @@ describe('the form of a route (S12.50)', () => {
       'stairs-headroom': '210',
       'stairs-landing-width': '200',
     };
-    expect(reading(stairs)).toEqual({ route: [], invalid: [], missing: ['stairs-landing-depth'] });
+    expect(reading(stairs)).toEqual({
+      route: [],
+      unreadable: [],
+      invalid: [],
+      missing: ['stairs-landing-depth'],
+    });
   });
 
-  test.each(['19', '1000', 'wide'])('names a field with %j', (width) => {
+  test.each(['19', '1000', '5 mm', '12 m'])('names a field with %j', (width) => {
     expect(reading({ 'door-width': width, 'door-height': '200' })).toEqual({
       route: [],
+      unreadable: [],
       invalid: ['door-width'],
       missing: [],
     });
   });
 
+  test.each(['wide', '8 0', '80 x 200'])('names a field that contains no length: %j', (width) => {
+    expect(reading({ 'door-width': width, 'door-height': '200' })).toEqual({
+      route: [],
+      unreadable: ['door-width'],
+      invalid: [],
+      missing: [],
+    });
+  });
+
   test('without any size is empty', () => {
-    expect(reading({})).toEqual({ route: [], invalid: [], missing: [] });
+    expect(reading({})).toEqual({ route: [], unreadable: [], invalid: [], missing: [] });
   });
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
 import { dayStepSchema, deliveryDaySchema } from './delivery-day.ts';
@@ -14,6 +13,7 @@ import {
   PAYMENT_METHOD,
 } from './limits.ts';
 import { amountSchema, currencySchema, discountSchema, taxSchema } from './money/money-schemas.ts';
+import { checkOrderAddress } from './order-address.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
 
@@ -188,7 +188,8 @@ export type OrderReceipt = z.infer<typeof orderReceiptSchema>;
 
 /**
  * Body of an order request (section 7). Of each cart entry the server reads only `code` and `request`. It takes the
- * product from its own catalog, computes the sums and ignores unknown fields (D23).
+ * product from its own catalog, computes the sums and ignores unknown fields (D23). The address can lack fields that the
+ * forms require (D84).
  */
 export const placeOrderBodySchema = deliveryFormSchema
   .extend({
@@ -206,9 +207,13 @@ export const placeOrderBodySchema = deliveryFormSchema
     note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
     coupon: couponFieldSchema.optional(),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
+    /** Ignored: the order belongs to the member of the session (D23). */
+    userId: z.string().max(100).optional(),
+    /** Ignored: the server adds up `quantity` (D23). */
+    sumQuantity: z.number().int().min(0).optional(),
     check: robotCheckSchema,
   })
-  .check(checkAddress)
+  .check(checkOrderAddress)
   .refine((order) => order.quantity.length === order.cart.length, {
     path: ['quantity'],
     message: 'must have one number for each product of the cart',
@@ -217,8 +222,11 @@ export const placeOrderBodySchema = deliveryFormSchema
     path: ['cart'],
     message: 'must name each product once',
   });
-/** Body of an order request without the fields of the robot check. */
-export type PlaceOrderBody = Omit<z.output<typeof placeOrderBodySchema>, 'check'>;
+/** Body of an order request without the robot check and without the fields that the server ignores. */
+export type PlaceOrderBody = Omit<
+  z.output<typeof placeOrderBodySchema>,
+  'check' | 'userId' | 'sumQuantity'
+>;
 
 export const placeOrder = defineCall(() => ({
   name: 'placeOrder',

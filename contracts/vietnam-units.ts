@@ -18,6 +18,23 @@ const KIND =
 
 const ENGLISH_KIND = /\s+(?:city|province|district|ward|commune)$/;
 
+/** Kinds in one form each, by their short and English forms. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  tp: 'thanh pho',
+  city: 'thanh pho',
+  province: 'tinh',
+  q: 'quan',
+  district: 'quan',
+  h: 'huyen',
+  tx: 'thi xa',
+  p: 'phuong',
+  ward: 'phuong',
+  x: 'xa',
+  commune: 'xa',
+  tt: 'thi tran',
+  dk: 'dac khu',
+};
+
 /** Returns a text without tones, punctuation and repeated spaces. */
 function plain(text: string): string {
   return foldText(text)
@@ -29,6 +46,14 @@ function plain(text: string): string {
 /** Returns a name without tones and without the kind of unit. */
 function bareName(name: string): string {
   return plain(foldText(name).trim().replace(KIND, '').replace(ENGLISH_KIND, ''));
+}
+
+/** Returns the kind of unit that a text names, without tones: 'phuong'. Undefined if the text names none. */
+function kindOf(name: string): string | undefined {
+  const folded = foldText(name).trim();
+  const [found] = KIND.exec(folded) ?? ENGLISH_KIND.exec(folded) ?? [];
+  const kind = found?.replace(/[\s.]+/g, ' ').trim();
+  return kind && (KIND_NAMES[kind] ?? kind);
 }
 
 /** Names for comparison by name, because each typed letter compares hundreds of names. */
@@ -93,12 +118,12 @@ const FORMER_DISTRICT = 8;
 export function findProvinces(typed: string): UnitHit[] {
   const wanted = wantedNames(typed);
   return ordered(
-    VIETNAM_PROVINCES.flatMap(({ name, merged }) => {
+    VIETNAM_PROVINCES.flatMap(({ name, merged, renamed = [] }) => {
       const ranks = [name, ...(ALIASES[name] ?? [])]
         .map((one) => rankOf(one, wanted))
         .filter((one) => one !== undefined);
       const current = ranks.length === 0 ? [] : [{ name, rank: Math.min(...ranks) }];
-      const former = merged.flatMap((old) => {
+      const former = [...merged, renamed].flat().flatMap((old) => {
         const oldRank = rankOf(old, wanted);
         return oldRank === undefined ? [] : [{ name, former: old, rank: oldRank + FORMER_WARD }];
       });
@@ -130,13 +155,14 @@ export function findWards(
   if (first.trim() === '') return ordered(hits);
   for (const [districtName, old] of Object.entries(formerWards)) {
     if (rankOf(districtName, district) === undefined) continue;
-    const ofDistrict = hasDistrict ? undefined : rankOf(districtName, wanted);
+    const isSearched = !hasDistrict && districtName !== '';
+    const ofDistrict = isSearched ? rankOf(districtName, wanted) : undefined;
     for (const [wardName, successors] of Object.entries(old)) {
       const rank = rankOf(wardName, wanted);
       for (const index of successors) {
         const name = wards[index];
         if (name === undefined) continue;
-        const former = `${wardName}, ${districtName}`;
+        const former = districtName ? `${wardName}, ${districtName}` : wardName;
         if (rank !== undefined) hits.push({ name, former, rank: rank + FORMER_WARD });
         if (ofDistrict !== undefined)
           hits.push({ name, former: districtName, rank: ofDistrict + FORMER_DISTRICT });
@@ -146,14 +172,36 @@ export function findWards(
   return ordered(hits);
 }
 
+/** Returns the part of a text before the former district. */
+function unitIn(text: string): string {
+  return text.split(',')[0] ?? '';
+}
+
+/** Returns true if typed text is the name of a unit. A kind in the text must be the kind of the unit. */
+function isNamed(unit: string, typed: string): boolean {
+  const wanted = plain(typed);
+  const { full, bare } = comparableName(unit);
+  if (full === wanted || bare === wanted) return true;
+  // Provinces have no kind in their names.
+  return bare === bareName(typed) && kindOf(typed) === (kindOf(unit) ?? 'tinh');
+}
+
 /** Returns the province or ward that typed text names without doubt, if there is one. */
 export function onlyUnit(hits: readonly UnitHit[], typed: string): string | undefined {
-  const wanted = wantedNames(typed.split(',')[0] ?? '');
-  const isExact = (name: string) => (rankOf(name.split(',')[0] ?? '', wanted) ?? 1) <= 0;
-  const current = hits.filter(({ name, former }) => former === undefined && isExact(name));
+  const wanted = unitIn(typed);
+  const current = hits.filter(({ name, former }) => former === undefined && isNamed(name, wanted));
   if (current.length > 0) return current.length === 1 ? current[0]?.name : undefined;
-  const successors = hits.filter(({ former }) => former !== undefined && isExact(former));
+  const successors = hits.filter(({ former }) => former && isNamed(unitIn(former), wanted));
   return successors.length === 1 ? successors[0]?.name : undefined;
+}
+
+/** Returns the only province or ward with the name in typed text, also if the text has another kind of unit. */
+export function similarUnit(hits: readonly UnitHit[], typed: string): string | undefined {
+  const wanted = bareName(unitIn(typed));
+  const similar = hits.filter(
+    ({ name, former = name }) => comparableName(unitIn(former)).bare === wanted,
+  );
+  return similar.length === 1 ? similar[0]?.name : undefined;
 }
 
 /** Returns the province that typed text names without doubt, by a current, former or common name. */

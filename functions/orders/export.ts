@@ -2,6 +2,7 @@ import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
 import type { Amount } from '#contracts/money/currency.ts';
 import { decimalText } from '#contracts/money/format.ts';
 import type { Order, OrderPrices } from '#contracts/order.ts';
+import { fieldsToComplete } from '#contracts/order-address.ts';
 import { orderAccessFacts } from '#functions/access/facts.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 
@@ -28,6 +29,7 @@ const COLUMNS: readonly Column[] = [
   ['state', (order) => order.state],
   ['postcode', (order) => order.postcode],
   ['country', (order) => order.countryCode || order.country],
+  ['addressToComplete', (order) => fieldsToComplete(order).join(' ')],
   [
     'pieces',
     (order) =>

@@ -6,6 +6,7 @@ import {
   revisionOf,
 } from '#contracts/order-delivery.ts';
 import { cancelOrder, followOrder } from '#contracts/order-following.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { siteOf } from '#functions/http/origin.ts';
@@ -37,8 +38,11 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
   const { service, orderIndex, search, following, changes, delivery, outbox, siteUrl } =
     dependencies;
   return [
-    endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
+    endpoint(placeOrder, async ({ body: sent, headers }, caller) => {
+      const { check, userId: _, sumQuantity: __, ...body } = sent;
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
+      const refused = wardFailure(body);
+      if (refused) return refused;
       const { ip, session, request } = caller;
       const userId = session?.account._id;
       const placed = await service.place(body, {
@@ -102,6 +106,8 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
+      const refused = wardFailure(wanted.delivery, 'delivery.');
+      if (refused) return refused;
       const { ip, session, request } = caller;
       const network = networkOf(ip);
       const claim = { number, email, userId: session?.account._id };

@@ -14,6 +14,7 @@ import {
 } from '#contracts/user.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Item } from '#functions/db/writes.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
@@ -166,6 +167,8 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
     }),
 
     endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }, { actor }) => {
+      const refused = set.deliveryAddress && wardFailure(set.deliveryAddress, 'deliveryAddress.');
+      if (refused) return refused;
       const changes = Object.keys(set).length > 0;
       const account = changes
         ? await change(params.id, set, wishlistBefore, actor)

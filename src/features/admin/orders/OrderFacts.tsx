@@ -9,6 +9,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useMay } from '../use-may.ts';
+import { AddressToComplete } from './AddressToComplete.tsx';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
@@ -35,6 +36,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       </Fact>
       <Fact name={texts.address}>
         {[...addressLines(order), countryOf(order, language)].join(', ')}
+        <AddressToComplete order={order} />
       </Fact>
       {order.access && (
         <Fact name={orderTexts['field-access']}>

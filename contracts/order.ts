@@ -16,6 +16,7 @@ import { amountSchema, currencySchema, discountSchema, taxSchema } from './money
 import { checkOrderAddress } from './order-address.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
+import { CONSENT_VERSION, textConsentSchema } from './text-consent.ts';
 
 /** Statuses of an order (D24). */
 export const ORDER_STATUSES = [
@@ -135,6 +136,10 @@ export const orderSchema = deliveryFormSchema.extend({
   paymentMethod: z.literal(PAYMENT_METHOD),
   userId: z.string().optional(),
   coupon: z.string().optional(),
+  /** True while the customer agrees to text messages with news and offers (D85). */
+  subscribe: z.boolean().default(false),
+  /** Consent to text messages, also after its withdrawal. */
+  consent: textConsentSchema.optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
   /** Only for an order from a quote. */
@@ -146,15 +151,27 @@ export const orderSchema = deliveryFormSchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Order as it is stored, and as staff see it. */
+/** Order as staff see it. */
 export const storedOrderSchema = orderSchema.extend({
   history: z.array(storedStepSchema).default([]),
 });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
+/** Order in the table. The secret of the mailed link that withdraws a consent is in no response. */
+export const orderItemSchema = storedOrderSchema.extend({ consentSecret: z.string().optional() });
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
 /** Order as the warehouse sees it: the fields for packing and delivery, and the status changes (D58). */
 export const warehouseOrderSchema = storedOrderSchema
-  .omit({ email: true, userId: true, coupon: true, subTotal: true, prices: true })
+  .omit({
+    email: true,
+    userId: true,
+    coupon: true,
+    subscribe: true,
+    consent: true,
+    subTotal: true,
+    prices: true,
+  })
   .extend({
     history: z.array(orderStepSchema.omit({ changes: true })),
     /** Cash to collect on delivery; only for an order from a quote. */
@@ -163,7 +180,7 @@ export const warehouseOrderSchema = storedOrderSchema
 
 /** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */
 export const staffOrderSchema = storedOrderSchema
-  .partial({ email: true, subTotal: true })
+  .partial({ email: true, subTotal: true, subscribe: true })
   .extend({ cash: warehouseOrderSchema.shape.cash });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
@@ -206,6 +223,10 @@ export const placeOrderBodySchema = deliveryFormSchema
     quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
     note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
     coupon: couponFieldSchema.optional(),
+    /** Consent to text messages with news and offers (D85). */
+    subscribe: z.boolean().default(false),
+    /** Version of the text that the page showed for `subscribe`. */
+    subscribeVersion: z.literal(CONSENT_VERSION).default(CONSENT_VERSION),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
     /** Ignored: the order belongs to the member of the session (D23). */
     userId: z.string().max(100).optional(),

@@ -61,6 +61,7 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { textConsents } from './orders/text-consent.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { publishingEndpoints } from './publishing/handler.ts';
@@ -319,6 +320,7 @@ export function createApp(dependencies: Dependencies): App {
       following,
       changes,
       delivery,
+      consents: textConsents(orders, orderIndex, now),
       outbox: mails,
       siteUrl,
     }),

@@ -5,7 +5,7 @@ import {
   getDelivery,
   revisionOf,
 } from '#contracts/order-delivery.ts';
-import { cancelOrder, followOrder } from '#contracts/order-following.ts';
+import { cancelOrder, followOrder, withdrawConsent } from '#contracts/order-following.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -20,6 +20,7 @@ import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
 import type { OrderChanges } from './status-service.ts';
+import type { TextConsents } from './text-consent.ts';
 
 /** Dependencies of the /order handlers. */
 export interface OrderEndpointDependencies {
@@ -29,13 +30,14 @@ export interface OrderEndpointDependencies {
   following: OrderFollowing;
   changes: OrderChanges;
   delivery: DeliveryChanges;
+  consents: TextConsents;
   outbox: Outbox;
   siteUrl: string | undefined;
 }
 
 /** Endpoints of /order. */
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
-  const { service, orderIndex, search, following, changes, delivery, outbox, siteUrl } =
+  const { service, orderIndex, search, following, changes, delivery, consents, outbox, siteUrl } =
     dependencies;
   return [
     endpoint(placeOrder, async ({ body: sent, headers }, caller) => {
@@ -91,6 +93,17 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       if ('failure' in cancelled) return cancelled;
       await afterResponse(caller, outbox.deliver(cancelled.mails));
       return { answer: succeeded(cancelled.order) };
+    }),
+
+    endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip, session }) => {
+      const claim = { number, email, userId: session?.account._id, consentSecret: secret };
+      const found = await following.find(claim, networkOf(ip));
+      if (found === 'unknown-order') return { failure: found };
+      if ('failure' in found) return found;
+      const refused = await found.checkLimits();
+      if (refused) return refused;
+      await consents.withdraw(found.order);
+      return { answer: succeeded({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {

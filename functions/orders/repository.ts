@@ -3,10 +3,12 @@ import { type DeliveryDay, holdsPlace } from '#contracts/delivery-day.ts';
 import type { DeliveryDetails } from '#contracts/delivery-form.ts';
 import {
   type Order,
+  type OrderItem,
+  orderItemSchema,
   type StoredOrder,
   type StoredStep,
-  storedOrderSchema,
 } from '#contracts/order.ts';
+import { isGranted } from '#contracts/text-consent.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
@@ -17,9 +19,10 @@ import {
   orderIndexKey,
   orderKey,
 } from '#functions/db/keys.ts';
-import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { type Condition, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { placeWrites } from '#functions/delivery/places.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
@@ -30,13 +33,19 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
+/** Parses an order. Only a consent with its proof counts: earlier forms stored `subscribe` without it (D85). */
+export function orderIn(item: Item): OrderItem {
+  const order = orderItemSchema.parse(item);
+  return { ...order, subscribe: isGranted(order.consent) };
+}
+
 /** Order attempt with an idempotency key. `expiresAt` is in seconds since 1970. */
 export type Attempt = StoredAttempt & { keyHash: string };
 type StoredAttempt = z.infer<typeof attemptSchema>;
 
 /** Orders and order attempts in the table. */
 export interface OrderRepository {
-  order(number: string): Promise<StoredOrder | undefined>;
+  order(number: string): Promise<OrderItem | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
   attempt(keyHash: string, now: Date): Promise<StoredAttempt | undefined>;
   /** Attempt under a key, and the catalog version, in one table call. */
@@ -85,6 +94,8 @@ export interface OrderRepository {
     otherWrites?: readonly Write[],
     limited?: LimitedWrites,
   ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooMany>;
+  /** Withdraws the consents to text messages of up to 100 orders. */
+  withdrawConsents(orders: readonly StoredOrder[], at: string): Promise<void>;
   /**
    * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
    * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
@@ -147,7 +158,7 @@ export function orderRepository(database: Database): OrderRepository {
   return {
     async order(number) {
       const item = await database.get(orderKey(number));
-      return item && storedOrderSchema.parse(item);
+      return item && orderIn(item);
     },
 
     async attempt(keyHash, now) {
@@ -246,6 +257,15 @@ export function orderRepository(database: Database): OrderRepository {
       if (outcome.written) return 'changed';
       if (outcome.refused.includes(0)) return 'changed-meanwhile';
       return outcome.refused.length > 0 ? 'day-full' : 'busy';
+    },
+
+    async withdrawConsents(orders, at) {
+      const writes = orders.map(({ number, consent }) => ({
+        update: orderKey(number),
+        change: { set: { subscribe: false, consent: { ...consent, withdrawnAt: at } } },
+        when: EXISTS,
+      }));
+      if (writes.length > 0) await transactWithRetry(writes, database.transact);
     },
 
     async place(order, attempt, mails, now, limited) {

@@ -5,6 +5,7 @@ import type { Language } from '#contracts/languages.ts';
 import { PAYMENT_METHOD } from '#contracts/limits.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
+import { CONSENT_VERSION } from '#contracts/text-consent.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import type { LineRequests } from '#src/features/basket/basket.store.ts';
@@ -56,6 +57,7 @@ function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
     ...withoutHiddenFields(form),
     ...(form.access && { access: withoutHiddenAnswers(form.access, form.country) }),
+    subscribeVersion: CONSENT_VERSION,
     language,
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({

@@ -69,6 +69,28 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       )}
       {order.coupon && <Fact name={texts.coupon}>{order.coupon}</Fact>}
       {order.note && <Fact name={texts.note}>{order.note}</Fact>}
+      {order.subscribe !== undefined && (
+        <Fact name={texts['text-consent']}>
+          <TextConsentFact consent={order.consent} />
+        </Fact>
+      )}
     </Facts>
+  );
+}
+
+/** Consent to text messages with its proof: time, version, language and text. */
+function TextConsentFact({ consent }: Pick<StaffOrder, 'consent'>) {
+  const { texts, language } = useAdminTexts();
+  if (!consent) return texts['text-consent-none'];
+  const { at, withdrawnAt, version, text } = consent;
+  const proof = { version, text, language: languageOption(consent.language).name };
+  const state = withdrawnAt
+    ? fill(texts['text-consent-withdrawn'], { time: formatMoment(withdrawnAt, language) })
+    : fill(texts['text-consent-given'], { time: formatMoment(at, language) });
+  return (
+    <>
+      {state}
+      <span className="note">{fill(texts['text-consent-proof'], proof)}</span>
+    </>
   );
 }

@@ -20,13 +20,7 @@ export const DELIVERY_ZONES = [
     areas: [
       {
         country: 'Viet Nam',
-        regions: [
-          'Thành phố Đồng Nai',
-          'Tây Ninh',
-          'Đồng Tháp',
-          'Vĩnh Long',
-          'Thành phố Cần Thơ',
-        ],
+        regions: ['Thành phố Đồng Nai', 'Tây Ninh', 'Đồng Tháp', 'Vĩnh Long', 'Thành phố Cần Thơ'],
       },
     ],
     carrier: 'own-team',

@@ -64,10 +64,9 @@ export const cancelOrder = defineCall(() => ({
 export const withdrawConsent = defineCall(() => ({
   name: 'withdrawConsent',
   summary:
-    'Withdraws the consent to text messages of an order, and of all orders with the same phone number (D85). The caller is the member who placed the order, or sends its email address or the secret of the mailed link. A repeated call changes nothing.',
+    'Withdraws the consent to text messages of an order, and of all orders with the same phone number (D85). The caller sends the email address of the order or the secret of the mailed link. A repeated call changes nothing.',
   method: 'POST',
   path: '/order/withdraw-consent',
-  access: 'guest-or-customer',
   body: z.object({
     number: orderNumberSchema,
     email: emailSchema.optional(),

@@ -157,8 +157,12 @@ export const storedOrderSchema = orderSchema.extend({
 });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-/** Order in the table. The secret of the mailed link that withdraws a consent is in no response. */
-export const orderItemSchema = storedOrderSchema.extend({ consentSecret: z.string().optional() });
+/** Order in the table. */
+export const orderItemSchema = storedOrderSchema.extend({
+  /** Secret of the mailed link that withdraws the consent. No response contains it. */
+  consentSecret: z.string().optional(),
+  consentWithdrawnAt: z.iso.datetime().optional(),
+});
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
 /** Order as the warehouse sees it: the fields for packing and delivery, and the status changes (D58). */

@@ -113,6 +113,14 @@ function ordered(hits: readonly RankedHit[]): UnitHit[] {
 /** Offset of the ranks of former wards and former districts. */
 const FORMER_WARD = 4;
 const FORMER_DISTRICT = 8;
+/** Offset of a unit whose kind differs from the kind in the text. A former unit with the kind comes before it. */
+const OTHER_KIND = 4.5;
+
+/** Returns true if a text names a kind of unit, and the unit has another kind. Provinces have no kind in their names. */
+function hasOtherKind(unit: string, typed: string): boolean {
+  const kind = kindOf(typed);
+  return kind !== undefined && kind !== (kindOf(unit) ?? 'tinh');
+}
 
 /** Returns the provinces that match typed text, also by the names of merged provinces. */
 export function findProvinces(typed: string): UnitHit[] {
@@ -122,10 +130,13 @@ export function findProvinces(typed: string): UnitHit[] {
       const ranks = [name, ...(ALIASES[name] ?? [])]
         .map((one) => rankOf(one, wanted))
         .filter((one) => one !== undefined);
-      const current = ranks.length === 0 ? [] : [{ name, rank: Math.min(...ranks) }];
+      const offset = hasOtherKind(name, typed) ? OTHER_KIND : 0;
+      const current = ranks.length === 0 ? [] : [{ name, rank: Math.min(...ranks) + offset }];
       const former = [...merged, renamed].flat().flatMap((old) => {
         const oldRank = rankOf(old, wanted);
-        return oldRank === undefined ? [] : [{ name, former: old, rank: oldRank + FORMER_WARD }];
+        if (oldRank === undefined) return [];
+        const oldOffset = FORMER_WARD + (hasOtherKind(old, typed) ? OTHER_KIND : 0);
+        return [{ name, former: old, rank: oldRank + oldOffset }];
       });
       return [...current, ...former];
     }),
@@ -149,7 +160,8 @@ export function findWards(
   if (!hasDistrict) {
     for (const name of wards) {
       const rank = rankOf(name, wanted);
-      if (rank !== undefined) hits.push({ name, rank });
+      const offset = hasOtherKind(name, first) ? OTHER_KIND : 0;
+      if (rank !== undefined) hits.push({ name, rank: rank + offset });
     }
   }
   if (first.trim() === '') return ordered(hits);
@@ -159,11 +171,12 @@ export function findWards(
     const ofDistrict = isSearched ? rankOf(districtName, wanted) : undefined;
     for (const [wardName, successors] of Object.entries(old)) {
       const rank = rankOf(wardName, wanted);
+      const offset = FORMER_WARD + (hasOtherKind(wardName, first) ? OTHER_KIND : 0);
       for (const index of successors) {
         const name = wards[index];
         if (name === undefined) continue;
         const former = districtName ? `${wardName}, ${districtName}` : wardName;
-        if (rank !== undefined) hits.push({ name, former, rank: rank + FORMER_WARD });
+        if (rank !== undefined) hits.push({ name, former, rank: rank + offset });
         if (ofDistrict !== undefined)
           hits.push({ name, former: districtName, rank: ofDistrict + FORMER_DISTRICT });
       }

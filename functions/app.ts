@@ -320,7 +320,7 @@ export function createApp(dependencies: Dependencies): App {
       following,
       changes,
       delivery,
-      consents: textConsents(orders, orderIndex, now),
+      consents: textConsents(orderIndex, now),
       outbox: mails,
       siteUrl,
     }),

@@ -48,8 +48,8 @@ export function orderFollowing(
       const expected = digest(order?.email.trim().toLowerCase() ?? '');
       const byEmail = timingSafeEqual(expected, digest(email ?? 'nobody')) && order !== undefined;
       const secret = digest(order?.consentSecret ?? '');
-      const bySecret =
-        timingSafeEqual(secret, digest(consentSecret ?? 'nobody')) && order !== undefined;
+      const isSecret = timingSafeEqual(secret, digest(consentSecret ?? 'nobody'));
+      const bySecret = isSecret && order?.consentSecret !== undefined;
       const isOwner = order?.userId !== undefined && order.userId === userId;
       // Only failed claims are counted. A caller over the limit is rejected even with a correct claim.
       if (!order || !(byEmail || isOwner || bySecret)) {

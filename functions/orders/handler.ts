@@ -95,15 +95,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       return { answer: succeeded(cancelled.order) };
     }),
 
-    endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip, session }) => {
-      const claim = { number, email, userId: session?.account._id, consentSecret: secret };
+    endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
+      const claim = { number, email, userId: undefined, consentSecret: secret };
       const found = await following.find(claim, networkOf(ip));
       if (found === 'unknown-order') return { failure: found };
       if ('failure' in found) return found;
-      const refused = await found.checkLimits();
-      if (refused) return refused;
-      await consents.withdraw(found.order);
-      return { answer: succeeded({}) };
+      return (await consents.withdraw(found)) ?? { answer: succeeded({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {

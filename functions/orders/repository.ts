@@ -19,10 +19,9 @@ import {
   orderIndexKey,
   orderKey,
 } from '#functions/db/keys.ts';
-import { type Condition, EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { placeWrites } from '#functions/delivery/places.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
@@ -36,7 +35,9 @@ const attemptSchema = z.object({
 /** Parses an order. Only a consent with its proof counts: earlier forms stored `subscribe` without it (D85). */
 export function orderIn(item: Item): OrderItem {
   const order = orderItemSchema.parse(item);
-  return { ...order, subscribe: isGranted(order.consent) };
+  const { consent, consentWithdrawnAt: withdrawnAt } = order;
+  const current = consent && withdrawnAt ? { ...consent, withdrawnAt } : consent;
+  return { ...order, subscribe: isGranted(current), ...(current ? { consent: current } : {}) };
 }
 
 /** Order attempt with an idempotency key. `expiresAt` is in seconds since 1970. */
@@ -94,8 +95,6 @@ export interface OrderRepository {
     otherWrites?: readonly Write[],
     limited?: LimitedWrites,
   ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooMany>;
-  /** Withdraws the consents to text messages of up to 100 orders. */
-  withdrawConsents(orders: readonly StoredOrder[], at: string): Promise<void>;
   /**
    * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
    * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
@@ -257,15 +256,6 @@ export function orderRepository(database: Database): OrderRepository {
       if (outcome.written) return 'changed';
       if (outcome.refused.includes(0)) return 'changed-meanwhile';
       return outcome.refused.length > 0 ? 'day-full' : 'busy';
-    },
-
-    async withdrawConsents(orders, at) {
-      const writes = orders.map(({ number, consent }) => ({
-        update: orderKey(number),
-        change: { set: { subscribe: false, consent: { ...consent, withdrawnAt: at } } },
-        when: EXISTS,
-      }));
-      if (writes.length > 0) await transactWithRetry(writes, database.transact);
     },
 
     async place(order, attempt, mails, now, limited) {

@@ -26,10 +26,21 @@ function removalOf(item: Item): Write[] {
   if (!order) return [removal];
   // The order can get another phone number meanwhile. The caller then has to read the items again.
   const isCurrent = { expression: 'phone = :phone', values: { ':phone': order.phone } };
-  const without = (key: Key, ...drop: string[]) => ({ update: key, change: { drop }, when: EXISTS });
+  const without = (key: Key, ...drop: string[]) => ({
+    update: key,
+    change: { drop },
+    when: EXISTS,
+  });
   return [
     { ...removal, when: isCurrent },
-    without(orderKey(order.number), 'userId', 'subscribe', 'consent', 'consentSecret'),
+    without(
+      orderKey(order.number),
+      'userId',
+      'subscribe',
+      'consent',
+      'consentSecret',
+      'consentWithdrawnAt',
+    ),
     without(order.phoneEntry, 'userId'),
   ];
 }

@@ -12,9 +12,9 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/user.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,

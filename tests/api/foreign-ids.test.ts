@@ -156,6 +156,15 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'followOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
   'cancelOrder number': () => [404, { body: { number: victim.order } }],
   'cancelOrder email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  'withdrawConsent number': () => [
+    404,
+    { body: { number: victim.order, email: stranger.user.email } },
+  ],
+  'withdrawConsent email': () => [
+    404,
+    { body: { number: stranger.order, email: victim.user.email } },
+  ],
+  'withdrawConsent secret': () => [404, { body: { number: victim.order, secret: 'guessed' } }],
   'getDelivery number': () => [404, { body: { number: victim.order } }],
   'getDelivery email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
   'changeDelivery number': () => [404, { body: { number: victim.order, ...MOVED } }],

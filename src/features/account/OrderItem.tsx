@@ -84,7 +84,12 @@ export function OrderItem(
         failureTexts={failureTexts}
         onChange={(changed) => setOrder({ ...order, ...changed })}
       />
-      <TextConsent order={order} texts={orderTexts} failureTexts={failureTexts} />
+      <TextConsent
+        order={order}
+        email={order.email}
+        texts={orderTexts}
+        failureTexts={failureTexts}
+      />
     </li>
   );
 }

@@ -158,7 +158,9 @@ function useRoadAddress(id: string, fill: AddressInput['fill']) {
     if (REGION.some((one) => one === token)) region.current[token] = value.trim();
     const field = document.getElementById(id);
     const road = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const parts = REGION.map((one) => region.current[one]).filter((part) => part && !road.includes(part));
+    const parts = REGION.map((one) => region.current[one]).filter(
+      (part) => part && !road.includes(part),
+    );
     if (road && parts.length > 0) fill('address', [...parts, road].join(' '));
   };
 }

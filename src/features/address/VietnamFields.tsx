@@ -82,7 +82,9 @@ export function ProvinceField({ id, bound, address, language, texts }: UnitField
       />
       <UnitOffer
         unit={
-          provinceNamed(values.city) ? undefined : similarUnit(findProvinces(values.city), values.city)
+          provinceNamed(values.city)
+            ? undefined
+            : similarUnit(findProvinces(values.city), values.city)
         }
         onUse={choose}
         texts={texts}

@@ -10,8 +10,8 @@ import './FollowOrder.css';
 
 interface TextConsentProps {
   order: { number: string; subscribe: boolean };
-  /** Email of a guest, which authorizes the call. Members are authorized by their session. */
-  email?: string;
+  /** Email of the order, which authorizes the call. */
+  email: string;
   texts: Texts<'orders'>;
   failureTexts: Texts<'failures'>;
 }
@@ -29,7 +29,7 @@ export function TextConsent({ order, email, texts, failureTexts }: TextConsentPr
     if (progress === 'sending') return;
     setFailure(undefined);
     setProgress('sending');
-    const body = { number: order.number, ...(email ? { email } : {}) };
+    const body = { number: order.number, email };
     const outcome = await call(withdrawConsent, { body });
     setProgress(outcome.ok ? 'withdrawn' : 'given');
     if (!outcome.ok) setFailure(outcome.failure);

@@ -8,7 +8,7 @@ import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { type StopLink, readStopLink } from './stop-link.ts';
+import { readStopLink, type StopLink } from './stop-link.ts';
 import '#src/ui/button.css';
 
 interface TextMessagesProps {
@@ -73,12 +73,7 @@ export function TextMessages({ language, texts, failureTexts }: TextMessagesProp
       </div>
       {step === 'stop' && (
         <p>
-          <button
-            className="btn"
-            type="button"
-            aria-busy={isSending}
-            onClick={() => void stop()}
-          >
+          <button className="btn" type="button" aria-busy={isSending} onClick={() => void stop()}>
             {isSending && <Icon name="spinner" />}
             {isSending ? texts.sending : texts.stop}
           </button>

@@ -57,6 +57,8 @@ const DETAILS: DeliveryDetails = {
 
 /** Values as pages and mails show them. */
 const SHOWN = { ...DETAILS, country: 'France', countryCode: 'France' };
+/** Values of the form, which has a list for the country. */
+const IN_FORM = { ...DETAILS, country: 'Other' };
 const IN_CSV = { ...DETAILS, country: 'FR' };
 
 const TIME = '2026-06-02T08:00:00.000Z';
@@ -118,7 +120,7 @@ function formMarkupIn(country: Country): string {
     createElement(DeliveryFields, {
       prefix: 'test',
       language: 'en',
-      address: { values: { ...DETAILS, country }, fill: () => {} },
+      address: { values: { ...DETAILS, country }, fill: () => {}, choose: () => {} },
       bind: (name) => ({
         control: { name, defaultValue: DETAILS[name], onChange, onBlur: onChange, ref: () => {} },
         error: undefined,
@@ -143,7 +145,8 @@ const PLACES: Record<string, () => string> = {
 
 describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
   test.each(Object.keys(PLACES))('is part of %s', (place) => {
-    expect(PLACES[place]?.()).toContain(place === 'the CSV export' ? IN_CSV[field] : SHOWN[field]);
+    const values = { 'the CSV export': IN_CSV, 'the delivery form': IN_FORM }[place] ?? SHOWN;
+    expect(PLACES[place]?.()).toContain(values[field]);
   });
 
   test('has a name in the mail about its change', () => {

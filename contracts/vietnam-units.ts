@@ -57,10 +57,15 @@ function kindOf(name: string): string | undefined {
 }
 
 /** Names for comparison by name, because each typed letter compares hundreds of names. */
-const comparable = new Map<string, { full: string; bare: string }>();
+const comparable = new Map<string, { full: string; bare: string; kind: string }>();
 
 function comparableName(name: string) {
-  const known = comparable.get(name) ?? { full: plain(name), bare: bareName(name) };
+  const known = comparable.get(name) ?? {
+    full: plain(name),
+    bare: bareName(name),
+    // Provinces have no kind in their names.
+    kind: kindOf(name) ?? 'tinh',
+  };
   comparable.set(name, known);
   return known;
 }
@@ -116,27 +121,26 @@ const FORMER_DISTRICT = 8;
 /** Offset of a unit whose kind differs from the kind in the text. A former unit with the kind comes before it. */
 const OTHER_KIND = 4.5;
 
-/** Returns true if a text names a kind of unit, and the unit has another kind. Provinces have no kind in their names. */
-function hasOtherKind(unit: string, typed: string): boolean {
-  const kind = kindOf(typed);
-  return kind !== undefined && kind !== (kindOf(unit) ?? 'tinh');
+/** Returns the offset of the rank of a unit for the kind of unit that a text names, if the text names one. */
+function kindOffset(unit: string, kind: string | undefined): number {
+  return kind === undefined || kind === comparableName(unit).kind ? 0 : OTHER_KIND;
 }
 
 /** Returns the provinces that match typed text, also by the names of merged provinces. */
 export function findProvinces(typed: string): UnitHit[] {
   const wanted = wantedNames(typed);
+  const kind = kindOf(typed);
   return ordered(
     VIETNAM_PROVINCES.flatMap(({ name, merged, renamed = [] }) => {
       const ranks = [name, ...(ALIASES[name] ?? [])]
         .map((one) => rankOf(one, wanted))
         .filter((one) => one !== undefined);
-      const offset = hasOtherKind(name, typed) ? OTHER_KIND : 0;
-      const current = ranks.length === 0 ? [] : [{ name, rank: Math.min(...ranks) + offset }];
+      const rank = Math.min(...ranks) + kindOffset(name, kind);
+      const current = ranks.length === 0 ? [] : [{ name, rank }];
       const former = [...merged, renamed].flat().flatMap((old) => {
         const oldRank = rankOf(old, wanted);
         if (oldRank === undefined) return [];
-        const oldOffset = FORMER_WARD + (hasOtherKind(old, typed) ? OTHER_KIND : 0);
-        return [{ name, former: old, rank: oldRank + oldOffset }];
+        return [{ name, former: old, rank: oldRank + FORMER_WARD + kindOffset(old, kind) }];
       });
       return [...current, ...former];
     }),
@@ -154,14 +158,14 @@ export function findWards(
 ): UnitHit[] {
   const [first = '', second = ''] = typed.split(',');
   const wanted = wantedNames(first);
+  const kind = kindOf(first);
   const district = wantedNames(second);
   const hasDistrict = second.trim() !== '';
   const hits: RankedHit[] = [];
   if (!hasDistrict) {
     for (const name of wards) {
       const rank = rankOf(name, wanted);
-      const offset = hasOtherKind(name, first) ? OTHER_KIND : 0;
-      if (rank !== undefined) hits.push({ name, rank: rank + offset });
+      if (rank !== undefined) hits.push({ name, rank: rank + kindOffset(name, kind) });
     }
   }
   if (first.trim() === '') return ordered(hits);
@@ -171,7 +175,7 @@ export function findWards(
     const ofDistrict = isSearched ? rankOf(districtName, wanted) : undefined;
     for (const [wardName, successors] of Object.entries(old)) {
       const rank = rankOf(wardName, wanted);
-      const offset = FORMER_WARD + (hasOtherKind(wardName, first) ? OTHER_KIND : 0);
+      const offset = FORMER_WARD + kindOffset(wardName, kind);
       for (const index of successors) {
         const name = wards[index];
         if (name === undefined) continue;
@@ -193,10 +197,9 @@ function unitIn(text: string): string {
 /** Returns true if typed text is the name of a unit. A kind in the text must be the kind of the unit. */
 function isNamed(unit: string, typed: string): boolean {
   const wanted = plain(typed);
-  const { full, bare } = comparableName(unit);
+  const { full, bare, kind } = comparableName(unit);
   if (full === wanted || bare === wanted) return true;
-  // Provinces have no kind in their names.
-  return bare === bareName(typed) && kindOf(typed) === (kindOf(unit) ?? 'tinh');
+  return bare === bareName(typed) && kindOf(typed) === kind;
 }
 
 /** Returns the province or ward that typed text names without doubt, if there is one. */

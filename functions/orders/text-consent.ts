@@ -1,18 +1,15 @@
 import type { Language } from '#contracts/languages.ts';
 import type { Order } from '#contracts/order.ts';
 import type { ConsentVersion, TextConsent } from '#contracts/text-consent.ts';
+import { consentText } from '#functions/consents/consent-text.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
-import en from '#locales/en/text-messages.json' with { type: 'json' };
-import kr from '#locales/kr/text-messages.json' with { type: 'json' };
-import vn from '#locales/vn/text-messages.json' with { type: 'json' };
 import { phoneContact } from './contact.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 import type { LimitedOrder } from './status-service.ts';
 
-const TEXTS = { vn, en, kr } as const satisfies Record<Language, object>;
 /** Size of the secret of the mailed link, in bytes. */
 const SECRET_BYTES = 18;
 /** Maximum number of orders in one transaction, which also checks the rate limits. */
@@ -29,7 +26,7 @@ export function newConsent(
   at: string,
   randomBytes: (size: number) => Uint8Array,
 ): { consent: TextConsent; consentSecret: string } {
-  const text = TEXTS[language][`consent-${version}`];
+  const text = consentText(version, language);
   return {
     consent: { purpose: 'text-messages', version, language, text, at },
     consentSecret: Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),

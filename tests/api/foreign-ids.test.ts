@@ -148,6 +148,8 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'placeOrder coupon': () => [400, { body: orderBody([STOCKED], { coupon: victim.coupon }) }],
   // Any email is allowed. The order still belongs to the stranger.
   'placeOrder email': () => [201, { body: orderBody([STOCKED], { email: victim.user.email }) }],
+  // The session determines the member.
+  'placeOrder userId': () => [201, { body: orderBody([STOCKED], { userId: victim.user._id }) }],
   'placeOrder idempotency-key': () => [
     409,
     { body: orderBody([STOCKED]), headers: { 'idempotency-key': 'key-of-the-victim' } },

@@ -3,6 +3,7 @@ import { COUNTRIES, type Country } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
+import { earlyValues } from '#src/ui/early-values.ts';
 import { inputAttributes } from '#src/ui/Field.tsx';
 import { type ChosenCountry, countryOfOption, optionOf } from './country-choice.ts';
 import { otherCountries } from './country-names.ts';
@@ -17,6 +18,17 @@ const COUNTRY_LABELS = {
 /** Returns the name of a country. */
 export function countryName(country: Country, texts: Texts<'checkout'>): string {
   return texts[COUNTRY_LABELS[country]];
+}
+
+/** Returns the early values of a prerendered form with a list of countries, see `earlyValues`. */
+export function earlyAddressValues<Values extends Record<string, unknown>>(
+  formId: string,
+  prerendered: Values & { country: Country },
+): Partial<Values> {
+  const country = optionOf(prerendered.country);
+  const { country: chosen, ...early } = earlyValues(formId, { ...prerendered, country });
+  const values = { ...early, ...(chosen === undefined ? {} : countryOfOption(chosen)) };
+  return values as unknown as Partial<Values>;
 }
 
 interface CountrySelectProps {

@@ -1,6 +1,5 @@
 import { COUNTRIES, type Country } from '#contracts/address.ts';
 import { MARKET_CODES } from '#contracts/address-lines.ts';
-import { earlyValues } from '#src/ui/early-values.ts';
 
 /** Country of an address, with its code if it is outside the three markets. */
 export interface ChosenCountry {
@@ -20,15 +19,4 @@ export function optionOf(country: Country): string {
 export function countryOfOption(value: string): ChosenCountry {
   const country = COUNTRIES.find((one) => optionOf(one) === value);
   return country ? { country } : { country: 'Other', countryCode: value };
-}
-
-/** Returns the early values of a prerendered form with a list of countries, see `earlyValues`. */
-export function earlyAddressValues<Values extends Record<string, unknown>>(
-  formId: string,
-  prerendered: Values & { country: Country },
-): Partial<Values> {
-  const country = optionOf(prerendered.country);
-  const { country: chosen, ...early } = earlyValues(formId, { ...prerendered, country });
-  const values = { ...early, ...(chosen === undefined ? {} : countryOfOption(chosen)) };
-  return values as unknown as Partial<Values>;
 }

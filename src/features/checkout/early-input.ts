@@ -1,4 +1,4 @@
-import { earlyAddressValues } from '#src/features/address/country-choice.ts';
+import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
 import { EMPTY_FORM } from './delivery-draft.store.ts';
 

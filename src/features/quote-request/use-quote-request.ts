@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_QUOTE_LINES, quoteFragment } from '#contracts/quote.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { earlyAddressValues } from '#src/features/address/country-choice.ts';
+import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';

@@ -163,3 +163,47 @@ describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
     expect(statement).toContain(`\`${field}\``);
   });
 });
+
+describe('an order whose address lacks fields (D84)', () => {
+  const incomplete: StoredOrder = {
+    ...ORDER,
+    country: 'Viet Nam',
+    countryCode: '',
+    city: 'Somewhere',
+    ward: '',
+  };
+  const facts = (order: StoredOrder) => staffMarkup(createElement(OrderFacts, { order }));
+
+  test('is marked for staff with the names of the fields, until it is shipped', () => {
+    const missing = adminTexts['address-missing'].replace('{{fields}}', 'Ward, City');
+    expect(facts(incomplete)).toContain(adminTexts['address-to-complete']);
+    expect(facts(incomplete)).toContain(missing);
+    expect(facts({ ...incomplete, status: 'shipped' })).not.toContain(missing);
+    expect(facts(ORDER)).not.toContain(adminTexts['address-to-complete']);
+  });
+
+  test('is printed and exported without empty places', () => {
+    const slip = staffMarkup(createElement(PackingSlip, { order: incomplete }));
+    expect(slip).toContain('Somewhere<br/>');
+    expect(slip).not.toContain(', <br/>');
+    expect(ordersCsv([incomplete], false)).toContain('ward city');
+  });
+});
+
+test('staff see the consent to text messages with its proof, and its withdrawal (D85)', () => {
+  const consent = {
+    purpose: 'text-messages',
+    version: 1,
+    language: 'kr',
+    text: 'Text of the checkbox',
+    at: TIME,
+  } as const;
+  const facts = (order: StoredOrder) => staffMarkup(createElement(OrderFacts, { order }));
+  expect(facts(ORDER)).toContain(adminTexts['text-consent-none']);
+  const given = facts({ ...ORDER, subscribe: true, consent });
+  expect(given).toContain('Agreed on');
+  expect(given).toContain('Text 1, 한국어: “Text of the checkbox”');
+  const withdrawn = facts({ ...ORDER, consent: { ...consent, withdrawnAt: TIME } });
+  expect(withdrawn).toContain('Send no advertising');
+  expect(withdrawn).toContain('“Text of the checkbox”');
+});

@@ -29,6 +29,7 @@ export default {
     'login',
     'account-area',
     'email-change',
+    'text-messages',
     'admin',
     'staff',
     'audit',

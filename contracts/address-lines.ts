@@ -64,7 +64,7 @@ export function nameOfCountryCode(code: string, language: Language): string {
 }
 
 /** Codes of the three markets. */
-const MARKET_CODES = { 'Viet Nam': 'VN', Korea: 'KR', US: 'US' } as const;
+export const MARKET_CODES = { 'Viet Nam': 'VN', Korea: 'KR', US: 'US' } as const;
 
 /** Returns the name of the country of an address in a language. Older addresses in other countries have no code. */
 export function countryOf(

@@ -3,7 +3,7 @@ import { cleanCode } from './clean-text.ts';
 import { OTHER_COUNTRY_CODES } from './countries.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
 import { lineText } from './text.ts';
-import { statesOfZip, US_STATES } from './us-states.ts';
+import { canHaveCity, statesOfZip, US_STATES } from './us-states.ts';
 import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
 
 /** Countries of the address form, as stored in orders (section 5). */
@@ -99,46 +99,58 @@ const EMPTY_MESSAGES: Record<AddressField, string> = {
   postcode: 'error-postcode-required',
 };
 
-const EMPTY_MESSAGES_IN: Partial<Record<Country, Partial<Record<AddressField, string>>>> = {
-  'Viet Nam': { city: 'error-province-required' },
-};
-
 const KOREAN_POSTCODE = /^\d{5}$/;
 const ZIP = /^\d{5}(-\d{4})?$/;
 
+/** Messages of invalid fields. */
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
 /** Validation of filled fields by country. Returns the messages of invalid fields. */
-const FORMATS: Record<Country, (address: Address) => Partial<Record<AddressField, string>>> = {
+const FORMATS: Record<Country, (address: Address) => AddressErrors> = {
   'Viet Nam': ({ city }) =>
     VIETNAM_PROVINCES.some(({ name }) => name === city) ? {} : { city: 'error-province-required' },
   Korea: ({ postcode }) =>
     KOREAN_POSTCODE.test(postcode) ? {} : { postcode: 'error-postcode-digits' },
-  US({ postcode, state }) {
-    if (!US_STATES.some(({ code }) => code === state)) return { state: 'error-state-required' };
+  US({ city, postcode, state }) {
+    if (state && !US_STATES.some(({ code }) => code === state))
+      return { state: 'error-state-required' };
     if (!ZIP.test(postcode)) return { postcode: 'error-zip-digits' };
-    return statesOfZip(postcode).includes(state) ? {} : { postcode: 'error-zip-state' };
+    if (state && !statesOfZip(postcode).includes(state)) return { postcode: 'error-zip-state' };
+    return canHaveCity(state, city) ? {} : { city: 'error-city-military' };
   },
   Other: ({ countryCode }) =>
     OTHER_COUNTRY_CODES.includes(countryCode) ? {} : { countryCode: 'error-country-required' },
 };
 
 /** Returns the message of each invalid field of an address, as a key of the `checkout` namespace. */
-export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
+export function addressErrors(address: Address): AddressErrors {
   const { country } = address;
-  const empty = addressFieldsOf(country)
-    .filter((field) => isRequired(country, field) && address[field] === '')
-    .map((field) => [field, EMPTY_MESSAGES_IN[country]?.[field] ?? EMPTY_MESSAGES[field]]);
+  const empty = emptyFields(address).map((field) => [field, EMPTY_MESSAGES[field]]);
   return { ...FORMATS[country](address), ...Object.fromEntries(empty) };
 }
 
+/** Returns the empty fields that the form for the country of an address requires. */
+export function emptyFields(address: Address): AddressField[] {
+  const { country } = address;
+  return addressFieldsOf(country).filter(
+    (field) => isRequired(country, field) && address[field] === '',
+  );
+}
+
 /**
- * Check of a schema that contains an address: adds an issue for each invalid field. It also runs when fields that are not
- * part of the address are invalid, so that a response names all invalid fields.
+ * Returns a check of a schema that contains an address: it adds an issue for each invalid field. It also runs when fields
+ * that are not part of the address are invalid, so that a response names all invalid fields.
  */
-export const checkAddress = z.superRefine<Address>(
-  (address, context) => {
-    for (const [field, message] of Object.entries(addressErrors(address))) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  },
-  { when: ({ value }) => addressSchema.safeParse(value).success },
-);
+export function addressCheck(errorsOf: (address: Address) => AddressErrors) {
+  return z.superRefine<Address>(
+    (address, context) => {
+      for (const [field, message] of Object.entries(errorsOf(address))) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    },
+    { when: ({ value }) => addressSchema.safeParse(value).success },
+  );
+}
+
+/** Check of an address with the rules of the forms (D63). */
+export const checkAddress = addressCheck(addressErrors);

@@ -54,7 +54,7 @@ import {
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './order-delivery-day.ts';
-import { cancelOrder, followOrder } from './order-following.ts';
+import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
 import { downloadSheet } from './product-sheet.ts';
 import {
   getPublishState,
@@ -154,6 +154,7 @@ export const CALLS = [
   listOrders,
   followOrder,
   cancelOrder,
+  withdrawConsent,
   getDelivery,
   changeDelivery,
   answerDeliveryDay,

@@ -1,4 +1,5 @@
 import { type DeliveryZone, type ZoneAddress, type ZoneFacts, zoneIn } from './delivery-zones.ts';
+import { provinceNamed } from './vietnam-units.ts';
 
 /**
  * Zones in order of precedence. The last one contains every other address. Change delivery days and capacities here;
@@ -19,7 +20,7 @@ export const DELIVERY_ZONES = [
     areas: [
       {
         country: 'Viet Nam',
-        regions: ['Đồng Nai', 'Tây Ninh', 'Đồng Tháp', 'Vĩnh Long', 'Thành phố Cần Thơ'],
+        regions: ['Thành phố Đồng Nai', 'Tây Ninh', 'Đồng Tháp', 'Vĩnh Long', 'Thành phố Cần Thơ'],
       },
     ],
     carrier: 'own-team',
@@ -125,9 +126,13 @@ export function zoneFacts(): ZoneFacts[] {
   }));
 }
 
-/** Returns the zone of an address. */
+/** Returns the zone of an address. An order can contain a former or English name of its province (D84). */
 export function zoneOf(address: ZoneAddress): DeliveryZone & { id: ZoneId } {
-  return zoneIn<DeliveryZone & { id: ZoneId }>(DELIVERY_ZONES, address);
+  const province = address.country === 'Viet Nam' ? provinceNamed(address.city) : undefined;
+  return zoneIn<DeliveryZone & { id: ZoneId }>(
+    DELIVERY_ZONES,
+    province ? { ...address, city: province } : address,
+  );
 }
 
 /** Returns the zone with an id. Orders can contain the id of a zone that was removed. */

@@ -28,7 +28,7 @@ import {
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './order-delivery-day.ts';
-import { cancelOrder, followOrder } from './order-following.ts';
+import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
 import { cancelQuoteRequest, openQuote, writeToShop } from './quote.ts';
 import { requestQuote } from './quote-request.ts';
 import { deleteSynonym, saveSynonym } from './synonyms.ts';
@@ -93,6 +93,7 @@ export const LINKS: readonly Link[] = [
 
   { from: placeOrder, to: followOrder, body: orderProof },
   { from: placeOrder, to: cancelOrder, body: orderProof },
+  { from: placeOrder, to: withdrawConsent, body: orderProof },
   { from: placeOrder, to: getDelivery, body: orderProof },
   { from: placeOrder, to: changeDelivery, body: orderProof },
   { from: placeOrder, to: getOrder, parameters: number },

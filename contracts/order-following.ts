@@ -36,6 +36,7 @@ export type FollowFormInput = z.input<typeof followFormSchema>;
 /** Order for its customer: without the delivery address, with its history. */
 export const followedOrderSchema = orderReceiptSchema.extend({
   history: orderSchema.shape.history,
+  subscribe: orderSchema.shape.subscribe,
 });
 export type FollowedOrder = z.infer<typeof followedOrderSchema>;
 
@@ -60,4 +61,19 @@ export const cancelOrder = defineCall(() => ({
   body: z.object({ number: orderNumberSchema, email: emailSchema.optional() }),
   answer: success(followedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
+}));
+
+export const withdrawConsent = defineCall(() => ({
+  name: 'withdrawConsent',
+  summary:
+    'Withdraws the consent to text messages of an order, and of all orders with the same phone number (D85). The caller sends the email address of the order or the secret of the mailed link. A repeated call changes nothing.',
+  method: 'POST',
+  path: '/order/withdraw-consent',
+  body: z.object({
+    number: orderNumberSchema,
+    email: emailSchema.optional(),
+    secret: z.string().max(100).optional(),
+  }),
+  answer: success(z.object({})),
+  errors: ['unknown-order', 'too-many-requests'],
 }));

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { checkAddress } from './address.ts';
 import { defineCall, success } from './call.ts';
 import { couponFieldSchema } from './coupon.ts';
 import { dayStepSchema, deliveryDaySchema } from './delivery-day.ts';
@@ -14,9 +13,11 @@ import {
   PAYMENT_METHOD,
 } from './limits.ts';
 import { amountSchema, currencySchema, discountSchema, taxSchema } from './money/money-schemas.ts';
+import { checkOrderAddress } from './order-address.ts';
 import { cursorSchema, pageQuery } from './paging.ts';
 import { robotCheckSchema } from './robot-check.ts';
 import { linesText } from './text.ts';
+import { CONSENT_VERSION, textConsentSchema } from './text-consent.ts';
 
 /** Statuses of an order (D24). */
 export const ORDER_STATUSES = [
@@ -137,6 +138,10 @@ export const orderSchema = storedDetailsSchema.extend({
   paymentMethod: z.literal(PAYMENT_METHOD),
   userId: z.string().optional(),
   coupon: z.string().optional(),
+  /** True while the customer agrees to text messages with news and offers (D85). */
+  subscribe: z.boolean().default(false),
+  /** Consent to text messages, also after its withdrawal. */
+  consent: textConsentSchema.optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
   /** Only for an order from a quote. */
@@ -148,15 +153,31 @@ export const orderSchema = storedDetailsSchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Order as it is stored, and as staff see it. */
+/** Order as staff see it. */
 export const storedOrderSchema = orderSchema.extend({
   history: z.array(storedStepSchema).default([]),
 });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
+/** Order in the table. */
+export const orderItemSchema = storedOrderSchema.extend({
+  /** Secret of the mailed link that withdraws the consent. No response contains it. */
+  consentSecret: z.string().optional(),
+  consentWithdrawnAt: z.iso.datetime().optional(),
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
 /** Order as the warehouse sees it: the fields for packing and delivery, and the status changes (D58). */
 export const warehouseOrderSchema = storedOrderSchema
-  .omit({ email: true, userId: true, coupon: true, subTotal: true, prices: true })
+  .omit({
+    email: true,
+    userId: true,
+    coupon: true,
+    subscribe: true,
+    consent: true,
+    subTotal: true,
+    prices: true,
+  })
   .extend({
     history: z.array(orderStepSchema.omit({ changes: true })),
     /** Cash to collect on delivery; only for an order from a quote. */
@@ -165,7 +186,7 @@ export const warehouseOrderSchema = storedOrderSchema
 
 /** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */
 export const staffOrderSchema = storedOrderSchema
-  .partial({ email: true, subTotal: true })
+  .partial({ email: true, subTotal: true, subscribe: true })
   .extend({ cash: warehouseOrderSchema.shape.cash });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
@@ -190,7 +211,8 @@ export type OrderReceipt = z.infer<typeof orderReceiptSchema>;
 
 /**
  * Body of an order request (section 7). Of each cart entry the server reads only `code` and `request`. It takes the
- * product from its own catalog, computes the sums and ignores unknown fields (D23).
+ * product from its own catalog, computes the sums and ignores unknown fields (D23). The address can lack fields that the
+ * forms require (D84).
  */
 export const placeOrderBodySchema = deliveryFormSchema
   .extend({
@@ -207,10 +229,18 @@ export const placeOrderBodySchema = deliveryFormSchema
     quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
     note: linesText().max(MAX_NOTE_LENGTH).default(''),
     coupon: couponFieldSchema.optional(),
+    /** Consent to text messages with news and offers (D85). */
+    subscribe: z.boolean().default(false),
+    /** Version of the text that the page showed for `subscribe`. */
+    subscribeVersion: z.literal(CONSENT_VERSION).default(CONSENT_VERSION),
     paymentMethod: z.literal(PAYMENT_METHOD).default(PAYMENT_METHOD),
+    /** Ignored: the order belongs to the member of the session (D23). */
+    userId: z.string().max(100).optional(),
+    /** Ignored: the server adds up `quantity` (D23). */
+    sumQuantity: z.number().int().min(0).optional(),
     check: robotCheckSchema,
   })
-  .check(checkAddress)
+  .check(checkOrderAddress)
   .refine((order) => order.quantity.length === order.cart.length, {
     path: ['quantity'],
     message: 'must have one number for each product of the cart',
@@ -219,8 +249,11 @@ export const placeOrderBodySchema = deliveryFormSchema
     path: ['cart'],
     message: 'must name each product once',
   });
-/** Body of an order request without the fields of the robot check. */
-export type PlaceOrderBody = Omit<z.output<typeof placeOrderBodySchema>, 'check'>;
+/** Body of an order request without the robot check and without the fields that the server ignores. */
+export type PlaceOrderBody = Omit<
+  z.output<typeof placeOrderBodySchema>,
+  'check' | 'userId' | 'sumQuantity'
+>;
 
 export const placeOrder = defineCall(() => ({
   name: 'placeOrder',

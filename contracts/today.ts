@@ -42,6 +42,8 @@ const todayOrderSchema = z.object({
   number: z.string(),
   name: z.string(),
   city: z.string(),
+  /** True if the address lacks fields (D84). */
+  addressToComplete: z.boolean(),
   pieces: z.int().min(1),
   /** Time of the present status. */
   since: z.iso.datetime(),

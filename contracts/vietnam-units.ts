@@ -18,6 +18,23 @@ const KIND =
 
 const ENGLISH_KIND = /\s+(?:city|province|district|ward|commune)$/;
 
+/** Kinds in one form each, by their short and English forms. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  tp: 'thanh pho',
+  city: 'thanh pho',
+  province: 'tinh',
+  q: 'quan',
+  district: 'quan',
+  h: 'huyen',
+  tx: 'thi xa',
+  p: 'phuong',
+  ward: 'phuong',
+  x: 'xa',
+  commune: 'xa',
+  tt: 'thi tran',
+  dk: 'dac khu',
+};
+
 /** Returns a text without tones, punctuation and repeated spaces. */
 function plain(text: string): string {
   return foldText(text)
@@ -31,11 +48,24 @@ function bareName(name: string): string {
   return plain(foldText(name).trim().replace(KIND, '').replace(ENGLISH_KIND, ''));
 }
 
+/** Returns the kind of unit that a text names, without tones: 'phuong'. Undefined if the text names none. */
+function kindOf(name: string): string | undefined {
+  const folded = foldText(name).trim();
+  const [found] = KIND.exec(folded) ?? ENGLISH_KIND.exec(folded) ?? [];
+  const kind = found?.replace(/[\s.]+/g, ' ').trim();
+  return kind && (KIND_NAMES[kind] ?? kind);
+}
+
 /** Names for comparison by name, because each typed letter compares hundreds of names. */
-const comparable = new Map<string, { full: string; bare: string }>();
+const comparable = new Map<string, { full: string; bare: string; kind: string }>();
 
 function comparableName(name: string) {
-  const known = comparable.get(name) ?? { full: plain(name), bare: bareName(name) };
+  const known = comparable.get(name) ?? {
+    full: plain(name),
+    bare: bareName(name),
+    // Provinces have no kind in their names.
+    kind: kindOf(name) ?? 'tinh',
+  };
   comparable.set(name, known);
   return known;
 }
@@ -88,19 +118,29 @@ function ordered(hits: readonly RankedHit[]): UnitHit[] {
 /** Offset of the ranks of former wards and former districts. */
 const FORMER_WARD = 4;
 const FORMER_DISTRICT = 8;
+/** Offset of a unit whose kind differs from the kind in the text. A former unit with the kind comes before it. */
+const OTHER_KIND = 4.5;
+
+/** Returns the offset of the rank of a unit for the kind of unit that a text names, if the text names one. */
+function kindOffset(unit: string, kind: string | undefined): number {
+  return kind === undefined || kind === comparableName(unit).kind ? 0 : OTHER_KIND;
+}
 
 /** Returns the provinces that match typed text, also by the names of merged provinces. */
 export function findProvinces(typed: string): UnitHit[] {
   const wanted = wantedNames(typed);
+  const kind = kindOf(typed);
   return ordered(
-    VIETNAM_PROVINCES.flatMap(({ name, merged }) => {
+    VIETNAM_PROVINCES.flatMap(({ name, merged, renamed = [] }) => {
       const ranks = [name, ...(ALIASES[name] ?? [])]
         .map((one) => rankOf(one, wanted))
         .filter((one) => one !== undefined);
-      const current = ranks.length === 0 ? [] : [{ name, rank: Math.min(...ranks) }];
-      const former = merged.flatMap((old) => {
+      const rank = Math.min(...ranks) + kindOffset(name, kind);
+      const current = ranks.length === 0 ? [] : [{ name, rank }];
+      const former = [...merged, renamed].flat().flatMap((old) => {
         const oldRank = rankOf(old, wanted);
-        return oldRank === undefined ? [] : [{ name, former: old, rank: oldRank + FORMER_WARD }];
+        if (oldRank === undefined) return [];
+        return [{ name, former: old, rank: oldRank + FORMER_WARD + kindOffset(old, kind) }];
       });
       return [...current, ...former];
     }),
@@ -118,26 +158,29 @@ export function findWards(
 ): UnitHit[] {
   const [first = '', second = ''] = typed.split(',');
   const wanted = wantedNames(first);
+  const kind = kindOf(first);
   const district = wantedNames(second);
   const hasDistrict = second.trim() !== '';
   const hits: RankedHit[] = [];
   if (!hasDistrict) {
     for (const name of wards) {
       const rank = rankOf(name, wanted);
-      if (rank !== undefined) hits.push({ name, rank });
+      if (rank !== undefined) hits.push({ name, rank: rank + kindOffset(name, kind) });
     }
   }
   if (first.trim() === '') return ordered(hits);
   for (const [districtName, old] of Object.entries(formerWards)) {
     if (rankOf(districtName, district) === undefined) continue;
-    const ofDistrict = hasDistrict ? undefined : rankOf(districtName, wanted);
+    const isSearched = !hasDistrict && districtName !== '';
+    const ofDistrict = isSearched ? rankOf(districtName, wanted) : undefined;
     for (const [wardName, successors] of Object.entries(old)) {
       const rank = rankOf(wardName, wanted);
+      const offset = FORMER_WARD + kindOffset(wardName, kind);
       for (const index of successors) {
         const name = wards[index];
         if (name === undefined) continue;
-        const former = `${wardName}, ${districtName}`;
-        if (rank !== undefined) hits.push({ name, former, rank: rank + FORMER_WARD });
+        const former = districtName ? `${wardName}, ${districtName}` : wardName;
+        if (rank !== undefined) hits.push({ name, former, rank: rank + offset });
         if (ofDistrict !== undefined)
           hits.push({ name, former: districtName, rank: ofDistrict + FORMER_DISTRICT });
       }
@@ -146,14 +189,35 @@ export function findWards(
   return ordered(hits);
 }
 
+/** Returns the part of a text before the former district. */
+function unitIn(text: string): string {
+  return text.split(',')[0] ?? '';
+}
+
+/** Returns true if typed text is the name of a unit. A kind in the text must be the kind of the unit. */
+function isNamed(unit: string, typed: string): boolean {
+  const wanted = plain(typed);
+  const { full, bare, kind } = comparableName(unit);
+  if (full === wanted || bare === wanted) return true;
+  return bare === bareName(typed) && kindOf(typed) === kind;
+}
+
 /** Returns the province or ward that typed text names without doubt, if there is one. */
 export function onlyUnit(hits: readonly UnitHit[], typed: string): string | undefined {
-  const wanted = wantedNames(typed.split(',')[0] ?? '');
-  const isExact = (name: string) => (rankOf(name.split(',')[0] ?? '', wanted) ?? 1) <= 0;
-  const current = hits.filter(({ name, former }) => former === undefined && isExact(name));
+  const wanted = unitIn(typed);
+  const current = hits.filter(({ name, former }) => former === undefined && isNamed(name, wanted));
   if (current.length > 0) return current.length === 1 ? current[0]?.name : undefined;
-  const successors = hits.filter(({ former }) => former !== undefined && isExact(former));
+  const successors = hits.filter(({ former }) => former && isNamed(unitIn(former), wanted));
   return successors.length === 1 ? successors[0]?.name : undefined;
+}
+
+/** Returns the only province or ward with the name in typed text, also if the text has another kind of unit. */
+export function similarUnit(hits: readonly UnitHit[], typed: string): string | undefined {
+  const wanted = bareName(unitIn(typed));
+  const similar = hits.filter(
+    ({ name, former = name }) => comparableName(unitIn(former)).bare === wanted,
+  );
+  return similar.length === 1 ? similar[0]?.name : undefined;
 }
 
 /** Returns the province that typed text names without doubt, by a current, former or common name. */

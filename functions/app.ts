@@ -62,6 +62,7 @@ import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
 import { orderChanges } from './orders/status-service.ts';
+import { textConsents } from './orders/text-consent.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
 import { productPage } from './product-page/handler.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
@@ -330,6 +331,7 @@ export function createApp(dependencies: Dependencies): App {
       following,
       changes,
       delivery,
+      consents: textConsents(orderIndex, now),
       outbox: mails,
       siteUrl,
     }),

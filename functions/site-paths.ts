@@ -35,6 +35,15 @@ export function followPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/customer-service?section=my-order#order=${orderNumber}`);
 }
 
+/** Path of the page that withdraws the consent to text messages (D85). Browsers send the fragment to no server. */
+export function stopTextMessagesPath(
+  language: Language,
+  orderNumber: string,
+  secret: string,
+): string {
+  return pagePath(language, `/text-messages#order=${orderNumber}&key=${secret}`);
+}
+
 /** Path of an order in the staff area. */
 export function adminOrderPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/admin?section=orders&order=${orderNumber}`);

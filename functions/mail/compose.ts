@@ -1,6 +1,6 @@
 import type { InteriorCard } from '#contracts/interior-card.ts';
 import { formatLastDay } from '#contracts/market-time.ts';
-import type { StoredOrder } from '#contracts/order.ts';
+import type { OrderItem } from '#contracts/order.ts';
 import type { QuoteVersion } from '#contracts/quote.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
@@ -29,7 +29,7 @@ import { textsIn } from './texts/texts-by-language.ts';
 
 /** Data for the texts of mails. */
 export interface MailSources {
-  order(number: string): Promise<StoredOrder | undefined>;
+  order(number: string): Promise<OrderItem | undefined>;
   /** @param site origin of the private link */
   quote(number: string, site: string): Promise<MailedQuote | undefined>;
   /** PDF of a version, for the address of its quote. */
@@ -109,7 +109,7 @@ function linkContent(texts: LinkTexts, href: string): Content {
 }
 
 export function composer(sources: MailSources): Compose {
-  async function orderOf(number: string): Promise<StoredOrder> {
+  async function orderOf(number: string): Promise<OrderItem> {
     const order = await sources.order(number);
     if (!order) throw new Error('The order of a mail does not exist');
     return order;

@@ -2,9 +2,9 @@ import { addressLines, nameOfCountryCode } from '#contracts/address-lines.ts';
 import type { ChangedDetail, DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { formatDay, formatDayOf, formatMoment } from '#contracts/market-time.ts';
-import type { Order, StoredOrder } from '#contracts/order.ts';
+import type { Order, OrderItem } from '#contracts/order.ts';
 import { accessTitle, orderAccessFacts } from '#functions/access/facts.ts';
-import { adminOrderPath, followPath } from '#functions/site-paths.ts';
+import { adminOrderPath, followPath, stopTextMessagesPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
@@ -98,8 +98,21 @@ export function follow(order: Order, { language, site, texts }: Reader): Block {
   return { kind: 'button', label: texts.follow, href };
 }
 
+/** Link that withdraws the consent to text messages, in mails to the customer who has given it (D85). */
+function consent(
+  { number, subscribe, consentSecret }: OrderItem,
+  { language, site, texts }: Reader,
+): Block[] {
+  if (!subscribe || !consentSecret) return [];
+  const href = `${site}${stopTextMessagesPath(language, number, consentSecret)}`;
+  return [
+    { kind: 'text', text: texts.consent.text },
+    { kind: 'button', label: texts.consent.stop, href },
+  ];
+}
+
 /** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
-export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
+export function placedContent(order: OrderItem, to: Pick<Reader, 'language' | 'site'>): Content {
   const reader = { ...to, texts: textsIn(to.language) };
   const { placed, name, orderClosing } = reader.texts;
   const { subject, heading, text } = placed(name(order.firstName, order.lastName), order.number);
@@ -112,6 +125,7 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
       ...pricedPieces(order, reader),
       delivery(order, reader),
       follow(order, reader),
+      ...consent(order, reader),
     ],
     closing: orderClosing,
   };
@@ -119,7 +133,7 @@ export function placedContent(order: Order, to: Pick<Reader, 'language' | 'site'
 
 /** New status of an order, for the customer (D24). */
 export function statusContent(
-  order: Order,
+  order: OrderItem,
   status: Order['status'],
   to: Pick<Reader, 'language' | 'site'>,
 ): Content {
@@ -139,6 +153,7 @@ export function statusContent(
         ? [pieces(order, reader)]
         : [summary(order, reader, orderDay(order, reader)), ...pricedPieces(order, reader)]),
       follow(order, reader),
+      ...consent(order, reader),
     ],
     closing: orderClosing,
   };
@@ -148,7 +163,7 @@ export function statusContent(
  * Returns a change of delivery details.
  * @param step position of the change in the history
  */
-function deliveryChange({ history }: StoredOrder, step: number) {
+function deliveryChange({ history }: OrderItem, step: number) {
   const { by, changes } = history[step] ?? {};
   if (!by || !changes) throw new Error('The change of a mail is not in the history of its order');
   return { by, changes };
@@ -160,7 +175,7 @@ function nameOf(detail: ChangedDetail, { language, texts }: Reader): string {
 
 /** Changed delivery details of an order, for the customer (D79). @param step position in the history */
 export function deliveryContent(
-  order: StoredOrder,
+  order: OrderItem,
   step: number,
   to: Pick<Reader, 'language' | 'site'>,
 ): Content {
@@ -183,6 +198,7 @@ export function deliveryContent(
       delivery(order, reader),
       { kind: 'text', text: texts.warning[by] },
       follow(order, reader),
+      ...consent(order, reader),
     ],
     closing: orderClosing,
   };
@@ -190,7 +206,7 @@ export function deliveryContent(
 
 /** Changed delivery details with the values before and after, for the shop. @param step position in the history */
 export function deliveryNoticeContent(
-  order: StoredOrder,
+  order: OrderItem,
   step: number,
   to: Pick<Reader, 'language' | 'site'>,
 ): Content {

@@ -7,6 +7,7 @@ import {
   getOrder,
 } from '#contracts/admin-orders.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import {
   afterResponse,
@@ -94,6 +95,8 @@ export function adminOrderEndpoints(dependencies: AdminOrderEndpointDependencies
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
+      const refused = wardFailure(body.delivery, 'delivery.');
+      if (refused) return refused;
       const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
       const changed = await delivery.change(params.number, change);
       if (typeof changed === 'string') return { failure: changed };

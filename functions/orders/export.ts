@@ -3,6 +3,8 @@ import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
 import type { Amount } from '#contracts/money/currency.ts';
 import { decimalText } from '#contracts/money/format.ts';
 import type { Order, OrderPrices } from '#contracts/order.ts';
+import { fieldsToComplete } from '#contracts/order-address.ts';
+import { isGranted, type TextConsent } from '#contracts/text-consent.ts';
 import { orderAccessFacts } from '#functions/access/facts.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 
@@ -11,6 +13,14 @@ type Column = readonly [head: string, cell: (order: Order) => string];
 /** Returns the cell of an amount as a decimal number. It is empty for an order without prices. */
 function amountOf(read: (prices: OrderPrices) => Amount): (order: Order) => string {
   return ({ prices }) => (prices ? decimalText(read(prices), prices.currency) : '');
+}
+
+/** Returns the cell of a time of the consent to text messages. It is empty for an order without the time. */
+function consentTime(read: (consent: TextConsent) => string | undefined) {
+  return ({ consent, language }: Order): string => {
+    const time = consent && read(consent);
+    return time ? isoWithOffset(time, language) : '';
+  };
 }
 
 const COLUMNS: readonly Column[] = [
@@ -29,6 +39,7 @@ const COLUMNS: readonly Column[] = [
   ['state', (order) => order.state],
   ['postcode', (order) => order.postcode],
   ['country', (order) => order.countryCode || order.country],
+  ['addressToComplete', (order) => fieldsToComplete(order).join(' ')],
   [
     'pieces',
     (order) =>
@@ -52,6 +63,13 @@ const COLUMNS: readonly Column[] = [
         .join('\n'),
   ],
   ['note', (order) => order.note],
+  ['subscribe', ({ consent }) => (consent ? (isGranted(consent) ? 'granted' : 'withdrawn') : '')],
+  ['subscribePurpose', ({ consent }) => consent?.purpose ?? ''],
+  ['subscribeAt', consentTime(({ at }) => at)],
+  ['subscribeWithdrawnAt', consentTime(({ withdrawnAt }) => withdrawnAt)],
+  ['subscribeLanguage', ({ consent }) => consent?.language ?? ''],
+  ['subscribeVersion', ({ consent }) => (consent ? String(consent.version) : '')],
+  ['subscribeText', ({ consent }) => consent?.text ?? ''],
   ['coupon', (order) => order.coupon ?? ''],
   ['quote', ({ prices }) => prices?.quote ?? ''],
   ['currency', ({ prices }) => prices?.currency ?? ''],

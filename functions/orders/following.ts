@@ -7,12 +7,14 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Claim to an order: its number, and an email address or a session. */
+/** Claim to an order: its number, and an email address, a session or the secret of a mailed link. */
 interface Claim {
   number: string;
   /** In lower case. */
   email: string | undefined;
   userId: string | undefined;
+  /** Secret of the link that withdraws the consent to text messages. */
+  consentSecret?: string | undefined;
 }
 
 /** Order that the caller may see. The rate limits must be checked before a response or a write. */
@@ -37,7 +39,7 @@ export function orderFollowing(
   limits: Limiter,
 ): OrderFollowing {
   return {
-    async find({ number, email, userId }, network) {
+    async find({ number, email, userId, consentSecret }, network) {
       const hits: Hit[] = [
         ['follow-address', network],
         ['follow-order', number],
@@ -45,9 +47,12 @@ export function orderFollowing(
       const order = await repository.order(number);
       const expected = digest(order?.email.trim().toLowerCase() ?? '');
       const byEmail = timingSafeEqual(expected, digest(email ?? 'nobody')) && order !== undefined;
+      const secret = digest(order?.consentSecret ?? '');
+      const isSecret = timingSafeEqual(secret, digest(consentSecret ?? 'nobody'));
+      const bySecret = isSecret && order?.consentSecret !== undefined;
       const isOwner = order?.userId !== undefined && order.userId === userId;
       // Only failed claims are counted. A caller over the limit is rejected even with a correct claim.
-      if (!order || !(byEmail || isOwner)) {
+      if (!order || !(byEmail || isOwner || bySecret)) {
         return (await limits.consume(...hits)) ?? 'unknown-order';
       }
       const limitedWrites = limits.peekIn(...hits);

@@ -5,7 +5,8 @@ import {
   getDelivery,
   revisionOf,
 } from '#contracts/order-delivery.ts';
-import { cancelOrder, followOrder } from '#contracts/order-following.ts';
+import { cancelOrder, followOrder, withdrawConsent } from '#contracts/order-following.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -18,6 +19,7 @@ import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
 import type { OrderChanges } from './status-service.ts';
+import type { TextConsents } from './text-consent.ts';
 
 /** Dependencies of the /order handlers. */
 export interface OrderEndpointDependencies {
@@ -27,17 +29,21 @@ export interface OrderEndpointDependencies {
   following: OrderFollowing;
   changes: OrderChanges;
   delivery: DeliveryChanges;
+  consents: TextConsents;
   outbox: Outbox;
   siteUrl: string;
 }
 
 /** Endpoints of /order. */
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
-  const { service, orderIndex, search, following, changes, delivery, outbox, siteUrl } =
+  const { service, orderIndex, search, following, changes, delivery, consents, outbox, siteUrl } =
     dependencies;
   return [
-    endpoint(placeOrder, async ({ body: { check, ...body }, headers }, caller) => {
+    endpoint(placeOrder, async ({ body: sent, headers }, caller) => {
+      const { check, userId: _, sumQuantity: __, ...body } = sent;
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
+      const refused = wardFailure(body);
+      if (refused) return refused;
       const { ip, session } = caller;
       const userId = session?.account._id;
       const placed = await service.place(body, {
@@ -88,6 +94,14 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       return { answer: succeeded(cancelled.order) };
     }),
 
+    endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
+      const claim = { number, email, userId: undefined, consentSecret: secret };
+      const found = await following.find(claim, networkOf(ip));
+      if (found === 'unknown-order') return { failure: found };
+      if ('failure' in found) return found;
+      return (await consents.withdraw(found)) ?? { answer: succeeded({}) };
+    }),
+
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, networkOf(ip));
@@ -101,6 +115,8 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
+      const refused = wardFailure(wanted.delivery, 'delivery.');
+      if (refused) return refused;
       const { ip, session } = caller;
       const network = networkOf(ip);
       const claim = { number, email, userId: session?.account._id };

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type Order, type StoredOrder, storedOrderSchema } from '#contracts/order.ts';
+import type { Order, StoredOrder } from '#contracts/order.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import {
   contactPartition,
@@ -11,6 +10,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import { entryWithStatus, indexEntryIn, type OrderIndexEntry } from './order-index.ts';
+import { orderIn } from './repository.ts';
 
 /** Maximum number of orders that one table call reads. */
 export const MAX_ORDERS_READ = 100;
@@ -46,8 +46,6 @@ export interface OrderIndexRepository {
   read(numbers: readonly string[], member?: string): Promise<StoredOrder[] | undefined>;
 }
 
-const ordersSchema = z.array(storedOrderSchema);
-
 /** Returns the partition of an index, and the part of its sort keys before the position. */
 function partitionOf(list: OrderList): [partition: string, prefix: string] {
   if (list === 'book') return [ORDER_BOOK_PARTITION, ''];
@@ -64,7 +62,7 @@ export function orderIndexRepository(
     query: Partial<Range> & { limit: number; backwards: boolean },
   ): Promise<Page<StoredOrder>> {
     const { found, ...rest } = await database.queryIndexPage(ordersPartition(status), query);
-    return { found: ordersSchema.parse(found), ...rest };
+    return { found: found.map(orderIn), ...rest };
   }
 
   return {
@@ -95,7 +93,7 @@ export function orderIndexRepository(
       const orders = items.filter(({ PK }) => PK !== owner?.PK);
       // The member's account is closed, and its index entries are about to be deleted.
       if (owner && orders.length === items.length) return undefined;
-      return ordersSchema.parse(orders);
+      return orders.map(orderIn);
     },
   };
 }

@@ -3,10 +3,12 @@ import { type DeliveryDay, holdsPlace } from '#contracts/delivery-day.ts';
 import type { DeliveryDetails } from '#contracts/delivery-form.ts';
 import {
   type Order,
+  type OrderItem,
+  orderItemSchema,
   type StoredOrder,
   type StoredStep,
-  storedOrderSchema,
 } from '#contracts/order.ts';
+import { isGranted } from '#contracts/text-consent.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
@@ -30,13 +32,21 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
+/** Parses an order. Only a consent with its proof counts: earlier forms stored `subscribe` without it (D85). */
+export function orderIn(item: Item): OrderItem {
+  const order = orderItemSchema.parse(item);
+  const { consent, consentWithdrawnAt: withdrawnAt } = order;
+  const current = consent && withdrawnAt ? { ...consent, withdrawnAt } : consent;
+  return { ...order, subscribe: isGranted(current), ...(current ? { consent: current } : {}) };
+}
+
 /** Order attempt with an idempotency key. `expiresAt` is in seconds since 1970. */
 export type Attempt = StoredAttempt & { keyHash: string };
 type StoredAttempt = z.infer<typeof attemptSchema>;
 
 /** Orders and order attempts in the table. */
 export interface OrderRepository {
-  order(number: string): Promise<StoredOrder | undefined>;
+  order(number: string): Promise<OrderItem | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
   attempt(keyHash: string, now: Date): Promise<StoredAttempt | undefined>;
   /** Attempt under a key, and the catalog version, in one table call. */
@@ -147,7 +157,7 @@ export function orderRepository(database: Database): OrderRepository {
   return {
     async order(number) {
       const item = await database.get(orderKey(number));
-      return item && storedOrderSchema.parse(item);
+      return item && orderIn(item);
     },
 
     async attempt(keyHash, now) {

@@ -10,6 +10,7 @@ import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import { orderedProduct } from './ordered-product.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
+import { newConsent } from './text-consent.ts';
 
 const PLACE_ATTEMPTS = 20;
 /** Subtotal of an order without prices (D11, D23). */
@@ -110,10 +111,17 @@ export function orderService(dependencies: OrderDependencies): OrderService {
     ];
   }
 
-  function newOrder(body: PlaceOrderBody, cart: Order['cart'], time: Date): Order {
+  function newOrder(
+    { subscribeVersion, ...body }: PlaceOrderBody,
+    cart: Order['cart'],
+    time: Date,
+  ): Order {
     const number = newNumber();
     return {
       ...body,
+      ...(body.subscribe
+        ? newConsent(subscribeVersion, body.language, time.toISOString(), randomBytes)
+        : {}),
       _id: number,
       number,
       status: 'pending',

@@ -71,6 +71,7 @@ function orderOf(
       totals,
     },
     language,
+    subscribe: false,
     paymentMethod: PAYMENT_METHOD,
     createdAt: at,
     deliveryWindow: deliveryWindow(

@@ -11,6 +11,7 @@ import {
 } from '#contracts/quote.ts';
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from '#contracts/quote-request.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import {
   afterResponse,
   type Caller,
@@ -134,6 +135,8 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
     ),
 
     endpoint(acceptQuote, async ({ body: { agreed: _, ...acceptance } }, caller) => {
+      const refused = wardFailure(acceptance.delivery, 'delivery.');
+      if (refused) return refused;
       const sender = { ...senderOf(caller), userId: caller.session?.account._id };
       return resultOf(await acceptances.accept(acceptance, sender), caller);
     }),

@@ -1,6 +1,7 @@
 import { clockAt } from '#contracts/address-time-zone.ts';
 import { addDays, dayOf } from '#contracts/market-time.ts';
 import type { StoredOrder } from '#contracts/order.ts';
+import { fieldsToComplete } from '#contracts/order-address.ts';
 import {
   CONFIRM_HOURS,
   MAX_COUNTED,
@@ -38,6 +39,7 @@ export function orderWork(found: readonly StoredOrder[], more: boolean, now: Dat
       number: order.number,
       name: `${order.firstName} ${order.lastName}`.trim(),
       city: order.city,
+      addressToComplete: fieldsToComplete(order).length > 0,
       pieces: order.sumQuantity,
       since: statusSince(order),
       late: isLate(order, now),

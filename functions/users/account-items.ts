@@ -15,7 +15,7 @@ const couponLinkSchema = z.object({ code: z.string() });
 
 /**
  * Writes that remove an item of an account. A linked coupon is deleted. A linked order and its phone entry stay,
- * without the member's id.
+ * without the member's id. The order loses its consent to text messages (D85).
  */
 function removalOf(item: Item): Write[] {
   const { PK, SK } = keySchema.parse(item);
@@ -26,11 +26,22 @@ function removalOf(item: Item): Write[] {
   if (!order) return [removal];
   // The order can get another phone number meanwhile. The caller then has to read the items again.
   const isCurrent = { expression: 'phone = :phone', values: { ':phone': order.phone } };
-  const withoutMember = (key: Key) => ({ update: key, change: { drop: ['userId'] }, when: EXISTS });
+  const without = (key: Key, ...drop: string[]) => ({
+    update: key,
+    change: { drop },
+    when: EXISTS,
+  });
   return [
     { ...removal, when: isCurrent },
-    withoutMember(orderKey(order.number)),
-    withoutMember(order.phoneEntry),
+    without(
+      orderKey(order.number),
+      'userId',
+      'subscribe',
+      'consent',
+      'consentSecret',
+      'consentWithdrawnAt',
+    ),
+    without(order.phoneEntry, 'userId'),
   ];
 }
 

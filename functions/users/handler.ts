@@ -12,6 +12,7 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/user.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
@@ -167,6 +168,8 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
     }),
 
     endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }, { actor }) => {
+      const refused = set.deliveryAddress && wardFailure(set.deliveryAddress, 'deliveryAddress.');
+      if (refused) return refused;
       const changes = Object.keys(set).length > 0;
       const account = changes
         ? await change(params.id, set, wishlistBefore, actor)

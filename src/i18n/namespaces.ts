@@ -36,6 +36,7 @@ import type rooms from '#locales/en/rooms.json';
 import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
 import type staff from '#locales/en/staff.json';
+import type textMessages from '#locales/en/text-messages.json';
 import type today from '#locales/en/today.json';
 import type viewer from '#locales/en/viewer.json';
 import type wishlist from '#locales/en/wishlist.json';
@@ -68,6 +69,7 @@ export interface Namespaces {
   login: typeof login;
   'account-area': typeof accountArea;
   'email-change': typeof emailChange;
+  'text-messages': typeof textMessages;
   admin: typeof admin;
   staff: typeof staff;
   audit: typeof audit;

@@ -50,6 +50,8 @@ export function pathsIn(language: Language) {
     registerMobile: (next?: string) => at('/register-mobile') + queryOf('next', next),
     /** Page behind the mailed links of a change of email address (D80). */
     emailChange: () => at('/email-change'),
+    /** Page behind the mailed link that withdraws the consent to text messages (D85). */
+    textMessages: () => at('/text-messages'),
     /** Page of a quote. The private link to a quote has a fragment (D53). */
     quote: () => at('/quote'),
     /** @param lines products of a new request for a quote, one piece each by default; without them, those in the basket */

@@ -11,7 +11,7 @@ export function earlyValues<Values extends Record<string, unknown>>(
   if (!element) return {};
   const fields = new FormData(element);
   const typed = Object.entries(prerendered).flatMap(([name, before]) => {
-    const value = fields.get(name);
+    const value = typeof before === 'boolean' ? fields.has(name) : fields.get(name);
     return value === null || value === before ? [] : [[name, value]];
   });
   return Object.fromEntries(typed) as Partial<Values>;

@@ -180,6 +180,7 @@ const EXPECTED: Record<string, Row> = {
   sendWishlist: anybody(200),
   followOrder: anybody(404),
   cancelOrder: unknownOrder,
+  withdrawConsent: anybody(404),
   getDelivery: unknownOrder,
   changeDelivery: unknownOrder,
   answerDeliveryDay: unknownOrder,

@@ -148,6 +148,8 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'placeOrder coupon': () => [400, { body: orderBody([STOCKED], { coupon: victim.coupon }) }],
   // Any email is allowed. The order still belongs to the stranger.
   'placeOrder email': () => [201, { body: orderBody([STOCKED], { email: victim.user.email }) }],
+  // The session determines the member.
+  'placeOrder userId': () => [201, { body: orderBody([STOCKED], { userId: victim.user._id }) }],
   'placeOrder idempotency-key': () => [
     409,
     { body: orderBody([STOCKED]), headers: { 'idempotency-key': 'key-of-the-victim' } },
@@ -156,6 +158,15 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'followOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
   'cancelOrder number': () => [404, { body: { number: victim.order } }],
   'cancelOrder email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  'withdrawConsent number': () => [
+    404,
+    { body: { number: victim.order, email: stranger.user.email } },
+  ],
+  'withdrawConsent email': () => [
+    404,
+    { body: { number: stranger.order, email: victim.user.email } },
+  ],
+  'withdrawConsent secret': () => [404, { body: { number: victim.order, secret: 'guessed' } }],
   'getDelivery number': () => [404, { body: { number: victim.order } }],
   'getDelivery email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
   'changeDelivery number': () => [404, { body: { number: victim.order, ...MOVED } }],

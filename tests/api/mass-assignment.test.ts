@@ -155,6 +155,7 @@ const staffQuote = ({ number }: QuoteClaim) => ({ params: { number } });
 const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   followOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   cancelOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
+  withdrawConsent: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   getDelivery: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   changeDelivery: ({ order, owner }) => ({
     body: { number: order, email: owner.user.email, ...MOVED },

@@ -7,6 +7,7 @@ import {
   getOrder,
 } from '#contracts/admin-orders.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
+import { fieldsToComplete } from '#contracts/order-address.ts';
 import { changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
 import { followOrder } from '#contracts/order-following.ts';
 import { deleteUser } from '#contracts/user.ts';
@@ -67,6 +68,17 @@ const stored = async (number: string) =>
   (await ask(shop.app, getOrder, { params: { number } })).result;
 
 describe('changing the delivery details of an order (D79)', () => {
+  test('of an order without a ward is completed by staff (D84)', async () => {
+    const number = await placed({ city: 'Ho Chi Minh City', ward: undefined, postcode: '700000' });
+    expect(fieldsToComplete(await stored(number))).toEqual(['ward']);
+    const half = await failureOf(await changeByStaff(number, { ward: '' }));
+    expect(half).toMatchObject({ http: 400, fields: { 'delivery.ward': 'error-ward-required' } });
+    const wrong = await failureOf(await changeByStaff(number, { ward: 'Phường Ba Đình' }));
+    expect(wrong).toMatchObject({ http: 400, fields: { 'delivery.ward': 'error-ward-province' } });
+    expect((await changeByStaff(number, {})).status).toBe(200);
+    expect(fieldsToComplete(await stored(number))).toEqual([]);
+  });
+
   test('works for a guest with number and email, who first reads the present details', async () => {
     const number = await placed();
     const claim = { number: number.toLowerCase(), email: ' LINH@example.com ' };

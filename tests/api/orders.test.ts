@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { exportOrders } from '#contracts/admin-orders.ts';
 import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
+import { getTodayOrders } from '#contracts/today.ts';
 import { orderKey } from '#functions/db/keys.ts';
-import { EXISTS } from '#functions/db/writes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 
 const newTable = testDatabase();
@@ -64,17 +66,6 @@ describe('placing an order', () => {
     expect(item).toMatchObject({ GSI1PK: 'ORDERS#pending', sumQuantity: 5 });
   });
 
-  test('neither stores nor returns the consent of an earlier form (D78)', async () => {
-    const body = { ...orderBody(['LL-SF-1']), subscribe: true };
-    const { result } = await ask(shop.app, placeOrder, { body });
-    const stored = orderKey(result.number);
-    expect(await shop.database.get(stored)).not.toHaveProperty('subscribe');
-    await shop.database.update(stored, { set: { subscribe: true } }, EXISTS);
-    const [order] = await orders();
-    expect(order).toMatchObject({ number: result.number });
-    expect(order).not.toHaveProperty('subscribe');
-  });
-
   test('upholstered products alone have an earlier delivery window (D14)', async () => {
     const { result } = await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
     expect(result.deliveryWindow).toEqual({ from: '2026-06-02', to: '2026-06-16' });
@@ -96,6 +87,21 @@ describe('placing an order', () => {
     expect(order?.number).not.toBe('LL-0000-0000');
     expect(order?.cart[0]).toMatchObject({ title: 'Hoi An Sofa', color: 'Tan' });
     expect(order).not.toHaveProperty('userId');
+  });
+
+  test('ignores the sender’s sum and member, but not values of another type (D23)', async () => {
+    const { user } = await member(shop, 'victim@example.com');
+    const body = orderBody(['LL-SF-1'], { sumQuantity: 7, userId: user._id });
+    await ask(shop.app, placeOrder, { body });
+    const [order] = await orders();
+    expect(order).toMatchObject({ sumQuantity: 1 });
+    expect(order).not.toHaveProperty('userId');
+    const wrong = { ...body, sumQuantity: 'three', userId: 7 } as never;
+    const failure = await failureOf(await request(shop.app, placeOrder, { body: wrong }));
+    expect(failure).toMatchObject({
+      http: 400,
+      fields: { sumQuantity: expect.anything(), userId: expect.anything() },
+    });
   });
 
   test('keeps the stored products if the catalog changes later', async () => {
@@ -158,6 +164,49 @@ describe('placing an order', () => {
       expect(await orders()).toEqual([]);
     },
   );
+
+  test.each([
+    ['Viet Nam', { ward: undefined, city: 'Ho Chi Minh City', postcode: '700000' }, 'ward'],
+    ['Viet Nam', { ward: undefined, city: 'Quận 1', postcode: 'none' }, 'ward city'],
+    ['US', { city: 'Los Angeles', postcode: '90291', ward: undefined }, 'state'],
+    ['Other', { city: 'Paris', postcode: '75011', ward: undefined }, 'countryCode'],
+  ] as const)(
+    'accepts the original’s body to %s with %j, and the CSV names what to complete (D84)',
+    async (country, address, missing) => {
+      const body = {
+        ...orderBody([], { country, ...address }),
+        cart: [sofa],
+        quantity: [2],
+        sumQuantity: 2,
+        language: 'en',
+        paymentMethod: 'Cash on delivery',
+        userId: '',
+        subscribe: false,
+      } as never;
+      expect((await request(shop.app, placeOrder, { body })).status).toBe(201);
+      const { city, postcode } = address;
+      expect((await orders())[0]).toMatchObject({ country, city, postcode, sumQuantity: 2 });
+      const { result } = await ask(shop.app, exportOrders, { body: {} }, { token: ADMIN_KEY });
+      expect(result.csv).toContain(missing);
+      const today = await ask(shop.app, getTodayOrders, {}, { token: ADMIN_KEY });
+      expect(today.result.groups[0]?.orders[0]).toMatchObject({ addressToComplete: true });
+    },
+  );
+
+  test.each([
+    ['Thành phố Hồ Chí Minh', 'Phường Ba Đình', 'error-ward-province'],
+    ['Hà Nội', 'Phường Bến Thành', 'error-ward-province'],
+    ['Thành phố Hà Nội', 'Phường Ba Đình', undefined],
+    ['Thành phố Hồ Chí Minh', 'Phường Đa Kao', undefined],
+    ['Tỉnh Đồng Nai', 'Xã Long Thành', undefined],
+    ['Thành phố Đồng Nai', 'Phường Long Thành', undefined],
+    ['Thành phố Đồng Nai', 'Phường Hoàn Toàn Mới', undefined],
+  ])('to %s, %s has the error %s (S12.7)', async (city, ward, error) => {
+    const body = orderBody(['LL-SF-1'], { city, ward });
+    const response = await request(shop.app, placeOrder, { body });
+    if (error === undefined) expect(response.status).toBe(201);
+    else expect(await failureOf(response)).toMatchObject({ http: 400, fields: { ward: error } });
+  });
 
   test('reports a missing postcode together with other errors (D63)', async () => {
     const body = orderBody(['LL-SF-1'], { country: 'Korea', postcode: '', address: ' ' });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#contracts/admin-catalogue.ts';
 import { findCustomers } from '#contracts/admin-customers.ts';
@@ -90,6 +91,9 @@ beforeAll(async () => {
   resetToken = direct.mails.map(({ text }) => /#reset=(\S+)/.exec(text)?.[1]).find(Boolean) ?? '';
   return () => service.stop();
 });
+
+/** Phone number that no other order has. */
+const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
@@ -187,11 +191,15 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     const day = name === 'proposeDeliveryDay' ? { day: DAYS[1] } : {};
     return { params: { number }, body: { revision: 3, ...day } };
   }
-  if (/followOrder|cancelOrder|Delivery$|changeDelivery|getOrder|changeOrderStatus/.test(name)) {
+  if (
+    /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|changeOrderStatus/.test(
+      name,
+    )
+  ) {
     const { result } = await ask(
       shop.app,
       placeOrder,
-      { body: orderBody([STOCKED], { email }) },
+      { body: orderBody([STOCKED], { email, phone: freshPhone(), subscribe: true }) },
       { token: owner.token },
     );
     const { number } = result;

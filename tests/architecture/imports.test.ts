@@ -71,6 +71,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/compare': ['functions', 'contracts', 'locales'],
   // Mails and exports describe access details in the words of the form.
   'functions/access': ['functions/access', 'contracts', 'locales'],
+  // The proof of a consent is the text that the checkout shows.
+  'functions/consents': ['functions/consents', 'contracts', 'locales'],
   // Answers without JavaScript have the words of the page.
   'functions/fit': ['functions/fit', 'functions', 'contracts', 'locales'],
   functions: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { ADDRESSES, fillAddress, UNITS } from '#tests/support/address-form.ts';
+import { fillAddress, UNITS } from '#tests/support/address-form.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -96,6 +96,27 @@ test('a Vietnamese address is chosen from province and ward, without tones and b
   });
 });
 
+test('a kind of ward that differs from the list is offered, not replaced (S12.3)', async ({
+  page,
+}) => {
+  const text = say('vn');
+  const field = fieldsOf(page, 'vn');
+  await openCheckout(page, 'vn');
+  await field('province').fill('Tỉnh Đồng Nai');
+  await field('province').press('Tab');
+  await expect(field('province')).toHaveValue('Thành phố Đồng Nai');
+  await field('ward').fill('Xã Long Thành');
+  await field('ward').press('Tab');
+  await expect(field('ward')).toHaveValue('Phường Long Thành');
+  await field('ward').fill('Phường Xuân Đường');
+  await field('ward').press('Tab');
+  await expect(field('ward')).toHaveValue('Phường Xuân Đường');
+  const use = text('checkout', 'unit-use', { unit: 'Xã Xuân Đường' });
+  await page.getByRole('button', { name: use }).click();
+  await expect(field('ward')).toHaveValue('Xã Xuân Đường');
+  await expect(page.getByRole('button', { name: use })).toHaveCount(0);
+});
+
 test('without the list of wards the ward is typed, and Retry loads it (S12.7)', async ({
   page,
   consoleErrors,
@@ -117,66 +138,6 @@ test('without the list of wards the ward is typed, and Retry loads it (S12.7)', 
   ignoreErrors(consoleErrors, 'ERR_FAILED', 'Failed to load the wards');
 });
 
-/** Values of a browser's autofill, by the tokens of the HTML standard. */
-const AUTOFILL = {
-  vn: {
-    'address-level1': 'Ho Chi Minh',
-    'address-level2': 'Thảo Điền',
-    'address-line1': '27 Trần Não',
-    'family-name': 'Nguyễn',
-    'given-name': 'Thu Hà',
-    tel: '+84903555142',
-    email: 'thuha@example.com',
-  },
-  en: {
-    'address-level1': 'CA',
-    'address-level2': 'Los Angeles',
-    'address-line1': '120 Ocean Avenue',
-    'address-line2': 'Apt 4',
-    'postal-code': '90291-1234',
-    'family-name': 'Whitfield',
-    'given-name': 'Hannah',
-    tel: '+13105550148',
-    email: 'hannah@example.com',
-  },
-  kr: {
-    'address-line1': '서울특별시 강남구 테헤란로 123',
-    'address-line2': '101동 1203호',
-    'postal-code': '06236',
-    'family-name': '김',
-    'given-name': '서연',
-    tel: '+821012345678',
-    email: 'seoyeon@example.com',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
-
-for (const market of ['vn', 'en', 'kr'] as const) {
-  test(`autofill completes the address of ${ADDRESSES[market].country} (S12.5)`, async ({
-    page,
-  }) => {
-    const text = say('en');
-    await openCheckout(page, 'en');
-    const country = fieldsOf(page, 'en')('country');
-    await country.selectOption(ADDRESSES[market].country);
-    // Browsers set the values and send the events of typing, without moving the focus.
-    for (const [token, value] of Object.entries(AUTOFILL[market])) {
-      await page.locator(`form [autocomplete="${token}"]`).evaluate((control, typed) => {
-        const field = control as HTMLInputElement | HTMLSelectElement;
-        const prototype =
-          field instanceof HTMLSelectElement
-            ? HTMLSelectElement.prototype
-            : HTMLInputElement.prototype;
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-      }, value);
-    }
-    if (market === 'vn') await expect(fieldsOf(page, 'en')('ward')).toHaveValue('Phường An Khánh');
-    await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
-    await expect(page.getByRole('heading', { name: text('checkout', 'complete') })).toBeVisible();
-  });
-}
-
 test('a ZIP code fills in its state, and must belong to the chosen state (S12.4)', async ({
   page,
 }) => {
@@ -185,7 +146,14 @@ test('a ZIP code fills in its state, and must belong to the chosen state (S12.4)
   await openCheckout(page, 'en');
   await fillAddress(page, 'en');
   await expect(field('state')).toHaveValue('CA');
+  await expect(field('state')).toHaveAccessibleDescription(text('checkout', 'state-suggested'));
+  // The suggestion follows the ZIP code until somebody chooses a state.
+  await field('zip').fill('10001');
+  await expect(field('state')).toHaveValue('NY');
+  await field('zip').fill('90291');
+  await expect(field('state')).toHaveValue('CA');
   await field('state').selectOption('NY');
+  await expect(field('state')).not.toHaveAccessibleDescription(/./);
   await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
   await expect(field('zip')).toHaveAccessibleDescription(text('checkout', 'error-zip-state'));
   await field('state').selectOption('CA');

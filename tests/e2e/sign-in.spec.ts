@@ -139,7 +139,9 @@ for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLA
       );
       expect(await accessibilityViolations(page)).toEqual([]);
       await controls.confirm.fill(PASSWORD);
+      const registration = page.waitForRequest('**/api/users');
       await controls.button('register').click();
+      expect((await registration).postDataJSON()).toMatchObject({ type: 'customer' });
       await expect(toast(page, own('login', 'success-account-created'))).toBeVisible();
       await expect(controls.title('title')).toBeVisible();
       await expect(controls.email).toHaveValue('');

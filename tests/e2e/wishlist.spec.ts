@@ -156,8 +156,11 @@ test.describe('the wishlist', () => {
     ]);
   });
 
-  test('shows a loading message, then the error with a retry', async ({ page, consoleErrors }) => {
-    await fillWishlist(page, [SOFA]);
+  test('shows a loading message, then the error with all ids and a retry', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await fillWishlist(page, [SOFA, CHAIR]);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -178,7 +181,7 @@ test.describe('the wishlist', () => {
     await expect(page.getByText(text('wishlist', 'loading')).first()).toBeVisible();
     await expect(related.getByRole('alert')).toContainText(text('wishlist', 'related-error'));
     release();
-    const failed = `HTTP error for ID ${SOFA}! status: 503`;
+    const failed = `HTTP error for ID ${SOFA}, ${CHAIR}! status: 503`;
     const error = page.getByRole('region', { name: text('wishlist', 'title') }).getByRole('alert');
     await expect(error).toContainText(text('wishlist', 'error', { message: failed }));
     await expect(cardOf(page, SOFA)).toHaveCount(0);
@@ -189,7 +192,7 @@ test.describe('the wishlist', () => {
     answer = 'good';
     await error.getByRole('button', { name: text('wishlist', 'retry') }).click();
     await expect(cardOf(page, SOFA)).toBeVisible();
-    expect(await favorites(page)).toEqual([SOFA]);
+    expect(await favorites(page)).toEqual([SOFA, CHAIR]);
 
     cut = false;
     await related.getByRole('button', { name: text('wishlist', 'retry') }).click();

@@ -23,6 +23,12 @@ export const ADDRESSES = {
   kr: { country: 'Korea', postcode: '06236', address: '서울특별시 강남구 테헤란로 123' },
 } as const satisfies Record<Language, object>;
 
+/** Values of the list of countries, by market. */
+export const COUNTRY_OPTIONS = { vn: 'VN', en: 'US', kr: 'KR' } as const satisfies Record<
+  Language,
+  string
+>;
+
 /** Fills in the address of a market, in the language of the page. Provinces and wards are typed without tones. */
 export async function fillAddress(
   form: Page | Locator,
@@ -35,7 +41,7 @@ export async function fillAddress(
   const unit = (key: 'province' | 'ward') =>
     form.getByRole('combobox', { name: text('checkout', key) });
   const country = field('country');
-  if (await country.isVisible()) await country.selectOption(ADDRESSES[market].country);
+  if (await country.isVisible()) await country.selectOption(COUNTRY_OPTIONS[market]);
   if (market === 'vn') {
     await unit('province').fill('da nang');
     await unit('province').press('Tab');

@@ -26,5 +26,6 @@ export const GUEST_PAGES = {
   'quote-request': (paths: Paths) => paths.quoteRequest(),
   quote: (paths: Paths) => paths.quote(),
   'email-change': (paths: Paths) => paths.emailChange(),
+  'text-messages': (paths: Paths) => paths.textMessages(),
   'privacy-policy': (paths: Paths) => paths.privacyPolicy(),
 } as const satisfies Record<string, (paths: Paths) => string>;

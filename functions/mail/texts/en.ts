@@ -21,6 +21,10 @@ export const EN: MailTexts = {
   },
   window: (from, to) => `${from} to ${to}`,
   follow: 'Track your order',
+  consent: {
+    text: 'You agreed to text messages with news and offers when you placed this order. You can stop them at any time.',
+    stop: 'Stop text messages',
+  },
   orderClosing: 'Questions about your order? Reply to this email and include your order number.',
   closing: 'You are receiving this email because someone entered your address at our shop.',
   placed: (name, number) => ({

@@ -25,6 +25,10 @@ export const KR: MailTexts = {
   },
   window: (from, to) => `${from} ~ ${to}`,
   follow: '주문 조회하기',
+  consent: {
+    text: '이 주문을 하시면서 새 소식과 혜택을 문자로 받는 데 동의하셨습니다. 언제든 수신을 거부하실 수 있습니다.',
+    stop: '문자 수신 거부',
+  },
   orderClosing: '주문에 관해 궁금한 점이 있으시면 이 메일에 주문 번호를 적어 회신해 주십시오.',
   closing: '림앤룸 쇼핑몰에서 이 이메일 주소가 입력되어 보내 드린 메일입니다.',
   placed: (name, number) => ({

@@ -34,6 +34,8 @@ export interface MailTexts {
   };
   window(from: string, to: string): string;
   follow: string;
+  /** Consent to text messages: reminder, and the button that opens its withdrawal (D85). */
+  consent: { text: string; stop: string };
   /** Last paragraph of mails about an order: contact for questions. */
   orderClosing: string;
   /** Last paragraph of all other mails. */

@@ -21,6 +21,10 @@ export const VN: MailTexts = {
   },
   window: (from, to) => `từ ${from} đến ${to}`,
   follow: 'Theo dõi đơn hàng',
+  consent: {
+    text: 'Khi đặt đơn này, bạn đã đồng ý nhận tin nhắn về sản phẩm mới và ưu đãi. Bạn có thể ngừng nhận bất cứ lúc nào.',
+    stop: 'Ngừng nhận tin nhắn',
+  },
   orderClosing:
     'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và cho chúng tôi biết mã đơn hàng.',
   closing: 'Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại Lim & Loom.',

@@ -66,7 +66,13 @@ export function AddressForm(props: AddressFormProps) {
     <form className="form-grid" noValidate onSubmit={submit} aria-label={texts['change-address']}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       <p className="note form-grid__wide">{texts['address-help']}</p>
-      <CountryField id="saved-country" bound={bind('country')} texts={fieldTexts} />
+      <CountryField
+        id="saved-country"
+        bound={bind('country')}
+        address={address}
+        language={language}
+        texts={fieldTexts}
+      />
       <AddressFields
         prefix="saved"
         address={address}

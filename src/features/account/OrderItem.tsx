@@ -6,6 +6,7 @@ import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
 import { ChangeDelivery } from '#src/features/orders/ChangeDelivery.tsx';
 import { DeliveryDayPanel } from '#src/features/orders/DeliveryDayPanel.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
+import { TextConsent } from '#src/features/orders/TextConsent.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -82,6 +83,12 @@ export function OrderItem(
         texts={orderTexts}
         failureTexts={failureTexts}
         onChange={(changed) => setOrder({ ...order, ...changed })}
+      />
+      <TextConsent
+        order={order}
+        email={order.email}
+        texts={orderTexts}
+        failureTexts={failureTexts}
       />
     </li>
   );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useMemo } from 'react';
+import { type ChangeEvent, useMemo, useRef, useState } from 'react';
 import {
   type AddressField,
   addressFieldsOf,
@@ -61,20 +61,31 @@ interface AddressFieldsProps {
 
 /** Fields of an address without its country, in the form of that country (D63). */
 export function AddressFields(props: AddressFieldsProps) {
-  return addressFieldsOf(props.address.values.country).map((field) => (
-    <OneField key={field} {...props} field={field} />
+  const [suggested, setSuggested] = useState('');
+  const { country } = props.address.values;
+  return addressFieldsOf(country).map((field) => (
+    <OneField key={field} {...props} {...{ field, suggested, setSuggested }} />
   ));
 }
 
-function OneField({ field, ...props }: AddressFieldsProps & { field: AddressField }) {
+interface OneFieldProps extends AddressFieldsProps {
+  field: AddressField;
+  /** State that a typed ZIP code suggested. Empty without one. */
+  suggested: string;
+  setSuggested: (state: string) => void;
+}
+
+function OneField({ field, suggested, setSuggested, ...props }: OneFieldProps) {
   const { prefix, address, bind, language, texts } = props;
   const { country } = address.values;
   const id = `${prefix}-${field}`;
   const bound = bind(field);
+  const completeRoadAddress = useRoadAddress(id, address.fill);
   const unit = { id, bound, address, language, texts };
   if (field === 'ward') return <WardField {...unit} />;
   if (country === 'Viet Nam' && field === 'city') return <ProvinceField {...unit} />;
   const required = isRequired(country, field);
+  const isRoadAddress = country === 'Korea' && field === 'address';
   return (
     <Field
       id={id}
@@ -84,9 +95,15 @@ function OneField({ field, ...props }: AddressFieldsProps & { field: AddressFiel
       wide={!HALF[country].includes(field)}
     >
       {field === 'countryCode' && (
-        <CountrySelect id={id} bound={bound} language={language} texts={texts} />
+        <OtherCountrySelect id={id} bound={bound} language={language} texts={texts} />
       )}
-      {field === 'state' && country === 'US' && <StateSelect id={id} bound={bound} texts={texts} />}
+      {field === 'state' && country === 'US' && (
+        <StateSelect
+          {...{ id, bound, texts }}
+          isSuggested={suggested !== '' && address.values.state === suggested}
+        />
+      )}
+      {isRoadAddress && <KoreanRegion onChange={completeRoadAddress} />}
       {field !== 'countryCode' && !(field === 'state' && country === 'US') && (
         <input
           {...textInputAttributes(id, bound.error)}
@@ -97,7 +114,12 @@ function OneField({ field, ...props }: AddressFieldsProps & { field: AddressFiel
           {...(field === 'postcode' && country !== 'Other' && { inputMode: 'numeric' as const })}
           onChange={(event) => {
             void bound.control.onChange(event);
-            if (country === 'US' && field === 'postcode') fillState(event, address);
+            if (isRoadAddress && !isTyped(event)) completeRoadAddress(event.target);
+            if (country !== 'US' || field !== 'postcode' || !isTyped(event)) return;
+            const state = stateToSuggest(event.target.value, address.values.state, suggested);
+            if (!state) return;
+            address.fill('state', state);
+            setSuggested(state);
           }}
         />
       )}
@@ -105,32 +127,99 @@ function OneField({ field, ...props }: AddressFieldsProps & { field: AddressFiel
   );
 }
 
-/** Fills in the state of a typed ZIP code, if the state is still empty. */
-function fillState({ target }: ChangeEvent<HTMLInputElement>, { values, fill }: AddressInput) {
-  const [state, another] = target.value.length >= 5 ? statesOfZip(target.value) : [];
-  if (state && !another && values.state === '') fill('state', state);
+/** Autofill tokens of the region of a Korean address, from the largest to the smallest part. */
+const REGION = ['address-level1', 'address-level2'] as const;
+
+/**
+ * Fields for autofill, which fills in the parts of an address separately. Korean addresses are typed in one line, so nobody
+ * types into these fields.
+ */
+function KoreanRegion({ onChange }: { onChange: (input: HTMLInputElement) => void }) {
+  return REGION.map((token) => (
+    <input
+      key={token}
+      className="vh"
+      aria-hidden="true"
+      tabIndex={-1}
+      type="text"
+      autoComplete={token}
+      onChange={(event) => onChange(event.target)}
+    />
+  ));
 }
 
-function StateSelect(props: { id: string; bound: BoundField; texts: Texts<'checkout'> }) {
-  const { id, bound, texts } = props;
+/**
+ * Returns a handler for changes by autofill. It puts the region before a road-name address that lacks the region:
+ * '서울특별시 강남구' before '테헤란로 123'.
+ */
+function useRoadAddress(id: string, fill: AddressInput['fill']) {
+  const region = useRef<Record<string, string>>({});
+  return ({ autocomplete: token, value }: HTMLInputElement) => {
+    if (REGION.some((one) => one === token)) region.current[token] = value.trim();
+    const field = document.getElementById(id);
+    const road = field instanceof HTMLInputElement ? field.value.trim() : '';
+    const parts = REGION.map((one) => region.current[one]).filter(
+      (part) => part && !road.includes(part),
+    );
+    if (road && parts.length > 0) fill('address', [...parts, road].join(' '));
+  };
+}
+
+/** Input type of a replacement by the browser, such as autofill in Firefox. */
+const REPLACED = 'insertReplacementText';
+
+/** Returns true if a change was typed or pasted. The events of autofill have no input type in most browsers. */
+function isTyped({ nativeEvent }: ChangeEvent): boolean {
+  const { inputType } = nativeEvent as Partial<InputEvent>;
+  return Boolean(inputType) && inputType !== REPLACED;
+}
+
+/** Returns the state of a typed ZIP code, if it replaces no state that somebody chose. */
+function stateToSuggest(zip: string, chosen: string, suggested: string): string | undefined {
+  const [state, another] = zip.length >= 5 ? statesOfZip(zip) : [];
+  const isOpen = chosen === '' || chosen === suggested;
+  return isOpen && !another ? state : undefined;
+}
+
+function StateSelect(props: {
+  id: string;
+  bound: BoundField;
+  texts: Texts<'checkout'>;
+  /** True for the state of a typed ZIP code. */
+  isSuggested: boolean;
+}) {
+  const { id, bound, texts, isSuggested } = props;
+  const attributes = inputAttributes(id, bound.error);
+  const noteId = `${id}-note`;
   return (
-    <select
-      {...inputAttributes(id, bound.error)}
-      {...bound.control}
-      autoComplete={AUTOFILL.state}
-      required
-    >
-      <option value="">{texts['state-choose']}</option>
-      {US_STATES.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        {...attributes}
+        {...bound.control}
+        autoComplete={AUTOFILL.state}
+        aria-describedby={
+          [attributes['aria-describedby'], isSuggested && noteId].filter(Boolean).join(' ') ||
+          undefined
+        }
+        required
+      >
+        <option value="">{texts['state-choose']}</option>
+        {US_STATES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isSuggested && (
+        <p className="note" id={noteId} role="status">
+          {texts['state-suggested']}
+        </p>
+      )}
+    </>
   );
 }
 
-function CountrySelect(props: {
+function OtherCountrySelect(props: {
   id: string;
   bound: BoundField;
   language: Language;

@@ -5,6 +5,7 @@ import {
   findWards,
   onlyUnit,
   provinceNamed,
+  similarUnit,
   type UnitHit,
 } from '#contracts/vietnam-units.ts';
 import { fillCount, fill as fillText } from '#src/i18n/fill.ts';
@@ -79,11 +80,40 @@ export function ProvinceField({ id, bound, address, language, texts }: UnitField
         }}
         status={countIn(language, texts)}
       />
+      <UnitOffer
+        unit={
+          provinceNamed(values.city)
+            ? undefined
+            : similarUnit(findProvinces(values.city), values.city)
+        }
+        onUse={choose}
+        texts={texts}
+      />
     </Field>
   );
 }
 
-/** Ward of the chosen province. Names of former wards and districts lead to their successors (D63). */
+/** Button for a unit of the list whose kind differs from the typed kind. A typed kind is never replaced silently. */
+function UnitOffer(props: {
+  unit: string | undefined;
+  onUse: (unit: string) => void;
+  texts: Texts<'checkout'>;
+}) {
+  const { unit, onUse, texts } = props;
+  if (!unit) return null;
+  return (
+    <p className="note">
+      <button className="link" type="button" onClick={() => onUse(unit)}>
+        {fillText(texts['unit-use'], { unit })}
+      </button>
+    </p>
+  );
+}
+
+/**
+ * Ward of the chosen province. Names of former wards and districts lead to their successors (D63). A ward that the list
+ * lacks can be sent, because the list can be older than the ward.
+ */
 export function WardField({ id, bound, address, language, texts }: UnitFieldProps) {
   const { values, fill } = address;
   const { loaded, retry } = useWards(values.city);
@@ -91,9 +121,11 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
     loaded.state === 'ready' ? findWards(loaded.wards.current, loaded.wards.former, typed) : [];
   const named = (typed: string) => onlyUnit(find(typed), typed);
   useReplacedValue(id, values.ward, named, (ward) => fill('ward', ward));
-  const note = noteOf(loaded, values.ward, texts);
   const noteId = `${id}-note`;
   const isLoading = loaded.state === 'loading';
+  const isUnknown =
+    loaded.state === 'ready' && values.ward !== '' && !loaded.wards.current.includes(values.ward);
+  const note = isUnknown ? texts['ward-unknown'] : noteOf(loaded, texts);
   return (
     <Field id={id} label={texts.ward} error={bound.error} wide>
       <Combobox
@@ -121,17 +153,18 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
           )}
         </p>
       )}
+      <UnitOffer
+        unit={isUnknown ? similarUnit(find(values.ward), values.ward) : undefined}
+        onUse={(ward) => fill('ward', ward)}
+        texts={texts}
+      />
     </Field>
   );
 }
 
-/**
- * Returns the note below the ward. A ward that the list lacks can be sent, because the list can be older than the ward.
- */
-function noteOf(loaded: WardsState, ward: string, texts: Texts<'checkout'>): string | undefined {
-  if (loaded.state === 'none') return texts['ward-first'];
-  if (loaded.state === 'loading') return texts['wards-loading'];
-  if (loaded.state === 'failed') return texts['wards-failed'];
-  if (loaded.state !== 'ready' || ward === '') return undefined;
-  return loaded.wards.current.includes(ward) ? undefined : texts['ward-unknown'];
+/** Returns the note below the ward while the list of wards is missing. */
+function noteOf({ state }: WardsState, texts: Texts<'checkout'>): string | undefined {
+  if (state === 'none') return texts['ward-first'];
+  if (state === 'loading') return texts['wards-loading'];
+  return state === 'failed' ? texts['wards-failed'] : undefined;
 }

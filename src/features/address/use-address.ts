@@ -1,16 +1,19 @@
 import { useCallback, useEffect } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ADDRESS_FIELDS, type Address, type AddressField, COUNTRIES } from '#contracts/address.ts';
+import type { ChosenCountry } from './country-choice.ts';
 
 const WATCHED = ['country', 'city', 'ward', 'state', 'postcode'] as const;
 
 /** Values of an address form that other fields depend on. */
 export type WatchedAddress = Pick<Address, (typeof WATCHED)[number]>;
 
-/** Address in a form: values that other fields depend on, and a function that fills in a field. */
+/** Address in a form: values that other fields depend on, and functions that change fields. */
 export interface AddressInput {
   values: WatchedAddress;
   fill: (field: AddressField, value: string) => void;
+  /** Changes the country. */
+  choose: (chosen: ChosenCountry) => void;
 }
 
 /** Connects the fields of an address with a form. Invalid fields are validated again when the country changes. */
@@ -31,12 +34,19 @@ export function useAddress<Input extends FieldValues, Output extends FieldValues
   }, [country, state, getFieldState, trigger]);
 
   const fill = useCallback(
-    (field: AddressField, value: string) =>
+    (field: AddressField | 'country', value: string) =>
       setValue(field as Path<Input>, value as Input[Path<Input>], {
         shouldDirty: true,
         shouldValidate: true,
       }),
     [setValue],
+  );
+  const choose = useCallback(
+    ({ country: chosen, countryCode }: ChosenCountry) => {
+      fill('country', chosen);
+      if (countryCode) fill('countryCode', countryCode);
+    },
+    [fill],
   );
   return {
     values: {
@@ -48,5 +58,6 @@ export function useAddress<Input extends FieldValues, Output extends FieldValues
       postcode: postcode ?? '',
     },
     fill,
+    choose,
   };
 }

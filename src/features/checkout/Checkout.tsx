@@ -30,6 +30,8 @@ interface CheckoutProps {
   texts: Texts<'checkout'>;
   basketTexts: Texts<'basket'>;
   accessTexts: Texts<'access'>;
+  /** Text of the consent to text messages. */
+  consentText: string;
   zones: readonly ZoneFacts[];
 }
 
@@ -70,7 +72,8 @@ function DeliveryForm(
     classes: readonly DeliveryClass[];
   },
 ) {
-  const { language, texts, basketTexts, accessTexts, zones, order, isHydrated, classes } = props;
+  const { language, texts, basketTexts, accessTexts, consentText, zones } = props;
+  const { order, isHydrated, classes } = props;
   const { form, address, submit, progress, failure } = order;
   const { errors, submitCount } = form.formState;
   const note = useStore($orderNote, { ssr: () => '' });
@@ -144,6 +147,10 @@ function DeliveryForm(
         />
       </Field>
       <CouponField bound={bind('coupon')} texts={texts} />
+      <label className="check form-grid__wide">
+        <input type="checkbox" {...form.register('subscribe')} />
+        <span className="note">{consentText}</span>
+      </label>
       <Honeypot honeypot={order.honeypot} />
       <div className="form-grid__wide checkout__send">
         <div className="msg msg--info">

@@ -1,23 +1,12 @@
-import { COUNTRIES, type Country } from '#contracts/address.ts';
+import type { Country } from '#contracts/address.ts';
 import type { DeliveryField } from '#contracts/delivery-form.ts';
 import type { Language } from '#contracts/languages.ts';
 import { AddressFields } from '#src/features/address/AddressFields.tsx';
+import { CountrySelect } from '#src/features/address/CountrySelect.tsx';
 import type { AddressInput } from '#src/features/address/use-address.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
-import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
-
-const COUNTRY_LABELS = {
-  'Viet Nam': 'country-viet-nam',
-  Korea: 'country-korea',
-  US: 'country-us',
-  Other: 'country-other',
-} as const satisfies Record<Country, keyof Texts<'checkout'>>;
-
-/** Returns the name of a country. */
-export function countryName(country: Country, texts: Texts<'checkout'>): string {
-  return texts[COUNTRY_LABELS[country]];
-}
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 
 /** Returns the text of a validation message, which is a key of the namespace. */
 export function fieldError(
@@ -60,7 +49,11 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   return (
     <>
       {!hidden.includes('country') && (
-        <CountryField id={`${prefix}-country`} bound={bind('country')} texts={texts} />
+        <CountryField
+          id={`${prefix}-country`}
+          bound={bind('country')}
+          {...{ address, language, texts }}
+        />
       )}
       {names.map((name) => {
         const { control, error } = bind(name);
@@ -111,17 +104,20 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
 }
 
 /** Country of the delivery, which determines the other fields. */
-export function CountryField(props: { id: string; bound: BoundField; texts: Texts<'checkout'> }) {
-  const { id, bound, texts } = props;
+export function CountryField(
+  props: { id: string; bound: BoundField } & Pick<
+    DeliveryFieldsProps,
+    'address' | 'language' | 'texts'
+  >,
+) {
+  const { id, bound, address, language, texts } = props;
   return (
     <Field id={id} label={texts.country} error={bound.error} wide>
-      <select {...inputAttributes(id, bound.error)} {...bound.control} autoComplete="country-name">
-        {COUNTRIES.map((value) => (
-          <option key={value} value={value}>
-            {countryName(value, texts)}
-          </option>
-        ))}
-      </select>
+      <CountrySelect
+        {...{ id, bound, language, texts }}
+        country={address.values.country}
+        onChoose={address.choose}
+      />
     </Field>
   );
 }

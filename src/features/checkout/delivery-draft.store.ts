@@ -19,6 +19,7 @@ export const EMPTY_FORM = {
   phone: '',
   email: '',
   coupon: '',
+  subscribe: false,
 } as const satisfies Required<Omit<CheckoutFormInput, 'access'>>;
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
@@ -34,6 +35,8 @@ export function readDraft(): CheckoutFormInput {
   return {
     ...(Object.fromEntries(values) as CheckoutFormInput),
     ...(access ? { access } : {}),
+    // A consent is never ticked beforehand (D85).
+    subscribe: false,
   };
 }
 

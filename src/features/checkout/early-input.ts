@@ -1,4 +1,4 @@
-import { earlyValues } from '#src/ui/early-values.ts';
+import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
 import { EMPTY_FORM } from './delivery-draft.store.ts';
 
@@ -16,7 +16,7 @@ export interface EarlyInput {
 export function readEarlyInput(): EarlyInput {
   const note = globalThis.document?.querySelector<HTMLTextAreaElement>(`#${NOTE_ID}`)?.value ?? '';
   return {
-    form: earlyValues<Required<Omit<CheckoutFormInput, 'access'>>>(FORM_ID, EMPTY_FORM),
+    form: earlyAddressValues<Required<Omit<CheckoutFormInput, 'access'>>>(FORM_ID, EMPTY_FORM),
     note,
   };
 }

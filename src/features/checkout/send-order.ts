@@ -2,8 +2,10 @@ import type * as z from 'zod';
 import { withoutHiddenAnswers } from '#contracts/access.ts';
 import { withoutHiddenFields } from '#contracts/address.ts';
 import type { Language } from '#contracts/languages.ts';
+import { PAYMENT_METHOD } from '#contracts/limits.ts';
 import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
+import { CONSENT_VERSION } from '#contracts/text-consent.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import type { LineRequests } from '#src/features/basket/basket.store.ts';
@@ -22,6 +24,8 @@ export interface OrderContents {
   requests: LineRequests;
   note: string;
   language: Language;
+  /** Id of the signed-in member. */
+  userId: string | undefined;
 }
 
 export type OrderOutcome = { ok: true; receipt: OrderReceipt } | { ok: false; failure: ApiFailure };
@@ -32,10 +36,12 @@ export async function sendOrder(
   check: RobotCheckInput,
 ): Promise<OrderOutcome> {
   const body = bodyOf(contents);
+  // The member may be loaded only at the second attempt, so the key does not depend on the member.
   const key = ATTEMPTS.keyFor(body);
+  const { userId } = contents;
   const outcome = await call(placeOrder, {
     headers: { 'idempotency-key': key },
-    body: { ...body, check },
+    body: { ...body, ...(userId && { userId }), check },
   });
   if (outcome.ok) {
     ATTEMPTS.deleteAll();
@@ -51,6 +57,7 @@ function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
     ...withoutHiddenFields(form),
     ...(form.access && { access: withoutHiddenAnswers(form.access, form.country) }),
+    subscribeVersion: CONSENT_VERSION,
     language,
     note: note.trim(),
     cart: basket.map(({ productCode }) => ({
@@ -58,5 +65,7 @@ function bodyOf({ form, basket, requests, note, language }: OrderContents) {
       request: (requests[productCode] ?? '').trim(),
     })),
     quantity: basket.map(({ quantity }) => quantity),
+    sumQuantity: basket.reduce((sum, { quantity }) => sum + quantity, 0),
+    paymentMethod: PAYMENT_METHOD,
   } satisfies z.input<typeof placeOrder.body>;
 }

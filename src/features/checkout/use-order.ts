@@ -18,7 +18,7 @@ import {
 } from '#src/features/basket/basket.store.ts';
 import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
-import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
+import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
@@ -58,7 +58,14 @@ export function useOrder(language: Language) {
     setProgress('sending');
     const check = await robot.check();
     const basket = $basket.get();
-    const contents = { basket, requests: $lineRequests.get(), note: $orderNote.get(), language };
+    const session = $session.get();
+    const contents = {
+      basket,
+      requests: $lineRequests.get(),
+      note: $orderNote.get(),
+      language,
+      userId: session.signedIn ? session.userId : undefined,
+    };
     const outcome = await sendOrder({ ...contents, form: filledIn }, check);
     sending.current = false;
     if (outcome.ok) {

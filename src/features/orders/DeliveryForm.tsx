@@ -15,8 +15,9 @@ import {
 import type { Language } from '#contracts/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
+import { countryName } from '#src/features/address/CountrySelect.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';
-import { countryName, DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
+import { DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';

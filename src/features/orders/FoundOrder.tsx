@@ -8,6 +8,7 @@ import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { DeliveryDayPanel } from './DeliveryDayPanel.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { TextConsent } from './TextConsent.tsx';
 import type { Found } from './use-follow-order.ts';
 
 interface FoundOrderProps {
@@ -76,6 +77,7 @@ export function FoundOrder(props: FoundOrderProps) {
         failureTexts={failureTexts}
         onChange={(changed) => onChange({ order: changed, email })}
       />
+      <TextConsent order={order} email={email} texts={texts} failureTexts={failureTexts} />
       <OrderPieces order={order} language={language} texts={texts} />
       <p>
         <button className="link" type="button" onClick={onSearchAgain}>

@@ -1,11 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { COUNTRIES } from '#contracts/address.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import { dayOf } from '#contracts/market-time.ts';
 import { MAX_QUOTE_TEXT } from '#contracts/quote.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
-import { countryName } from '#src/features/checkout/DeliveryFields.tsx';
+import { CountrySelect } from '#src/features/address/CountrySelect.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
@@ -60,18 +59,16 @@ export function RequestFields(props: FieldsProps) {
         </p>
       </Field>
       <Field id="ask-country" label={texts.country} error={errorOf('country')}>
-        <select
-          {...inputAttributes('ask-country', errorOf('country'))}
-          {...form.register('country')}
-          defaultValue={form.formState.defaultValues?.country}
-          autoComplete="country-name"
-        >
-          {COUNTRIES.map((value) => (
-            <option key={value} value={value}>
-              {countryName(value, checkoutTexts)}
-            </option>
-          ))}
-        </select>
+        <CountrySelect
+          id="ask-country"
+          bound={{ control: form.register('country'), error: errorOf('country') }}
+          country={country}
+          onChoose={(chosen) =>
+            form.setValue('country', chosen.country, { shouldDirty: true, shouldValidate: true })
+          }
+          language={language}
+          texts={checkoutTexts}
+        />
       </Field>
       <Field id="ask-province" label={texts[PROVINCE_LABELS[country]]} error={errorOf('province')}>
         <input {...text('province', 'address-level1')} />

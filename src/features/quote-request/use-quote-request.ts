@@ -5,11 +5,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Language } from '#contracts/languages.ts';
 import { MAX_QUOTE_LINES, quoteFragment } from '#contracts/quote.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { earlyValues } from '#src/ui/early-values.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import {
   deleteRequestDraft,
@@ -42,7 +42,7 @@ interface FailedRequest {
  */
 export function useQuoteRequest(language: Language) {
   const empty = useMemo(() => emptyRequest(language), [language]);
-  const [early] = useState(() => earlyValues(FORM_ID, empty));
+  const [early] = useState(() => earlyAddressValues<RequestFormInput>(FORM_ID, empty));
   const form: Form = useForm<RequestFormInput, unknown, RequestForm>({
     resolver: zodResolver(requestFormSchema(language)),
     defaultValues: empty,

@@ -18,7 +18,8 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
     defaultValues: { email: flow.email, password: '', passwordConfirm: '' },
     focus: 'password',
     async send({ email, password }) {
-      const outcome = await call(registerUser, { body: { email, password, language } });
+      const body = { email, password, type: 'customer' as const, language };
+      const outcome = await call(registerUser, { body });
       if (!outcome.ok) {
         notify(texts['error-something-wrong']);
         return outcome.failure;

@@ -19,7 +19,7 @@ interface CardsProps extends WishlistProps {
 export function WishlistCards({ fetched, corner, language, texts, catalogueTexts }: CardsProps) {
   const { cards, missing, failure, retry } = fetched;
   if (failure) {
-    const sentence = fill(texts.error, { message: messageOf(failure, missing[0]) });
+    const sentence = fill(texts.error, { message: messageOf(failure, missing) });
     return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
   }
   return (
@@ -49,7 +49,7 @@ export function WishlistCards({ fetched, corner, language, texts, catalogueTexts
   );
 }
 
-/** Returns the message for products that could not be fetched (section 8). */
-function messageOf({ status, message }: ApiFailure, id: string | undefined): string {
-  return status > 0 ? `HTTP error for ID ${id}! status: ${status}` : message;
+/** Returns the message for products that could not be fetched, with all their ids (section 8, D38). */
+function messageOf({ status, message }: ApiFailure, ids: readonly string[]): string {
+  return status > 0 ? `HTTP error for ID ${ids.join(', ')}! status: ${status}` : message;
 }

@@ -104,6 +104,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   followOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   cancelOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
+  withdrawConsent: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   getDelivery: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },

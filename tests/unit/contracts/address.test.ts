@@ -10,6 +10,7 @@ import {
 } from '#contracts/address.ts';
 import { addressLines, countryOf } from '#contracts/address-lines.ts';
 import { OTHER_COUNTRY_CODES } from '#contracts/countries.ts';
+import { fieldsToComplete, orderAddressErrors } from '#contracts/order-address.ts';
 import { statesOfZip, US_STATES } from '#contracts/us-states.ts';
 
 const ADDRESSES = {
@@ -61,9 +62,26 @@ describe('an address', () => {
     ['US', { postcode: '9029' }, { postcode: 'error-zip-digits' }],
     ['US', { postcode: '10001' }, { postcode: 'error-zip-state' }],
     ['US', { state: 'California' }, { state: 'error-state-required' }],
+    ['US', { state: 'AE', postcode: '09012' }, { city: 'error-city-military' }],
+    ['US', { state: 'AP', city: 'APO', postcode: '09012' }, { postcode: 'error-zip-state' }],
+    ['US', { city: 'FPO', state: 'CA', postcode: '96349' }, { postcode: 'error-zip-state' }],
     ['Other', { countryCode: 'KR' }, { countryCode: 'error-country-required' }],
   ] as const)('in %s with %j has the errors %j (S12.5)', (country, overrides, errors) => {
     expect(addressErrors(addressIn(country, overrides))).toEqual(errors);
+  });
+
+  test('of a military post office has APO, FPO or DPO as its city (S12.5)', () => {
+    const post = (city: string, state: string, postcode: string) =>
+      addressErrors(addressIn('US', { city, state, postcode }));
+    expect(post('APO', 'AE', '09012')).toEqual({});
+    expect(post('FPO', 'AP', '96349-1234')).toEqual({});
+    expect(post('dpo', 'AA', '34004')).toEqual({});
+  });
+
+  test('in Viet Nam without a province has the specified message (D84)', () => {
+    expect(addressErrors(addressIn('Viet Nam', { city: '' }))).toEqual({
+      city: 'error-city-required',
+    });
   });
 
   test('is checked by the schemas of the server', () => {
@@ -112,14 +130,73 @@ describe('an address', () => {
   });
 });
 
+describe('the address of an order (D84)', () => {
+  const errorsOf = (country: Address['country'], overrides: Partial<Address>) =>
+    orderAddressErrors(addressIn(country, overrides));
+
+  test.each([
+    ['Viet Nam', { ward: '', city: 'Ho Chi Minh City', postcode: '700000' }, ['ward']],
+    ['Viet Nam', { ward: '', city: 'Somewhere' }, ['ward', 'city']],
+    ['US', { state: '' }, ['state']],
+    ['Other', { countryCode: '' }, ['countryCode']],
+  ] as const)('in %s with %j lacks %j, and is accepted', (country, overrides, fields) => {
+    expect(errorsOf(country, overrides)).toEqual({});
+    expect(fieldsToComplete(addressIn(country, overrides))).toEqual(fields);
+  });
+
+  test.each([
+    ['Viet Nam', { ward: '', city: '' }, { city: 'error-city-required' }],
+    ['Viet Nam', { city: 'Somewhere' }, { city: 'error-province-required' }],
+    ['Viet Nam', { address: '' }, { address: 'error-address-required' }],
+    ['Korea', { postcode: '' }, { postcode: 'error-postcode-required' }],
+    ['US', { state: 'ZZ' }, { state: 'error-state-required' }],
+    ['US', { state: 'NY' }, { postcode: 'error-zip-state' }],
+    ['US', { state: '', postcode: '700000' }, { postcode: 'error-zip-digits' }],
+    ['Other', { countryCode: 'ZZ' }, { countryCode: 'error-country-required' }],
+    ['Other', { countryCode: '', city: '' }, { city: 'error-city-required' }],
+  ] as const)('in %s with %j has the errors %j', (country, overrides, errors) => {
+    expect(errorsOf(country, overrides)).toEqual(errors);
+  });
+
+  test('with a former or short name of its province is not to complete', () => {
+    for (const city of ['Đồng Nai', 'Bình Phước', 'TP.HCM', 'Tỉnh Thừa Thiên Huế']) {
+      const address = addressIn('Viet Nam', { city, ward: 'Phường Mới' });
+      expect([city, orderAddressErrors(address), fieldsToComplete(address)]).toEqual([
+        city,
+        {},
+        [],
+      ]);
+    }
+  });
+
+  test('that the forms accept is accepted and complete', () => {
+    for (const country of COUNTRIES) {
+      expect(orderAddressErrors(addressIn(country))).toEqual({});
+      expect(fieldsToComplete(addressIn(country))).toEqual([]);
+    }
+  });
+});
+
 describe('the states of the United States', () => {
-  test('have each prefix of three digits at most once, except across borders (S12.4)', () => {
-    const prefixes = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, '0'));
-    const shared = prefixes.filter((prefix) => statesOfZip(prefix).length > 1);
-    expect(shared).toEqual(['063', '834', '967', '969']);
-    const states = new Set(prefixes.flatMap(statesOfZip));
-    expect(US_STATES.filter(({ code }) => !states.has(code))).toEqual([]);
-    expect(US_STATES).toHaveLength(56);
+  test('have each ZIP code at most once, except across borders (S12.4)', () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+    const prefixes = numbers(1000).map((index) => `${String(index).padStart(3, '0')}50`);
+    // The Pacific islands share the prefixes 967 and 969.
+    const codes = [...prefixes, ...numbers(300).map((index) => String(96_700 + index))];
+    const states = codes.map((code) => [code.slice(0, 3), statesOfZip(code)] as const);
+    const shared = states.filter(([, found]) => found.length > 1).map(([prefix]) => prefix);
+    expect([...new Set(shared)]).toEqual(['063', '834']);
+    const used = new Set(states.flatMap(([, found]) => found));
+    expect(US_STATES.filter(({ code }) => !used.has(code))).toEqual([]);
+  });
+
+  test('are 51 states, 5 territories, 3 associated states and 3 military regions, sorted by name', () => {
+    expect(US_STATES).toHaveLength(62);
+    const names = US_STATES.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    expect(US_STATES.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH', 'PW', 'AA', 'AE', 'AP']),
+    );
   });
 
   test.each([
@@ -130,6 +207,17 @@ describe('the states of the United States', () => {
     ['20500', ['DC']],
     ['73301', ['TX']],
     ['00901', ['PR']],
+    ['96799', ['AS']],
+    ['96815', ['HI']],
+    ['96910', ['GU']],
+    ['96940', ['PW']],
+    ['96941', ['FM']],
+    ['96950-0001', ['MP']],
+    ['96960', ['MH']],
+    ['34004', ['AA']],
+    ['09012', ['AE']],
+    ['09899', ['AE']],
+    ['96349', ['AP']],
     ['00000', []],
   ])('%s belongs to %j (S12.4)', (zip, states) => {
     expect(statesOfZip(zip).sort()).toEqual(states);

@@ -57,6 +57,8 @@ const DETAILS: DeliveryDetails = {
 
 /** Values as pages and mails show them. */
 const SHOWN = { ...DETAILS, country: 'France', countryCode: 'France' };
+/** Values of the form, which has a list for the country. */
+const IN_FORM = { ...DETAILS, country: 'Other' };
 const IN_CSV = { ...DETAILS, country: 'FR' };
 
 const TIME = '2026-06-02T08:00:00.000Z';
@@ -119,7 +121,7 @@ function formMarkupIn(country: Country): string {
     createElement(DeliveryFields, {
       prefix: 'test',
       language: 'en',
-      address: { values: { ...DETAILS, country }, fill: () => {} },
+      address: { values: { ...DETAILS, country }, fill: () => {}, choose: () => {} },
       bind: (name) => ({
         control: { name, defaultValue: DETAILS[name], onChange, onBlur: onChange, ref: () => {} },
         error: undefined,
@@ -144,7 +146,8 @@ const PLACES: Record<string, () => string> = {
 
 describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
   test.each(Object.keys(PLACES))('is part of %s', (place) => {
-    expect(PLACES[place]?.()).toContain(place === 'the CSV export' ? IN_CSV[field] : SHOWN[field]);
+    const values = { 'the CSV export': IN_CSV, 'the delivery form': IN_FORM }[place] ?? SHOWN;
+    expect(PLACES[place]?.()).toContain(values[field]);
   });
 
   test('has a name in the mail about its change', () => {
@@ -160,4 +163,48 @@ describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
     const [, statement] = /^- \*\*S3\.12\*\* (.*?)\n {2}- /ms.exec(SPECIFICATION) ?? [];
     expect(statement).toContain(`\`${field}\``);
   });
+});
+
+describe('an order whose address lacks fields (D84)', () => {
+  const incomplete: StoredOrder = {
+    ...ORDER,
+    country: 'Viet Nam',
+    countryCode: '',
+    city: 'Somewhere',
+    ward: '',
+  };
+  const facts = (order: StoredOrder) => staffMarkup(createElement(OrderFacts, { order }));
+
+  test('is marked for staff with the names of the fields, until it is shipped', () => {
+    const missing = adminTexts['address-missing'].replace('{{fields}}', 'Ward, City');
+    expect(facts(incomplete)).toContain(adminTexts['address-to-complete']);
+    expect(facts(incomplete)).toContain(missing);
+    expect(facts({ ...incomplete, status: 'shipped' })).not.toContain(missing);
+    expect(facts(ORDER)).not.toContain(adminTexts['address-to-complete']);
+  });
+
+  test('is printed and exported without empty places', () => {
+    const slip = staffMarkup(createElement(PackingSlip, { order: incomplete }));
+    expect(slip).toContain('Somewhere<br/>');
+    expect(slip).not.toContain(', <br/>');
+    expect(ordersCsv([incomplete], false)).toContain('ward city');
+  });
+});
+
+test('staff see the consent to text messages with its proof, and its withdrawal (D85)', () => {
+  const consent = {
+    purpose: 'text-messages',
+    version: 1,
+    language: 'kr',
+    text: 'Text of the checkbox',
+    at: TIME,
+  } as const;
+  const facts = (order: StoredOrder) => staffMarkup(createElement(OrderFacts, { order }));
+  expect(facts(ORDER)).toContain(adminTexts['text-consent-none']);
+  const given = facts({ ...ORDER, subscribe: true, consent });
+  expect(given).toContain('Agreed on');
+  expect(given).toContain('Text 1, 한국어: “Text of the checkbox”');
+  const withdrawn = facts({ ...ORDER, consent: { ...consent, withdrawnAt: TIME } });
+  expect(withdrawn).toContain('Send no advertising');
+  expect(withdrawn).toContain('“Text of the checkbox”');
 });

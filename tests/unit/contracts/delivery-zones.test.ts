@@ -11,8 +11,10 @@ test.each([
   [{ country: 'Viet Nam', city: 'Tây Ninh' }, 'southern-vietnam'],
   [{ country: 'Viet Nam', city: 'Thành phố Hà Nội' }, 'hanoi'],
   [{ country: 'Viet Nam', city: 'Cao Bằng' }, 'vietnam'],
-  // Older orders contain typed names of provinces.
-  [{ country: 'Viet Nam', city: 'Saigon' }, 'vietnam'],
+  // Orders can contain typed and former names of provinces.
+  [{ country: 'Viet Nam', city: 'Saigon' }, 'ho-chi-minh-city'],
+  [{ country: 'Viet Nam', city: 'Đồng Nai' }, 'southern-vietnam'],
+  [{ country: 'Viet Nam', city: 'Somewhere' }, 'vietnam'],
   [{ country: 'US', state: 'CA', postcode: '94110' }, 'bay-area'],
   [{ country: 'US', state: 'CA', postcode: '95112-1234' }, 'bay-area'],
   [{ country: 'US', state: 'CA', postcode: '90012' }, 'southern-california'],

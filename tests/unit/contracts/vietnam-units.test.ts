@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#contracts/fold-text.ts';
 import { VIETNAM_PROVINCES } from '#contracts/vietnam-provinces.ts';
@@ -9,6 +10,7 @@ import {
   findWards,
   onlyUnit,
   provinceNamed,
+  similarUnit,
   unitFile,
 } from '#contracts/vietnam-units.ts';
 
@@ -49,8 +51,8 @@ describe('the units of Viet Nam', () => {
     for (const { wards } of PROVINCES) expect(new Set(wards).size).toBe(wards.length);
   });
 
-  test('have a successor for each of the 10,804 former wards; 24 were divided (S12.2)', () => {
-    expect(FORMER).toHaveLength(10_804);
+  test('have a successor for each of the 10,826 former wards; 24 were divided (S12.2)', () => {
+    expect(FORMER).toHaveLength(10_826);
     for (const { successors } of FORMER) {
       expect(successors.length).toBeGreaterThan(0);
       expect(successors).not.toContain(undefined);
@@ -83,6 +85,12 @@ describe('the search for units', () => {
     ['TP.HCM', 'Thành phố Hồ Chí Minh'],
     ['Sài Gòn', 'Thành phố Hồ Chí Minh'],
     ['hanoi', 'Thành phố Hà Nội'],
+    ['Đồng Nai', 'Thành phố Đồng Nai'],
+    ['Tỉnh Đồng Nai', 'Thành phố Đồng Nai'],
+    ['Dong Nai Province', 'Thành phố Đồng Nai'],
+    ['Tỉnh Quảng Ninh', 'Thành phố Quảng Ninh'],
+    ['Tỉnh Bắc Ninh', 'Thành phố Bắc Ninh'],
+    ['Thừa Thiên Huế', 'Thành phố Huế'],
   ])('finds the province of %s (S12.3)', (typed, province) => {
     const hits = findProvinces(typed);
     expect(hits[0]?.name).toBe(province);
@@ -135,6 +143,52 @@ describe('the search for units', () => {
     const names = find('Quận 1').filter(({ former }) => former === 'Quận 1');
     expect(names.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Phường Sài Gòn', 'Phường Bến Thành', 'Phường Tân Định']),
+    );
+  });
+
+  const dongNai = unitsOf('Thành phố Đồng Nai');
+  const findIn = ({ wards, former }: typeof dongNai, typed: string) => {
+    const hits = findWards(wards, former, typed);
+    return { only: onlyUnit(hits, typed), similar: similarUnit(hits, typed) };
+  };
+
+  test('leads from the communes of 2025 to the wards of 2026 (S12.2)', () => {
+    for (const name of ['Dầu Giây', 'Long Thành', 'Nhơn Trạch', 'Trị An', 'Tân Khai']) {
+      for (const typed of [`Xã ${name}`, `X. ${name}`, foldText(`Xã ${name}`), `Phường ${name}`]) {
+        expect([typed, findIn(dongNai, typed).only]).toEqual([typed, `Phường ${name}`]);
+      }
+    }
+    const { only } = findIn(unitsOf('Thành phố Bắc Ninh'), 'Xã Yên Phong');
+    expect(only).toBe('Phường Yên Phong');
+  });
+
+  test('never replaces a kind that differs from the list, but offers the unit (S12.3)', () => {
+    expect(findIn(dongNai, 'Phường Xuân Đường')).toEqual({
+      only: undefined,
+      similar: 'Xã Xuân Đường',
+    });
+    expect(findIn(dongNai, 'P. Bom Bo')).toEqual({ only: undefined, similar: 'Xã Bom Bo' });
+    expect(findIn(dongNai, 'Bom Bo').only).toBe('Xã Bom Bo');
+    expect(provinceNamed('Thành phố Bến Tre')).toBeUndefined();
+    expect(similarUnit(findProvinces('Thành phố Bến Tre'), 'Thành phố Bến Tre')).toBe('Vĩnh Long');
+  });
+
+  test('replaces a current ward only by itself, whatever its kind (S12.3)', () => {
+    const kinds = ['Phường', 'Xã', 'Đặc khu'];
+    const unit = fc.constantFrom(
+      ...PROVINCES.flatMap((province) => province.wards.map((ward) => ({ ...province, ward }))),
+    );
+    fc.assert(
+      fc.property(unit, fc.constantFrom(...kinds), ({ ward, wards, former }, kind) => {
+        const bare = ward.replace(/^(Phường|Xã|Đặc khu) /, '');
+        const typed = `${kind} ${bare}`;
+        const only = onlyUnit(findWards(wards, former, typed), typed);
+        const formerNames = Object.values(former).flatMap((old) => Object.keys(old));
+        const isKnown = [...wards, ...formerNames].some(
+          (name) => foldText(name) === foldText(typed),
+        );
+        return only === undefined || isKnown;
+      }),
     );
   });
 

@@ -10,6 +10,7 @@ import { useAdminTexts } from '../admin-texts.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useMay } from '../use-may.ts';
+import { AddressToComplete } from './AddressToComplete.tsx';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
@@ -36,6 +37,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       </Fact>
       <Fact name={texts.address}>
         {[...addressLines(order), countryOf(order, language)].join(', ')}
+        <AddressToComplete order={order} />
       </Fact>
       {order.access && (
         <Fact name={orderTexts['field-access']}>
@@ -68,6 +70,28 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       )}
       {order.coupon && <Fact name={texts.coupon}>{order.coupon}</Fact>}
       {order.note && <Fact name={texts.note}>{order.note}</Fact>}
+      {order.subscribe !== undefined && (
+        <Fact name={texts['text-consent']}>
+          <TextConsentFact consent={order.consent} />
+        </Fact>
+      )}
     </Facts>
+  );
+}
+
+/** Consent to text messages with its proof: time, version, language and text. */
+function TextConsentFact({ consent }: Pick<StaffOrder, 'consent'>) {
+  const { texts, language } = useAdminTexts();
+  if (!consent) return texts['text-consent-none'];
+  const { at, withdrawnAt, version, text } = consent;
+  const proof = { version, text, language: languageOption(consent.language).name };
+  const state = withdrawnAt
+    ? fill(texts['text-consent-withdrawn'], { time: formatMoment(withdrawnAt, language) })
+    : fill(texts['text-consent-given'], { time: formatMoment(at, language) });
+  return (
+    <>
+      {state}
+      <span className="note">{fill(texts['text-consent-proof'], proof)}</span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useFirstRows } from '../use-first-rows.ts';
+import { needsAddress } from './AddressToComplete.tsx';
 import { Status } from './Status.tsx';
 
 /** Table of orders. */
@@ -40,7 +41,8 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
               {order.email && <span className="note">{order.email}</span>}
             </td>
             <td data-label={texts.place}>
-              {order.city}, {order.country}
+              {[order.city, order.country].filter(Boolean).join(', ')}
+              {needsAddress(order) && <span className="note">{texts['address-to-complete']}</span>}
             </td>
             <td className="rows__number" data-label={texts.pieces}>
               {formatNumber(order.sumQuantity, language)}

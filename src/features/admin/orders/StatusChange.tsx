@@ -8,6 +8,7 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
+import { needsAddress } from './AddressToComplete.tsx';
 
 interface StatusChangeProps {
   order: StaffOrder;
@@ -96,6 +97,9 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
           key={chosen}
           title={fill(texts['move-question'], { number, status: nameOf(chosen) })}
           {...(chosen === 'cancelled' ? { help: texts['cancel-warning'] } : {})}
+          {...(chosen === 'confirmed' && needsAddress(order)
+            ? { help: texts['address-missing-warning'] }
+            : {})}
           yes={texts['move-yes']}
           busy={texts.moving}
           no={texts['move-no']}

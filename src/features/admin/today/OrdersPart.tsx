@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import { formatMoment } from '#contracts/market-time.ts';
+import type { OrderStatus } from '#contracts/order.ts';
 import type { getTodayOrders, TodayOrder } from '#contracts/today.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { fillCount } from '#src/i18n/fill.ts';
@@ -28,16 +29,16 @@ export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
       >
         <ul className="today__rows">
           {orders.map((order) => (
-            <OrderRow key={order.number} order={order} />
+            <OrderRow key={order.number} order={order} status={status} />
           ))}
         </ul>
       </Part>
     ));
 }
 
-function OrderRow({ order }: { order: TodayOrder }) {
-  const { todayTexts, language } = useAdminTexts();
-  const { number, name, city, pieces, since, late } = order;
+function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus }) {
+  const { texts, todayTexts, language } = useAdminTexts();
+  const { number, name, city, addressToComplete, pieces, since, late } = order;
   return (
     <li>
       <PlaceLink row className="today__row" to={{ section: 'orders', order: number }}>
@@ -54,6 +55,7 @@ function OrderRow({ order }: { order: TodayOrder }) {
         </span>
         <span className="today__what">
           <b>{name}</b> {number} · {fillCount(todayTexts, 'pieces', pieces, language)} · {city}
+          {addressToComplete && status !== 'shipped' && <> · {texts['address-to-complete']}</>}
         </span>
       </PlaceLink>
     </li>

@@ -1,0 +1,12 @@
+import type { Language } from '#contracts/languages.ts';
+import type { ConsentVersion } from '#contracts/text-consent.ts';
+import en from '#locales/en/text-messages.json' with { type: 'json' };
+import kr from '#locales/kr/text-messages.json' with { type: 'json' };
+import vn from '#locales/vn/text-messages.json' with { type: 'json' };
+
+const TEXTS = { vn, en, kr } as const satisfies Record<Language, object>;
+
+/** Returns the text of the consent to text messages that the checkout shows (D85). */
+export function consentText(version: ConsentVersion, language: Language): string {
+  return TEXTS[language][`consent-${version}`];
+}

@@ -1,0 +1,85 @@
+import type { Language } from '#contracts/languages.ts';
+import type { Order } from '#contracts/order.ts';
+import type { ConsentVersion, TextConsent } from '#contracts/text-consent.ts';
+import { consentText } from '#functions/consents/consent-text.ts';
+import { orderKey } from '#functions/db/keys.ts';
+import type { Condition, Write } from '#functions/db/writes.ts';
+import type { TooMany } from '#functions/limits/limiter.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { phoneContact } from './contact.ts';
+import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
+import type { LimitedOrder } from './status-service.ts';
+
+/** Size of the secret of the mailed link, in bytes. */
+const SECRET_BYTES = 18;
+/** Maximum number of orders in one transaction, which also checks the rate limits. */
+const MAX_ORDERS = 95;
+
+const IS_GIVEN: Condition = {
+  expression: 'attribute_exists(consent) AND attribute_not_exists(consentWithdrawnAt)',
+};
+
+/** Returns a consent that is given now, and the secret of the mailed link that withdraws it (D85). */
+export function newConsent(
+  version: ConsentVersion,
+  language: Language,
+  at: string,
+  randomBytes: (size: number) => Uint8Array,
+): { consent: TextConsent; consentSecret: string } {
+  const text = consentText(version, language);
+  return {
+    consent: { purpose: 'text-messages', version, language, text, at },
+    consentSecret: Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
+  };
+}
+
+/** Withdrawal of consents to text messages. */
+export interface TextConsents {
+  /** Withdraws the consents of an order, and of all orders with its phone number. */
+  withdraw(claimed: LimitedOrder): Promise<TooMany | undefined>;
+}
+
+/** Withdraws the consents of some orders. Orders without a given consent stay as they are. */
+async function withdrawAll(
+  numbers: readonly string[],
+  at: string,
+  limitedWrites: LimitedOrder['limitedWrites'],
+): Promise<TooMany | undefined> {
+  let writes = numbers.map(
+    (number): Write => ({
+      update: orderKey(number),
+      change: { set: { subscribe: false, consentWithdrawnAt: at } },
+      when: IS_GIVEN,
+    }),
+  );
+  for (;;) {
+    const outcome = await transactWithRetry(writes, limitedWrites);
+    if ('failure' in outcome) return outcome;
+    if (outcome.length === 0) return undefined;
+    writes = writes.filter((_, position) => !outcome.includes(position));
+  }
+}
+
+export function textConsents(
+  orderIndex: Pick<OrderIndexRepository, 'entries'>,
+  now: () => Date,
+): TextConsents {
+  return {
+    async withdraw({ order, limitedWrites }) {
+      const at = now().toISOString();
+      const list = { contact: phoneContact(order.phone) };
+      let own: Order['number'][] = [order.number];
+      let to: string | undefined = ALL_TIME.to;
+      while (to !== undefined) {
+        const range = { from: ALL_TIME.from, to, limit: MAX_ORDERS - 1 };
+        const { found, end } = await orderIndex.entries(list, range);
+        const numbers = new Set([...own, ...found.map(({ number }) => number)]);
+        const refused = await withdrawAll([...numbers], at, limitedWrites);
+        if (refused) return refused;
+        own = [];
+        to = end;
+      }
+      return undefined;
+    },
+  };
+}

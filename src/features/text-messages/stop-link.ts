@@ -1,0 +1,16 @@
+/** Mailed link that withdraws the consent to text messages of an order (D85). */
+export interface StopLink {
+  number: string;
+  secret: string;
+}
+
+/** Reads the link in the address. Removes the secret from the address, so that it is neither bookmarked nor shared. */
+export function readStopLink(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  history: Pick<History, 'replaceState' | 'state'>,
+): StopLink | undefined {
+  const [, number, secret] = /^#order=([\w-]+)&key=([\w-]+)$/.exec(hash) ?? [];
+  if (!number || !secret) return undefined;
+  history.replaceState(history.state, '', pathname + search);
+  return { number, secret };
+}

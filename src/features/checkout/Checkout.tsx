@@ -164,7 +164,7 @@ function DeliveryForm(
           ) : (
             <>
               <Icon name="spinner" />
-              {texts.sending}
+              <span>{texts.sending}</span>
             </>
           )}
         </button>

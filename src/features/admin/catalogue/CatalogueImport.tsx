@@ -51,7 +51,7 @@ export function CatalogueImport() {
             {state.step === 'checking' ? (
               <>
                 <Icon name="spinner" />
-                {texts['import-checking']}
+                <span>{texts['import-checking']}</span>
               </>
             ) : (
               texts['import-check']

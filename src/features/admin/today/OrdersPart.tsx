@@ -45,7 +45,7 @@ function OrderRow({ order }: { order: TodayOrder }) {
           {late && (
             <>
               <Icon name="alert" />
-              {todayTexts.late},{' '}
+              <span>{`${todayTexts.late},`}</span>{' '}
             </>
           )}
           <time dateTime={since} title={formatMoment(since, language)}>
@@ -53,7 +53,8 @@ function OrderRow({ order }: { order: TodayOrder }) {
           </time>
         </span>
         <span className="today__what">
-          <b>{name}</b> {number} · {fillCount(todayTexts, 'pieces', pieces, language)} · {city}
+          <b>{name}</b>{' '}
+          <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${city}`}</span>
         </span>
       </PlaceLink>
     </li>

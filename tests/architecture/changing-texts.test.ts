@@ -99,4 +99,4 @@ test('a text that can change, or stands next to a node that can, has an element 
     .map((file) => `${ROOT}src/${file}`);
   expect(files.length).toBeGreaterThan(100);
   expect(report(files, programOf(files))).toEqual([]);
-}, 120_000);
+}, 180_000);

@@ -107,7 +107,9 @@ async function expectToFit(page: Page, where: string, widths = WIDTHS): Promise<
     expect(count, where).toBeGreaterThan(0);
     expect(outside, `${where}, ${width} px`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${where}, ${width} px: ${await page.evaluate(widest)}`).toBeLessThanOrEqual(0);
+    expect(overflow, `${where}, ${width} px: ${await page.evaluate(widest)}`).toBeLessThanOrEqual(
+      0,
+    );
   }
   if (usual) await page.setViewportSize(usual);
 }

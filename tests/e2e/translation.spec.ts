@@ -22,8 +22,8 @@ async function translate(page: Page): Promise<void> {
     const texts: Text[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const box = node.parentElement;
-      const isText = node instanceof Text && node.data.trim() !== '';
-      if (isText && !box?.closest('font, script, style, noscript, textarea')) texts.push(node);
+      if (box?.closest('font, script, style, noscript, textarea')) continue;
+      if (node instanceof Text && node.data.trim() !== '') texts.push(node);
     }
     for (const node of texts) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];

@@ -69,9 +69,8 @@ test.each(['W', '가', 'Ữ', 'i.', 'ÅÅ-'])(
     const sample = await sampleQuote({ lines: 2 });
     const lines = sample.lines.map((line) => ({ ...line, title: word, options: word }));
     const customer = { name: word, address: [word], email: `${word}@${word}.example` };
-    const pdf = await openPdf(
-      await quotePdf({ ...sample, lines, customer, note: word, contact: word }),
-    );
+    const office = { ...sample.office, contact: word };
+    const pdf = await openPdf(await quotePdf({ ...sample, lines, customer, office, note: word }));
     const edges = await textEdges(pdf);
     expect((await textsOf(pdf)).join('').replaceAll(' ', '')).toContain(part.repeat(10));
     for (const { text, left, right } of edges) {

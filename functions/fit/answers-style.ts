@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Style of the page with answers. The colors are those of `src/styles/tokens.css`. */
 export const ANSWERS_STYLE = `:root{color-scheme:light;background:#f2eee7;color:#221e19}
-body{margin:0;font:1rem/1.5 "Be Vietnam Pro",Pretendard,system-ui,sans-serif}
+body{margin:0;font:1rem/1.5 "Be Vietnam Pro",Pretendard,system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:46rem;margin:0 auto;padding:1.5rem}
 .brand{font:400 1.375rem Georgia,serif;color:inherit;text-decoration:none}.brand i{color:#a2301a;font-style:normal}
 h1{font:300 2.25rem/1.2 Georgia,serif}h2{font-size:1rem;font-weight:500;margin:0 0 .25rem}a{color:inherit}

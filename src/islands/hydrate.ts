@@ -9,8 +9,15 @@ function containerOf(name: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`.island[data-island="${name}"]`) ?? undefined;
 }
 
-/** Shows a message when the code of an island fails to load. The markup of the island stays, without behavior. */
+/** Markup of an island that announces content to come. */
+const PLACEHOLDERS = '[role="status"], .skeleton, .card--skeleton';
+
+/**
+ * Shows a message when the code of an island fails to load. The markup of the island stays, without behavior and
+ * without "Loading...".
+ */
 function showLoadFailure(container: HTMLElement): void {
+  for (const placeholder of container.querySelectorAll(PLACEHOLDERS)) placeholder.remove();
   const texts = islandFailureTexts();
   const note = document.createElement('p');
   note.className = 'msg msg--error';

@@ -23,7 +23,7 @@ export function Choices<Value extends string>(props: {
               checked={option === value}
               onChange={() => onChoose(option)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -146,7 +146,7 @@ export function Combobox(props: ComboboxProps) {
               aria-selected={index === current}
               onClick={() => choose(value)}
             >
-              {value}
+              <span>{value}</span>
               {detail && <span className="note">{detail}</span>}
             </div>
           ))}

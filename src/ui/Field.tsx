@@ -19,13 +19,13 @@ export function Field({ id, label, optional, error, wide = false, children }: Fi
     <div className={wide ? 'field form-grid__wide' : 'field'}>
       <div className="field__top">
         <label htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {optional && <span className="optional">{optional}</span>}
         </label>
         {error && (
           <span className="field__error" id={`${id}-error`}>
             <Icon name="alert" small />
-            {error}
+            <span>{error}</span>
           </span>
         )}
       </div>

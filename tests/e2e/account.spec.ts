@@ -646,10 +646,12 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
 
   await test.step('a wishlist that fails to load shows an error with a retry', async () => {
     await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const failure = text('wishlist', 'error', { message: 'HTTP error! status: 503' });
+    await page.goto(paths.sendWishlist());
+    await expect(page.getByRole('alert')).toContainText(failure);
+    await expect(page.getByText(text('wishlist', 'empty-title'))).toHaveCount(0);
     await page.goto(paths.wishlist());
-    await expect(page.getByRole('alert')).toContainText(
-      text('wishlist', 'error', { message: 'HTTP error! status: 503' }),
-    );
+    await expect(page.getByRole('alert')).toContainText(failure);
     await expect(
       page.locator(`main [data-product="${OTHER}"]:not(.wishlist__related *)`),
     ).toHaveCount(0);

@@ -112,7 +112,17 @@ test('the basket panel works from the toast to the checkout', async ({ page }) =
       'href',
       paths.checkout(),
     );
-    await panel.getByRole('link', { name: text('basket', 'view-list') }).click();
+    const viewList = panel.getByRole('link', { name: text('basket', 'view-list'), exact: true });
+    const box = await viewList.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const edge = (side: string) =>
+      viewList.evaluate((link, name) => getComputedStyle(link).getPropertyValue(name), side);
+    expect(await edge('border-block-start-style')).toBe('solid');
+    const next = await panel
+      .getByRole('link', { name: text('basket', 'fit'), exact: true })
+      .boundingBox();
+    expect((next?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    await viewList.click();
     await expect(page).toHaveURL(paths.checkout());
     await expect(page.getByLabel(text('basket', 'order-note'))).toHaveValue(NOTE);
   });

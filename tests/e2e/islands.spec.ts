@@ -83,7 +83,7 @@ test('an island whose code fails to load shows a message and a reload link, and 
   await page.route('**/_astro/*.js', async (route) => {
     const response = await route.fetch();
     const code = await response.text();
-    return code.includes('popular-chairs')
+    return /popular-chairs|wishlist__related/.test(code)
       ? route.abort()
       : route.fulfill({ response, body: code });
   });
@@ -97,6 +97,11 @@ test('an island whose code fails to load shows a message and a reload link, and 
   await expect
     .poll(() => counted(request, 'dynamically imported module'))
     .toContainEqual(expect.objectContaining(expected));
+  await page.goto(pathsIn('en').wishlist());
+  await expect(note).toContainText(say('en')('island-failure', 'message'));
+  const loading = page.getByText(say('en')('wishlist', 'loading'));
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   ignoreErrors(consoleErrors, 'Failed to load', 'ERR_FAILED', 'Failed to fetch');
 });

@@ -143,6 +143,13 @@ test('a failed call shows an error, and Retry loads the page', async ({ page, co
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     text('catalogue', 'fetch-error', { category: 'Sofa', message: 'HTTP error! status: 500' }),
   );
+  const loading = page.getByText(text('catalogue', 'loading'));
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: text('catalogue', 'filter') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.unroute(LISTING_CALL);
   await page.getByRole('button', { name: text('catalogue', 'retry') }).click();
   await expect(cards(page)).toHaveCount(2);

@@ -1,7 +1,12 @@
+import { addressOf, SECTIONS } from '#src/features/admin/place.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { SOFA } from '#tests/support/guest-pages.ts';
+import { foreignTypefaces } from '#tests/support/foreign-typefaces.ts';
+import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
+import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
+import { beStaff } from '#tests/support/staff.ts';
+import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 for (const { code } of LANGUAGES) {
@@ -35,6 +40,76 @@ for (const { code } of LANGUAGES) {
       const rare = page.waitForResponse('**/fonts/*.woff2');
       await page.evaluate(() => document.querySelector('main')?.append('ÿ뷁'));
       await rare;
+    });
+  });
+}
+
+/** Sections of the staff area that the test of typefaces opens, and all of them in the nightly run. */
+const STAFF_SECTIONS = IS_NIGHTLY
+  ? SECTIONS
+  : (['today', 'orders', 'quotes', 'products', 'staff'] as const);
+
+for (const { code } of LANGUAGES) {
+  test(`no visible text of the staff area falls back to a font of the system (${code})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await beStaff(page);
+    for (const section of STAFF_SECTIONS) {
+      await page.goto(pathsIn(code).admin() + addressOf({ section }));
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect.poll(() => foreignTypefaces(page), section).toEqual([]);
+    }
+  });
+
+  test(`no visible text of the shop falls back to a font of the system (${code})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const paths = pathsIn(code);
+    const text = say(code);
+    await page.addInitScript((productCode) => {
+      localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
+    }, SOFA);
+    const expectHouseFonts = () => expect.poll(() => foreignTypefaces(page)).toEqual([]);
+    const dialog = page.locator('dialog[open]');
+    for (const [name, at] of Object.entries(GUEST_PAGES)) {
+      await test.step(name, async () => {
+        await page.goto(at(paths));
+        await expectHouseFonts();
+      });
+    }
+    await test.step('basket, zoom, menu, quick view, filters, search and sign-in', async () => {
+      await page.goto(paths.product('Sofa', SOFA));
+      await page.locator('.gallery__main').click();
+      await expect(dialog).toBeVisible();
+      await expectHouseFonts();
+      await page.keyboard.press('Escape');
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+      await expectHouseFonts();
+      await page.getByRole('banner').locator('[data-basket-button]').click();
+      await expect(dialog.getByText(text('basket', 'view-list'), { exact: true })).toBeVisible();
+      await expectHouseFonts();
+      await page.goto(paths.category('Sofa'));
+      await page.locator('.site-nav__link').first().hover();
+      await expectHouseFonts();
+      await page.mouse.move(0, 600);
+      await page.locator('.card').first().hover();
+      await page.locator('.card__quick').first().click();
+      await expect(dialog.getByText(text('catalogue', 'check-price'))).toBeVisible();
+      await expectHouseFonts();
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').locator('[data-load-island="sign-in"]').first().click();
+      await expect(dialog.getByRole('textbox').first()).toBeVisible();
+      await expectHouseFonts();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${paths.category('Sofa')}?color=Cream`);
+      await page.getByRole('button', { name: text('catalogue', 'filter') }).click();
+      await expect(dialog).toBeVisible();
+      await expectHouseFonts();
+      await page.goto(paths.search('sofa'));
+      await expect(page.locator('.results .card').first()).toBeVisible();
+      await expectHouseFonts();
     });
   });
 }

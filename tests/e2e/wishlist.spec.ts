@@ -185,6 +185,10 @@ test.describe('the wishlist', () => {
     const error = page.getByRole('region', { name: text('wishlist', 'title') }).getByRole('alert');
     await expect(error).toContainText(text('wishlist', 'error', { message: failed }));
     await expect(cardOf(page, SOFA)).toHaveCount(0);
+    const own = page.getByRole('region', { name: text('wishlist', 'title') });
+    await expect(own).not.toContainText(text('catalogue', 'pieces_one', { count: 1 }));
+    await expect(own.getByRole('button')).toHaveText([text('wishlist', 'retry')]);
+    await expect(own.getByRole('link')).toHaveCount(0);
 
     answer = 'cut';
     await error.getByRole('button', { name: text('wishlist', 'retry') }).click();

@@ -39,6 +39,7 @@ export const listing: StoryGroup = {
         search={NARROWED}
         listingQuery={parseListingSearch(NARROWED)}
         total={96}
+        loading={false}
       />
     ),
     'load-more': (context) => <Foot {...context} />,

@@ -120,7 +120,7 @@ function Questions(props: AccessFieldsProps & { access: Access }) {
             checked={access[service]}
             onChange={(event) => change({ [service]: event.target.checked })}
           />
-          {texts[service]}
+          <span>{texts[service]}</span>
         </label>
       ))}
       <Sizes {...props} />

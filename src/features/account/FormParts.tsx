@@ -87,7 +87,7 @@ export function SubmitButton(props: { isSending: boolean; label: string; busy: s
       {isSending ? (
         <>
           <Icon name="spinner" />
-          {busy}
+          <span>{busy}</span>
         </>
       ) : (
         label

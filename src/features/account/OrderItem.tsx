@@ -62,7 +62,7 @@ export function OrderItem(
           aria-controls={items}
           onClick={() => setOpen(!isOpen)}
         >
-          {texts[isOpen ? 'view-less' : 'view-more']}
+          <span>{texts[isOpen ? 'view-less' : 'view-more']}</span>
           <span className="vh">{fill(texts.order, { number })}</span>
           <Icon name="chevron-down" small />
         </button>

@@ -26,7 +26,7 @@ export function ProfileFields(props: {
         {GENDERS.toReversed().map((value) => (
           <label key={value} className="titles__choice">
             <input type="radio" value={value} {...gender} />
-            {texts[GENDER_LABELS[value]]}
+            <span>{texts[GENDER_LABELS[value]]}</span>
           </label>
         ))}
       </fieldset>

@@ -145,7 +145,7 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
       />
       {note && (
         <p className="note" id={noteId}>
-          {note}{' '}
+          <span>{note}</span>{' '}
           {loaded.state === 'failed' && (
             <button className="link" type="button" onClick={retry}>
               {texts.retry}

@@ -17,7 +17,7 @@ export function BusyButton(props: {
       onClick={() => !isBusy && onClick()}
     >
       {isBusy && <Icon name="spinner" />}
-      {isBusy ? busy : children}
+      <span>{isBusy ? busy : children}</span>
     </button>
   );
 }

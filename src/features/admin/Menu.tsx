@@ -32,7 +32,7 @@ function Groups({ current }: { current: Section }) {
         {sections.map((section) => (
           <li key={section}>
             <PlaceLink className="menu__link" to={{ section }} current={section === current}>
-              {texts[`section-${section}`]}
+              <span>{texts[`section-${section}`]}</span>
               <WorkCount work={work[section]} />
             </PlaceLink>
           </li>
@@ -52,7 +52,7 @@ function Me({ current, onSignOut }: { current: Section; onSignOut: () => void })
       <PlaceLink to={{ section: 'account' }} current={current === 'account'}>
         <Initials id={id} name={name} />
         <span className="menu__name">
-          {name}
+          <span>{name}</span>
           <span className="note">{staffTexts[`role-${role}`]}</span>
         </span>
         <span className="vh">{texts['section-account']}</span>
@@ -96,7 +96,7 @@ export function Dock({ current }: Pick<MenuProps, 'current'>) {
           current={section === current || (section === 'more' && isElsewhere)}
         >
           <StaffIcon name={section} />
-          {texts[`section-${section}`]}
+          <span>{texts[`section-${section}`]}</span>
           <WorkCount work={work[section]} />
         </PlaceLink>
       ))}

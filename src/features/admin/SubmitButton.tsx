@@ -19,7 +19,7 @@ export function SubmitButton(props: {
       onClick={() => !isBusy && onClick?.()}
     >
       {isBusy && <Icon name="spinner" />}
-      {isBusy ? busy : children}
+      <span>{isBusy ? busy : children}</span>
     </button>
   );
 }

@@ -68,10 +68,10 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
               {texts['place-order-help']}
             </p>
           </div>
-          <a className="link note" href={checkout}>
+          <a className="btn btn--line btn--small btn--block" href={checkout}>
             {texts['view-list']}
           </a>
-          <a className="link note" href={paths.fit()}>
+          <a className="link note basket-panel__fit" href={paths.fit()}>
             {texts.fit}
           </a>
         </footer>

@@ -171,7 +171,7 @@ function DeliveryForm(
           ) : (
             <>
               <Icon name="spinner" />
-              {texts.sending}
+              <span>{texts.sending}</span>
             </>
           )}
         </button>

@@ -34,7 +34,7 @@ export function CheckoutBasket(props: {
         </h2>
         {isHydrated && (
           <p className="note">
-            {fillCount(texts, 'pieces', basket.length, language)}, {items}
+            {`${fillCount(texts, 'pieces', basket.length, language)}, ${items}`}
           </p>
         )}
       </div>

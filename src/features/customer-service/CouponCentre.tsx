@@ -91,7 +91,7 @@ export function CouponCentre(props: {
           {requestedEmail !== undefined && (
             <p className="msg msg--ok">
               <Icon name="mail" />
-              {fill(texts['coupon-asked'], { email: requestedEmail })}
+              <span>{fill(texts['coupon-asked'], { email: requestedEmail })}</span>
             </p>
           )}
         </div>

@@ -57,11 +57,16 @@ function PromiseText({
     <div className="msg msg--info">
       <Icon name="truck" />
       <p>
-        {id === 'elsewhere'
-          ? texts['promise-elsewhere']
-          : fill(texts[`promise-${carrier}`], { days })}{' '}
-        {expected &&
-          fill(texts['promise-window'], { from: day(expected.from), to: day(expected.to) })}
+        <span>
+          {id === 'elsewhere'
+            ? texts['promise-elsewhere']
+            : fill(texts[`promise-${carrier}`], { days })}
+        </span>{' '}
+        {expected && (
+          <span>
+            {fill(texts['promise-window'], { from: day(expected.from), to: day(expected.to) })}
+          </span>
+        )}
       </p>
     </div>
   );

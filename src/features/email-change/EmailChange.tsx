@@ -104,7 +104,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
             onClick={() => void send(step)}
           >
             {isSending && <Icon name="spinner" />}
-            {isSending ? texts.sending : texts[step]}
+            <span>{isSending ? texts.sending : texts[step]}</span>
           </button>
         </p>
       )}

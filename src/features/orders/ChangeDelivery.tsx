@@ -104,7 +104,7 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
           }}
         >
           {isLoading && <Icon name="spinner" small />}
-          {texts['change-delivery']}
+          <span>{texts['change-delivery']}</span>
         </button>
       ) : (
         FIXED.includes(order.status) && <Contact order={order} texts={texts} />
@@ -118,7 +118,7 @@ function Contact({ order, texts }: Pick<ChangeDeliveryProps, 'order' | 'texts'>)
   const subject = encodeURIComponent(order.number);
   return (
     <p className="note">
-      {texts['delivery-fixed']}{' '}
+      <span>{texts['delivery-fixed']}</span>{' '}
       <a className="link" href={`mailto:${SERVICE_MAIL}?subject=${subject}`}>
         {SERVICE_MAIL}
       </a>

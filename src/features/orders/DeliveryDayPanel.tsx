@@ -83,7 +83,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
       <Heading className="day-panel__title" id={`day-${order.number}`}>
         {texts['day-title']}
         {/* Several orders can be on the page. */}
-        <span className="vh"> {order.number}</span>
+        <span className="vh">{` ${order.number}`}</span>
       </Heading>
       {failure && (
         <FailureNote

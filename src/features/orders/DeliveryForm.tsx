@@ -94,7 +94,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <p className="delivery-form__title" id={id}>
         {texts['delivery-title']}
         {/* Several forms can be open in the account. */}
-        <span className="vh"> {number}</span>
+        <span className="vh">{` ${number}`}</span>
       </p>
       <p className="note">{texts['delivery-help']}</p>
       {failure && errorCount === 0 && renderFailure(failure)}
@@ -123,7 +123,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
       <div className="cluster">
         <button className="btn" type="submit" aria-busy={isSending}>
           {isSending && <Icon name="spinner" />}
-          {texts[isSending ? 'delivery-saving' : 'delivery-save']}
+          <span>{texts[isSending ? 'delivery-saving' : 'delivery-save']}</span>
         </button>
         <button className="link" type="button" onClick={onClose}>
           {texts['delivery-keep']}

@@ -85,7 +85,7 @@ function FollowForm({
             {isLoading ? (
               <>
                 <Icon name="spinner" />
-                {texts.showing}
+                <span>{texts.showing}</span>
               </>
             ) : (
               texts.show

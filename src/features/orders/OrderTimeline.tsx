@@ -64,10 +64,10 @@ export function OrderTimeline(props: {
           </span>
           <span className="note">
             <time dateTime={at}>{formatDayOf(at, market, language)}</time>
-            {(changes || deliveryDay || status === 'cancelled') &&
-              by === 'customer' &&
-              `, ${texts['by-you']}`}
-            {(changes || deliveryDay) && by === 'shop' && `, ${texts['by-us']}`}
+            {(changes || deliveryDay || status === 'cancelled') && by === 'customer' && (
+              <span>{`, ${texts['by-you']}`}</span>
+            )}
+            {(changes || deliveryDay) && by === 'shop' && <span>{`, ${texts['by-us']}`}</span>}
           </span>
           {changes && <span className="note">{changedNames(changes, texts)}</span>}
           {deliveryDay && (

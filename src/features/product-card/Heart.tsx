@@ -34,7 +34,7 @@ export function AddToRegistry({ id, label }: { id: string; label: string }) {
       suppressHydrationWarning
     >
       <Icon name="heart" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
             {colors.slice(0, SWATCHES_SHOWN).map(({ hex, name }) => (
               <Swatch key={name} hex={hex} />
             ))}
-            {more > 0 && <span aria-hidden="true">+{more}</span>}
+            {more > 0 && <span aria-hidden="true">{`+${more}`}</span>}
           </p>
         )}
       </div>

@@ -52,7 +52,7 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
         />
         {total > 1 && (
           <span className="gallery__count code" data-gallery-count="">
-            1 / {total}
+            {`1 / ${total}`}
           </span>
         )}
       </button>

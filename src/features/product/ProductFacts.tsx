@@ -54,8 +54,8 @@ export function ProductFacts(props: {
         <h2>{texts.delivery}</h2>
         <p>{fill(texts['delivery-this'], DELIVERY_WEEKS[delivery])}</p>
         <p>
-          {fill(texts['delivery-upholstered'], DELIVERY_WEEKS.upholstered)}{' '}
-          {fill(texts['delivery-case-goods'], DELIVERY_WEEKS['case goods'])}
+          <span>{fill(texts['delivery-upholstered'], DELIVERY_WEEKS.upholstered)}</span>{' '}
+          <span>{fill(texts['delivery-case-goods'], DELIVERY_WEEKS['case goods'])}</span>
         </p>
         <p>{texts['delivery-day']}</p>
         <h2>{texts['international-delivery']}</h2>
@@ -77,7 +77,7 @@ function Fact(props: { name: string; open?: boolean; children: ReactNode }) {
   return (
     <details className="disclosure" open={props.open}>
       <summary>
-        {props.name} <Icon name="plus" />
+        <span>{props.name}</span> <Icon name="plus" />
       </summary>
       <div className="disclosure__body">{props.children}</div>
     </details>

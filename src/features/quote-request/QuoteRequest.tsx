@@ -100,7 +100,7 @@ function RequestFormView(
           ) : (
             <>
               <Icon name="spinner" />
-              {texts.sending}
+              <span>{texts.sending}</span>
             </>
           )}
         </button>

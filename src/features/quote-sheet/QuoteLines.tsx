@@ -101,7 +101,9 @@ function LineAmounts(props: { line: SheetLine; language: Language; texts: SheetT
     <div className="quote-line__price">
       <p className="vh">{spoken}</p>
       <span className="quote-line__each" aria-hidden="true">
-        {quantity} ×{price && ` ${formatAmount(price.unit, price.currency, language)}`}
+        {price
+          ? `${quantity} × ${formatAmount(price.unit, price.currency, language)}`
+          : `${quantity} ×`}
       </span>
       <span className={price ? 'quote-line__total' : 'note'} aria-hidden="true">
         {price ? formatAmount(price.total, price.currency, language) : texts['price-to-follow']}

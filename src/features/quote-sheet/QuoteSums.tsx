@@ -78,7 +78,7 @@ function Row(props: { label: string; detail?: string; isTotal?: boolean; childre
   return (
     <div className={isTotal ? 'quote-sums__total' : undefined}>
       <dt>
-        {label}
+        <span>{label}</span>
         {detail && <small>{detail}</small>}
       </dt>
       <dd>{children}</dd>

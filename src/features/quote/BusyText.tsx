@@ -5,7 +5,7 @@ export function BusyText({ isBusy, idle, busy }: { isBusy: boolean; idle: string
   return isBusy ? (
     <>
       <Icon name="spinner" />
-      {busy}
+      <span>{busy}</span>
     </>
   ) : (
     idle

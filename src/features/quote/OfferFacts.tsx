@@ -25,7 +25,7 @@ export function OfferFacts(props: Props) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value}
+            <span>{value}</span>
             {note && <span className="note offer__left">{note}</span>}
           </dd>
         </div>

@@ -20,7 +20,7 @@ export function ShopContact({ texts }: { texts: Texts<'quote'> }) {
 export function Hotlines() {
   return OFFICES.map(({ hotline }, index) => (
     <span key={hotline}>
-      {index === 0 ? ' ' : ' · '}
+      <span>{index === 0 ? ' ' : ' · '}</span>
       <a className="link hotline" href={dial(hotline)}>
         {hotline}
       </a>

@@ -19,7 +19,7 @@ export function Benefits({ texts }: { texts: SignInTexts }) {
         {BENEFITS.map(([icon, key]) => (
           <li key={key}>
             <Icon name={icon} />
-            {texts[key]}
+            <span>{texts[key]}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function Social({ next, texts }: { next: string; texts: SignInTexts }) {
           href={socialSignInAddress(provider, next)}
         >
           <Icon name={provider} />
-          {texts[`with-${provider}`]}
+          <span>{texts[`with-${provider}`]}</span>
         </a>
       ))}
     </>
@@ -30,9 +30,9 @@ export function Agreement({ language, texts }: { language: Language; texts: Sign
   const [before, after] = texts.agree.split('{{policy}}');
   return (
     <p className="note">
-      {before}
+      <span>{before}</span>
       <a href={pathsIn(language).privacyPolicy()}>{texts['agree-policy']}</a>
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function StepForm(props: StepFormProps) {
         >
           <Icon name={message.tone === 'ok' ? 'check' : 'alert'} />
           <span>
-            {message.text} {messageAction}
+            <span>{message.text}</span> {messageAction}
           </span>
         </p>
       )}
@@ -68,7 +68,7 @@ export function StepForm(props: StepFormProps) {
           {form.busy ? (
             <>
               <Icon name="spinner" />
-              {busyAction}
+              <span>{busyAction}</span>
             </>
           ) : (
             action

@@ -32,6 +32,8 @@ export function OwnWishlist(props: WishlistProps) {
   const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const fetched = useCards(favorites, 'favorites');
   const heading = useRef<HTMLHeadingElement>(null);
+  /** False after a failed fetch, because the count and the buttons belong to the products. */
+  const hasProducts = favorites.length > 0 && !fetched.failure;
   useRemovedProducts(fetched.gone, (ids) => {
     removeFavorites(ids);
     notify(fillCount(texts, 'dropped', ids.length, language));
@@ -58,13 +60,13 @@ export function OwnWishlist(props: WishlistProps) {
           <h1 id="wishlist-title" ref={heading} tabIndex={-1}>
             {texts.title}
           </h1>
-          {favorites.length > 0 && (
+          {hasProducts && (
             <p className="note">
               {fillCount(catalogueTexts, 'pieces', favorites.length, language)}
             </p>
           )}
         </div>
-        {favorites.length > 0 && (
+        {hasProducts && (
           <div className="cluster">
             <a className="btn btn--line btn--small" href={paths.sendWishlist()}>
               <Icon name="send" small />

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contracts/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
+import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { $favorites, $favoritesState, FAVORITES_READY } from './favorites.store.ts';
@@ -30,6 +32,15 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
   const origin = useOrigin();
   const paths = pathsIn(language);
   const link = (origin ?? '') + paths.wishlist(favorites);
+  if (reading.state === 'failed') {
+    return (
+      <ErrorNote
+        sentence={fill(texts.error, { message: reading.message })}
+        retry={texts.retry}
+        onRetry={() => void reloadUser()}
+      />
+    );
+  }
   if (origin && favorites.length === 0 && reading.state !== 'loading') {
     return (
       <EmptyState
@@ -91,7 +102,7 @@ function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady
             {progress === 'sending' ? (
               <>
                 <Icon name="spinner" />
-                {texts.sending}
+                <span>{texts.sending}</span>
               </>
             ) : (
               texts['send-now']

@@ -28,6 +28,22 @@ export async function textsOf(pdf: PdfReader): Promise<string[]> {
   );
 }
 
+/** Returns the left and right edges of all horizontal texts, in points. */
+export async function textEdges(
+  pdf: PdfReader,
+): Promise<{ text: string; left: number; right: number }[]> {
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const edges = pages.map(async (number) => {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    return items.flatMap((item) => {
+      if (!('str' in item) || !item.str.trim() || item.transform[0] === 0) return [];
+      const left: number = item.transform[4];
+      return [{ text: item.str, left, right: left + item.width }];
+    });
+  });
+  return (await Promise.all(edges)).flat();
+}
+
 /** Returns the elements of a page's structure tree in reading order. */
 export async function elementsOf(pdf: PdfReader, page: number): Promise<Element[]> {
   const tree = (await (await pdf.getPage(page)).getStructTree()) as unknown as Element;

@@ -161,7 +161,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <span>
-              {passkey.name}
+              <span>{passkey.name}</span>
               <span className="note">
                 {fill(staffTexts['factor-used'], {
                   day: day(passkey.createdAt),

@@ -40,7 +40,7 @@ export function Sessions() {
           return (
             <li key={session.id}>
               <span>
-                {device}
+                <span>{device}</span>
                 <span className="note">
                   {session.current
                     ? staffTexts['session-current']

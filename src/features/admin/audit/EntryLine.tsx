@@ -15,7 +15,7 @@ export function EntryLine({ entry, withObject }: { entry: AuditEntry; withObject
       <span>{actorName(entry, words)}</span>
       {withObject && <b className="audit__object">{objectName(entry, words)}</b>}
       <span className="audit__change">
-        {auditTexts[`kind-${entry.kind}`]}
+        <span>{auditTexts[`kind-${entry.kind}`]}</span>
         {/* A new or deleted object has all its fields in the entry. */}
         {entry.before && entry.after && (
           <span className="note">

@@ -74,7 +74,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
           </div>
           <div className="panel__body stack">
             <p className="note">
-              {actorName(entry, words)} · {formatMoment(entry.at, words.language)}
+              {`${actorName(entry, words)} · ${formatMoment(entry.at, words.language)}`}
             </p>
             <EntryDetails entry={entry} />
           </div>

@@ -52,7 +52,7 @@ export function CatalogueImport() {
             {state.step === 'checking' ? (
               <>
                 <Icon name="spinner" />
-                {texts['import-checking']}
+                <span>{texts['import-checking']}</span>
               </>
             ) : (
               texts['import-check']

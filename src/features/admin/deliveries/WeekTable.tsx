@@ -19,7 +19,7 @@ export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }
           <th scope="col">{deliveryTexts.zone}</th>
           {days.map((day) => (
             <th scope="col" key={day} aria-current={day === today ? 'date' : undefined}>
-              {weekdayName(weekdayOf(day), language)}
+              <span>{weekdayName(weekdayOf(day), language)}</span>
               <span className="note">{formatDay(day, language)}</span>
             </th>
           ))}
@@ -55,10 +55,12 @@ function DayCell({ day, capacity }: { day: Day; capacity: number }) {
       ) : (
         <>
           <span className="week__load">
-            {fill(deliveryTexts.load, {
-              taken: formatNumber(taken, language),
-              capacity: formatNumber(capacity, language),
-            })}
+            <span>
+              {fill(deliveryTexts.load, {
+                taken: formatNumber(taken, language),
+                capacity: formatNumber(capacity, language),
+              })}
+            </span>
             <meter min={0} max={capacity} value={Math.min(taken, capacity)} aria-hidden="true" />
           </span>
           <ul>
@@ -68,8 +70,11 @@ function DayCell({ day, capacity }: { day: Day; capacity: number }) {
                   {number}
                 </PlaceLink>
                 <span className="note">
-                  {place}, {fillCount(deliveryTexts, 'pieces', pieces, language)},{' '}
-                  {deliveryTexts[`state-${state}`]}
+                  {[
+                    place,
+                    fillCount(deliveryTexts, 'pieces', pieces, language),
+                    deliveryTexts[`state-${state}`],
+                  ].join(', ')}
                 </span>
               </li>
             ))}

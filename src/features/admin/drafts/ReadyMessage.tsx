@@ -35,7 +35,7 @@ export function ReadyMessage({ result }: { result: ReadyResult }) {
                 <PlaceLink className="link" to={{ section: 'products', product: code }}>
                   {title}
                 </PlaceLink>
-                {` ${code}: ${reasonOf(failure)}`}
+                <span>{` ${code}: ${reasonOf(failure)}`}</span>
               </li>
             ))}
           </ul>

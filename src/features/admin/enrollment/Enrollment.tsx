@@ -188,7 +188,7 @@ function EnrollmentHead({ opened }: { opened: Opened }) {
         {kind === 'reset' ? staffTexts['reset-title'] : fill(staffTexts.welcome, { name })}
       </h2>
       <p>
-        {fill(staffTexts[invitedBy ? 'invited-by' : 'your-role'], values)}
+        <span>{fill(staffTexts[invitedBy ? 'invited-by' : 'your-role'], values)}</span>
         <span className="note door__until">
           {fill(staffTexts['link-until'], { moment: formatMoment(expiresAt, language) })}
         </span>

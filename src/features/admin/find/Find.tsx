@@ -48,7 +48,7 @@ export function Find() {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        {texts.search}
+        <span>{texts.search}</span>
         {hasSingleKeys && (
           <span className="finder__key" aria-hidden="true">
             /

@@ -154,9 +154,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
         {failed.length > 0 && (
           <div className="find__failed" role="alert">
             {failed.map((name) => (
-              <p key={name}>
-                {texts[name]}: {texts.failed}
-              </p>
+              <p key={name}>{`${texts[name]}: ${texts.failed}`}</p>
             ))}
             <button className="btn btn--line btn--small" type="button" onClick={handleRetry}>
               {texts.retry}

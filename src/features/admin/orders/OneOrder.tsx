@@ -96,9 +96,10 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
         {history.map(({ status, at, by, changes, deliveryDay }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
           <li key={index}>
-            {stepName({ status, changes, deliveryDay }, orderTexts)}
+            <span>{stepName({ status, changes, deliveryDay }, orderTexts)}</span>
             <span className="note">
-              <time dateTime={at}>{formatMoment(at, language)}</time>, {texts[`by-${by}`]}
+              <time dateTime={at}>{formatMoment(at, language)}</time>
+              <span>{`, ${texts[`by-${by}`]}`}</span>
             </span>
             {deliveryDay && (
               <span className="note history__change">

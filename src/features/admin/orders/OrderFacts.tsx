@@ -24,9 +24,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   return (
     <Facts title={texts.contact}>
       <Fact name={texts.ordered}>{formatMoment(order.createdAt, language)}</Fact>
-      <Fact name={texts.customer}>
-        {order.firstName} {order.lastName}
-      </Fact>
+      <Fact name={texts.customer}>{`${order.firstName} ${order.lastName}`}</Fact>
       {email && (
         <Fact name={texts.email}>
           <a href={`mailto:${email}`}>{email}</a>

@@ -55,7 +55,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
                     />
                   )}
                   <span>
-                    {title}
+                    <span>{title}</span>
                     <span className="note">{finishOf(words)}</span>
                     {piece.request && (
                       <span className="order__request">

@@ -16,16 +16,14 @@ export function OrderSums({ prices }: { prices: OrderPrices }) {
       <Fact name={quoteTexts.subtotal}>{money(totals.subtotal)}</Fact>
       {discount && (
         <Fact name={quoteTexts.discount}>
-          {formatDeduction(totals.discount, currency, language)}
-          {rate}
+          {`${formatDeduction(totals.discount, currency, language)}${rate}`}
         </Fact>
       )}
       <Fact name={quoteTexts.delivery}>{money(totals.delivery)}</Fact>
       {totals.assembly !== ZERO && <Fact name={quoteTexts.assembly}>{money(totals.assembly)}</Fact>}
       {tax && (
         <Fact name={tax.label ?? quoteTexts.tax}>
-          {money(totals.tax)} ({formatRate(tax.rate, language)},{' '}
-          {quoteTexts[tax.included ? 'tax-included' : 'tax-added']})
+          {`${money(totals.tax)} (${formatRate(tax.rate, language)}, ${quoteTexts[tax.included ? 'tax-included' : 'tax-added']})`}
         </Fact>
       )}
       <Fact name={quoteTexts.total}>

@@ -37,11 +37,11 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
               <time dateTime={order.createdAt}>{formatMoment(order.createdAt, language)}</time>
             </td>
             <td data-label={texts.customer}>
-              {order.firstName} {order.lastName}
+              <span>{`${order.firstName} ${order.lastName}`}</span>
               {order.email && <span className="note">{order.email}</span>}
             </td>
             <td data-label={texts.place}>
-              {[order.city, order.country].filter(Boolean).join(', ')}
+              <span>{[order.city, order.country].filter(Boolean).join(', ')}</span>
               {needsAddress(order) && <span className="note">{texts['address-to-complete']}</span>}
             </td>
             <td className="rows__number" data-label={texts.pieces}>

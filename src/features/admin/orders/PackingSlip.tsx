@@ -43,19 +43,17 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
         <div>
           <h3>{texts['deliver-to']}</h3>
           <p>
-            {order.firstName} {order.lastName}
+            <span>{`${order.firstName} ${order.lastName}`}</span>
             <br />
             {addressLines(order).map((line) => (
               <Fragment key={line}>
-                {line}
+                <span>{line}</span>
                 <br />
               </Fragment>
             ))}
-            {countryOf(order, language)}
+            <span>{countryOf(order, language)}</span>
           </p>
-          <p>
-            {texts.phone}: {order.phone}
-          </p>
+          <p>{`${texts.phone}: ${order.phone}`}</p>
         </div>
         <dl>
           {facts.map(([name, value]) => (
@@ -82,13 +80,13 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
               <tr key={piece.code}>
                 <td>{piece.code}</td>
                 <td>
-                  {title}
+                  <span>{title}</span>
                   <br />
-                  {finishOf(words)}
+                  <span>{finishOf(words)}</span>
                   {piece.request && (
                     <>
                       <br />
-                      {fill(texts.request, { request: piece.request })}
+                      <span>{fill(texts.request, { request: piece.request })}</span>
                     </>
                   )}
                 </td>
@@ -109,11 +107,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
       {order.access && (
         <AccessFacts access={order.access} country={order.country} language={language} />
       )}
-      {order.note && (
-        <p>
-          {texts.note}: {order.note}
-        </p>
-      )}
+      {order.note && <p>{`${texts.note}: ${order.note}`}</p>}
       <p className="slip__signature">{texts.signature}</p>
     </section>
   );

@@ -113,9 +113,11 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
               checked={notify}
               onChange={(event) => setNotify(event.target.checked)}
             />
-            {email
-              ? fill(texts['move-mail'], { email, language })
-              : fill(texts['move-mail-customer'], { language })}
+            <span>
+              {email
+                ? fill(texts['move-mail'], { email, language })
+                : fill(texts['move-mail-customer'], { language })}
+            </span>
           </label>
         </ConfirmPrompt>
       )}

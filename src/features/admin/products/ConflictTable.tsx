@@ -153,7 +153,7 @@ function Differences({ conflict, words }: { conflict: Conflict; words: Compariso
           {fields.map((field) => (
             <tr key={field}>
               <th scope="row">
-                {fieldName(field, texts)}
+                <span>{fieldName(field, texts)}</span>
                 {theirChanges.includes(field) && myChanges.includes(field) && (
                   <span className="note">{texts['conflict-both']}</span>
                 )}
@@ -166,8 +166,10 @@ function Differences({ conflict, words }: { conflict: Conflict; words: Compariso
                 )}
                 {isLoaded && myChanges.includes(field) && (
                   <button className="link" type="button" onClick={() => reapply(field)}>
-                    {texts[reapplied.includes(field) ? 'conflict-used' : 'conflict-use']}
-                    <span className="vh">: {fieldName(field, texts)}</span>
+                    <span>
+                      {texts[reapplied.includes(field) ? 'conflict-used' : 'conflict-use']}
+                    </span>
+                    <span className="vh">{`: ${fieldName(field, texts)}`}</span>
                   </button>
                 )}
               </td>

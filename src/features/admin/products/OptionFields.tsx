@@ -73,7 +73,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
         onClick={() => append(emptyOption())}
       >
         {texts['option-add']}
-        <span className="vh">: {title}</span>
+        <span className="vh">{`: ${title}`}</span>
       </button>
     </fieldset>
   );

@@ -144,7 +144,7 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
               <td data-label={texts.code}>{product.code}</td>
               <td data-label={texts.category}>{names.get(product.category)}</td>
               <td data-label={texts.variant}>
-                {product.variant}
+                <span>{product.variant}</span>
                 <span className="note">{formatDayOf(product.createdAt, language)}</span>
               </td>
             </tr>

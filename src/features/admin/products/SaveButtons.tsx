@@ -15,11 +15,11 @@ export function SaveButtons(props: {
     <div className="product-form__foot">
       <button className="btn" type="button" aria-busy={pending === 'ready'} onClick={onReady}>
         {pending === 'ready' && <Icon name="spinner" />}
-        {pending === 'ready' ? texts.saving : draftTexts.ready}
+        <span>{pending === 'ready' ? texts.saving : draftTexts.ready}</span>
       </button>
       <button className="btn btn--line" type="submit" aria-busy={pending === 'draft'}>
         {pending === 'draft' && <Icon name="spinner" />}
-        {pending === 'draft' ? texts.saving : draftTexts.save}
+        <span>{pending === 'draft' ? texts.saving : draftTexts.save}</span>
       </button>
     </div>
   );

@@ -39,7 +39,7 @@ function ChangeTable({ list }: { list: readonly PublishChange[] }) {
           <tr key={id}>
             <th scope="row" className="rows__long">
               {action === 'deleted' ? (
-                title
+                <span>{title}</span>
               ) : (
                 <PlaceLink className="rows__link" to={{ section: 'products', product: id }}>
                   {title}

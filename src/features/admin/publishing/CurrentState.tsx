@@ -24,7 +24,7 @@ export function CurrentState({ view }: { view: PublishView }) {
       )}
       <Facts title={texts.state}>
         <Fact name={texts.now}>
-          {stateText(view, texts, language)}
+          <span>{stateText(view, texts, language)}</span>
           {building && (
             <span className="publish-by">
               <PersonAndTime by={building.by} at={building.requestedAt} />

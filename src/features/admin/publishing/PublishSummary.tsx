@@ -32,7 +32,7 @@ function Summary({ isLink }: { isLink: boolean }) {
       {view.state === 'building' && <Icon name="spinner" />}
       {view.state === 'failed' && <Icon name="alert" />}
       {view.state === 'published' && <Icon name="check" />}
-      {stateText(view, texts, language)}
+      <span>{stateText(view, texts, language)}</span>
     </span>
   );
   return (

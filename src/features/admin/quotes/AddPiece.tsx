@@ -89,8 +89,8 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
       </search>
       {failure && <ActionFailure failure={failure} />}
       <p className="note" role="status">
-        {added && fill(quoteTexts['piece-added'], { title: added })}
-        {found?.length === 0 && quoteTexts['no-piece']}
+        {added && <span>{fill(quoteTexts['piece-added'], { title: added })}</span>}
+        {found?.length === 0 && <span>{quoteTexts['no-piece']}</span>}
       </p>
       {found && found.length > 0 && (
         <ul className="quote-edit__found" aria-label={quoteTexts['found-pieces']}>
@@ -111,10 +111,9 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
                     />
                   )}
                   <span>
-                    <b>{words.title}</b> {finishOf(words)}
+                    <b>{words.title}</b> <span>{finishOf(words)}</span>
                     <span className="note">
-                      {product.code}
-                      {isAdded && ` · ${quoteTexts['already-added']}`}
+                      {isAdded ? `${product.code} · ${quoteTexts['already-added']}` : product.code}
                     </span>
                   </span>
                 </button>

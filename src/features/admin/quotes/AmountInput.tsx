@@ -74,7 +74,7 @@ export function EntryError({ id, error }: { id: string; error: FieldError | unde
   return (
     <span className="field__error" id={`${id}-error`}>
       <Icon name="alert" small />
-      {quoteTexts[error]}
+      <span>{quoteTexts[error]}</span>
     </span>
   );
 }

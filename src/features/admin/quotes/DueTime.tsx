@@ -13,7 +13,7 @@ export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: 
   return (
     <time className={isLate ? 'today__age today__age--late' : undefined} dateTime={dueAt}>
       {isLate && <Icon name="alert" small />}
-      {isLate ? fill(quoteTexts['late-since'], { moment }) : moment}
+      <span>{isLate ? fill(quoteTexts['late-since'], { moment }) : moment}</span>
     </time>
   );
 }

@@ -125,7 +125,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
         {QUOTE_SOURCES.filter((one) => one !== 'shop').map((one) => (
           <label className="check" key={one}>
             <input type="radio" value={one} {...form.register('source')} />
-            {quoteTexts[`source-${one}`]}
+            <span>{quoteTexts[`source-${one}`]}</span>
           </label>
         ))}
       </fieldset>
@@ -218,10 +218,8 @@ function FormLines({ lines, onChange }: FormLinesProps) {
                     />
                   )}
                   <span>
-                    {title}
-                    <span className="note">
-                      {finishOf(words)} · {product.code}
-                    </span>
+                    <span>{title}</span>
+                    <span className="note">{`${finishOf(words)} · ${product.code}`}</span>
                   </span>
                 </span>
                 <span className="desk__choices">

@@ -35,24 +35,34 @@ export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
         <QuoteStatus {...quote} />
       </div>
       <p className="note">
-        {number} ·{' '}
-        {fill(quoteTexts['asked-on'], { moment: formatMoment(createdAt, office, language) })}
+        <span>{`${number} · `}</span>
+        <span>
+          {fill(quoteTexts['asked-on'], { moment: formatMoment(createdAt, office, language) })}
+        </span>
       </p>
       <p className="note">
         {state === 'requested' && (
           <>
-            {fill(quoteTexts['promised-by'], { day: formatDay(quote.answerBy, language) })}
-            {quote.dueAt && ` · ${quoteTexts['our-target']} `}
+            <span>
+              {fill(quoteTexts['promised-by'], { day: formatDay(quote.answerBy, language) })}
+            </span>
+            {quote.dueAt && <span>{` · ${quoteTexts['our-target']} `}</span>}
             <DueTime dueAt={quote.dueAt} office={office} />
           </>
         )}
-        {latest &&
-          fill(quoteTexts['version-sent'], {
-            version: latest.version,
-            moment: formatMoment(latest.sentAt, office, language),
-          })}
-        {readAt &&
-          `, ${fill(quoteTexts['read-at'], { moment: formatMoment(readAt, office, language) })}`}
+        {latest && (
+          <span>
+            {fill(quoteTexts['version-sent'], {
+              version: latest.version,
+              moment: formatMoment(latest.sentAt, office, language),
+            })}
+          </span>
+        )}
+        {readAt && (
+          <span>
+            {`, ${fill(quoteTexts['read-at'], { moment: formatMoment(readAt, office, language) })}`}
+          </span>
+        )}
       </p>
       <Assignee quote={quote} change={change} />
       <div className="desk__choices">
@@ -81,9 +91,11 @@ function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteChange }
     <p className="desk__choices">
       <span className="people__person">
         {assignee && <Initials {...assignee} />}
-        {assignee
-          ? fill(quoteTexts['with-person'], { name: assignee.name })
-          : quoteTexts['with-nobody']}
+        <span>
+          {assignee
+            ? fill(quoteTexts['with-person'], { name: assignee.name })
+            : quoteTexts['with-nobody']}
+        </span>
       </span>
       <BusyButton
         isBusy={change.isBusy}

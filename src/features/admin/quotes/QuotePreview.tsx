@@ -62,7 +62,7 @@ export function QuotePreview({ quote, content }: QuotePreviewProps) {
           {content.note && <p className="quote-preview__note">{content.note}</p>}
           <QuoteSheet {...content} language={language} texts={texts} />
           <p className="note">
-            {texts['valid-until']}: {formatLastDay(content.validUntil, office, language)}
+            {`${texts['valid-until']}: ${formatLastDay(content.validUntil, office, language)}`}
           </p>
         </div>
       ) : (

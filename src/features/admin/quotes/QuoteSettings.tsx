@@ -161,7 +161,8 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
   return (
     <fieldset className="stack tight">
       <legend className="desk__part">
-        {quoteTexts[`office-${office}`]} <span className="note">{zoneName(office, language)}</span>
+        <span>{quoteTexts[`office-${office}`]}</span>{' '}
+        <span className="note">{zoneName(office, language)}</span>
       </legend>
       <fieldset className="quote-settings__days">
         <legend>{quoteTexts['working-days']}</legend>
@@ -178,7 +179,7 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
                 })
               }
             />
-            {weekdayName(day, language)}
+            <span>{weekdayName(day, language)}</span>
           </label>
         ))}
       </fieldset>

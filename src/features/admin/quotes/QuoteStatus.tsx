@@ -5,12 +5,10 @@ import { useAdminTexts } from '../admin-texts.ts';
 export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnanswered'>) {
   const { state, readAt, isUnanswered } = props;
   const { quoteTexts } = useAdminTexts();
-  const isSent = state === 'sent';
-  return (
-    <span className={`quote-state quote-state--${state}`}>
-      {quoteTexts[`state-${state}`]}
-      {isSent && `, ${quoteTexts[readAt ? 'read' : 'unread']}`}
-      {isUnanswered && state !== 'requested' && `, ${quoteTexts.unanswered}`}
-    </span>
-  );
+  const words = [
+    quoteTexts[`state-${state}`],
+    ...(state === 'sent' ? [quoteTexts[readAt ? 'read' : 'unread']] : []),
+    ...(isUnanswered && state !== 'requested' ? [quoteTexts.unanswered] : []),
+  ];
+  return <span className={`quote-state quote-state--${state}`}>{words.join(', ')}</span>;
 }

@@ -49,15 +49,15 @@ function Row({ quote }: { quote: QuoteRow }) {
       </th>
       <td data-label={texts.customer}>
         <span>
-          {name}
+          <span>{name}</span>
           <span className="note">
-            {province || country} · {quoteTexts[`source-${source}`]}
+            {`${province || country} · ${quoteTexts[`source-${source}`]}`}
           </span>
         </span>
       </td>
       <td className="rows__long" data-label={quoteTexts.pieces}>
         <span>
-          {titles}
+          <span>{titles}</span>
           <span className="note">
             {fillCount(quoteTexts, 'piece-count', pieces.count, language)}
           </span>
@@ -80,7 +80,7 @@ function Row({ quote }: { quote: QuoteRow }) {
         {assignee ? (
           <span className="people__person">
             <Initials {...assignee} />
-            {assignee.name}
+            <span>{assignee.name}</span>
           </span>
         ) : (
           quoteTexts['with-nobody']

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { formatDay, formatMoment } from '#contracts/market-time.ts';
 import { formatAmount } from '#contracts/money/format.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
@@ -14,7 +14,7 @@ interface QuoteTabsProps {
   quote: LoadedQuote;
   onChange: (quote: LoadedQuote) => void;
   /** Customer's view; missing for a quote without a version that can no longer be sent. */
-  preview: ReactNode;
+  preview: ReactElement | undefined;
 }
 
 /** Tabs next to the editor: preview, thread and sent versions. A question of the customer opens the thread. */
@@ -50,8 +50,8 @@ export function QuoteTabs({ quote, onChange, preview }: QuoteTabsProps) {
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => setChosen(tab)}
           >
-            {quoteTexts[`tab-${tab}`]}
-            {counts[tab] > 0 && ` ${formatNumber(counts[tab], language)}`}
+            <span>{quoteTexts[`tab-${tab}`]}</span>
+            {counts[tab] > 0 && <span>{` ${formatNumber(counts[tab], language)}`}</span>}
           </button>
         ))}
       </div>
@@ -70,11 +70,13 @@ function Versions({ quote }: { quote: LoadedQuote }) {
   return quote.versions.toReversed().map((version) => (
     <details key={version.version} className="quote-version">
       <summary>
-        {fill(quoteTexts['version-row'], {
-          version: version.version,
-          total: formatAmount(version.totals.total, version.currency, language),
-          day: formatDay(version.validUntil, language),
-        })}
+        <span>
+          {fill(quoteTexts['version-row'], {
+            version: version.version,
+            total: formatAmount(version.totals.total, version.currency, language),
+            day: formatDay(version.validUntil, language),
+          })}
+        </span>
         <span className="note">
           {[formatMoment(version.sentAt, language), version.by].filter(Boolean).join(', ')}
         </span>

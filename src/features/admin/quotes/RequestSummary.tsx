@@ -23,7 +23,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
       {declined && (
         <p>
           <strong>{quoteTexts['decline-reason']}</strong>{' '}
-          {declined.reason || quoteTexts['no-reason']}
+          <span>{declined.reason || quoteTexts['no-reason']}</span>
         </p>
       )}
       <ul className="quote-asked__contact" aria-label={texts.contact}>
@@ -55,10 +55,8 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
             return (
               <li key={product.code}>
                 <span>
-                  {formatNumber(quantity, language)} × {words.title}
-                  <span className="note">
-                    {finishOf(words)} · {product.code}
-                  </span>
+                  <span>{`${formatNumber(quantity, language)} × ${words.title}`}</span>
+                  <span className="note">{`${finishOf(words)} · ${product.code}`}</span>
                   {product.request && (
                     <span className="order__request">
                       {fill(texts.request, { request: product.request })}

@@ -168,11 +168,7 @@ function SendDialog(
             <dl className="facts">
               <div>
                 <dt>{quoteTexts.recipient}</dt>
-                <dd>
-                  {quote.name}
-                  {'\n'}
-                  {email ?? quoteTexts['no-email']}
-                </dd>
+                <dd>{`${quote.name}\n${email ?? quoteTexts['no-email']}`}</dd>
               </div>
               <div>
                 <dt>{quoteTexts.total}</dt>

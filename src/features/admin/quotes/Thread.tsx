@@ -72,7 +72,7 @@ function MessageEntry(props: { quote: LoadedQuote; message: LoadedQuote['message
       }
     >
       <span className="note">
-        {[who, kind].filter(Boolean).join(', ')} ·{' '}
+        <span>{`${[who, kind].filter(Boolean).join(', ')} ·`}</span>{' '}
         <time dateTime={at}>{formatMoment(at, language)}</time>
       </span>
       <p>{text}</p>
@@ -84,11 +84,13 @@ function VersionEntry({ version }: { version: LoadedQuote['versions'][number] })
   const { quoteTexts, language } = useAdminTexts();
   return (
     <li className="thread__event">
-      {fill(quoteTexts['thread-sent'], {
-        name: version.by ?? quoteTexts['by-script'],
-        version: version.version,
-        total: formatAmount(version.totals.total, version.currency, language),
-      })}
+      <span>
+        {fill(quoteTexts['thread-sent'], {
+          name: version.by ?? quoteTexts['by-script'],
+          version: version.version,
+          total: formatAmount(version.totals.total, version.currency, language),
+        })}
+      </span>
       <span className="note">
         <time dateTime={version.sentAt}>{formatMoment(version.sentAt, language)}</time>
       </span>
@@ -144,7 +146,7 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
               checked={chosen === one}
               onChange={() => setKind(one)}
             />
-            {quoteTexts[`message-${one}`]}
+            <span>{quoteTexts[`message-${one}`]}</span>
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ export function SynonymPreview({ rule }: { rule: SynonymRule }) {
   return (
     <section className="stack tight" aria-label={texts.preview}>
       <p role="status">
-        {texts.preview}. {fillCount(texts, 'before', before, language)}.{' '}
+        <span>{`${texts.preview}. ${fillCount(texts, 'before', before, language)}.`}</span>{' '}
         <strong>{fillCount(texts, 'after', total, language)}</strong>
       </p>
       <ul className="synonym__found">
@@ -28,7 +28,7 @@ export function SynonymPreview({ rule }: { rule: SynonymRule }) {
             {product.imageSmall[0] && (
               <img src={imageUrl(product.imageSmall[0], 160)} alt="" width="80" height="100" />
             )}
-            {cardTexts(product, language).title}
+            <span>{cardTexts(product, language).title}</span>
           </li>
         ))}
       </ul>

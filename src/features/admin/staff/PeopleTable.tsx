@@ -210,7 +210,7 @@ function PersonCell(props: { id: string; name: string; email: string; children?:
       <span className="people__person">
         <Initials id={id} name={name} />
         <span className="rows__long">
-          {name} {children}
+          <span>{name}</span> {children}
           <span className="note">{email}</span>
         </span>
       </span>

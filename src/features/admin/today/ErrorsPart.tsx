@@ -23,7 +23,7 @@ export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
               {fillCount(texts, 'error-times', count, language)}
             </span>
             <span className="today__what">
-              <b>{name}</b> {message} · {page}
+              <b>{name}</b> <span>{`${message} · ${page}`}</span>
             </span>
           </li>
         ))}

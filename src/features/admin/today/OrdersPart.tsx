@@ -46,7 +46,7 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
           {late && (
             <>
               <Icon name="alert" />
-              {todayTexts.late},{' '}
+              <span>{`${todayTexts.late},`}</span>{' '}
             </>
           )}
           <time dateTime={since} title={formatMoment(since, language)}>
@@ -54,8 +54,11 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
           </time>
         </span>
         <span className="today__what">
-          <b>{name}</b> {number} · {fillCount(todayTexts, 'pieces', pieces, language)} · {city}
-          {addressToComplete && status !== 'shipped' && <> · {texts['address-to-complete']}</>}
+          <b>{name}</b>{' '}
+          <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${city}`}</span>
+          {addressToComplete && status !== 'shipped' && (
+            <span>{` · ${texts['address-to-complete']}`}</span>
+          )}
         </span>
       </PlaceLink>
     </li>

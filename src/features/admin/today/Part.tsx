@@ -42,12 +42,12 @@ export function Part({ title, count, all, children }: HeadedPartProps) {
     <section className="today__part" aria-labelledby={id}>
       <div className="today__title">
         <h3 id={id}>
-          {title} {count && <span className="today__count">{countText(count)}</span>}
+          <span>{title}</span> {count && <span className="today__count">{countText(count)}</span>}
         </h3>
         {count && all && (
           <PlaceLink className="link" to={all}>
-            {fill(todayTexts.all, { count: countText(count) })}
-            <span className="vh">: {title}</span>
+            <span>{fill(todayTexts.all, { count: countText(count) })}</span>
+            <span className="vh">{`: ${title}`}</span>
           </PlaceLink>
         )}
       </div>

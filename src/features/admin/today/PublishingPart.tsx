@@ -69,7 +69,8 @@ function ChangeText({ change: { action, id, title, by } }: { change: PublishChan
     <>
       <span className="today__number">{texts[action]}</span>
       <span className="today__what">
-        <b>{title}</b> {id} · {by.kind === 'staff' ? by.name : texts['by-script']}
+        <b>{title}</b>{' '}
+        <span>{`${id} · ${by.kind === 'staff' ? by.name : texts['by-script']}`}</span>
       </span>
     </>
   );

@@ -36,7 +36,7 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
           {late && (
             <>
               <Icon name="alert" />
-              {todayTexts.late},{' '}
+              <span>{`${todayTexts.late},`}</span>{' '}
             </>
           )}
           <time dateTime={dueAt ?? since}>
@@ -46,7 +46,8 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
           </time>
         </span>
         <span className="today__what">
-          <b>{name}</b> {number} · {fillCount(todayTexts, 'pieces', pieces, language)} · {place}
+          <b>{name}</b>{' '}
+          <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${place}`}</span>
         </span>
       </PlaceLink>
     </li>

@@ -23,7 +23,7 @@ export function FacetOptions({ options, labelledBy }: { options: Option[]; label
           <SearchLink className="option" search={search} current={chosen}>
             <span className="option__box">{chosen && <Icon name="check" small />}</span>
             {hex && <Swatch hex={hex} />}
-            {label}
+            <span>{label}</span>
             {count && <small>{count}</small>}
           </SearchLink>
         </li>

@@ -59,7 +59,7 @@ export function ListingFooter(props: {
           }}
         >
           {loading && <Icon name="spinner" />}
-          {loading ? texts.loading : texts['load-more']}
+          <span>{loading ? texts.loading : texts['load-more']}</span>
         </button>
       )}
       <p className="vh" role="status">

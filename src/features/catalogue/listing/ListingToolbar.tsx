@@ -17,13 +17,14 @@ export interface ListingToolbarProps {
   facets: Facets;
   search: string;
   listingQuery: ListingQuery;
-  /** Number of products; undefined while loading. */
+  /** Number of products; undefined while it is unknown. */
   total: number | undefined;
+  loading: boolean;
 }
 
 /** Filters and sort order of a listing (D13): chips with menus, or on small screens a button that opens a panel. */
 export function ListingToolbar(props: ListingToolbarProps) {
-  const { language, texts, facets, search, listingQuery, total } = props;
+  const { language, texts, facets, search, listingQuery, total, loading } = props;
   const filters = filtersOf(props);
   const order = orderOf(props);
   const chosen = FILTERS.flatMap((filter) => {
@@ -36,8 +37,8 @@ export function ListingToolbar(props: ListingToolbarProps) {
       {[...filters, order].map(({ key, heading, chip, options }) => (
         <div className="filter" key={key}>
           <button className="chip" type="button" popoverTarget={`filter-${key}`} id={`chip-${key}`}>
-            {chip !== heading && <span className="vh">{heading}: </span>}
-            {chip}
+            {chip !== heading && <span className="vh">{`${heading}: `}</span>}
+            <span>{chip}</span>
             <Icon name="chevron-down" small />
           </button>
           <div className="filter__menu" popover="auto" id={`filter-${key}`}>
@@ -66,25 +67,17 @@ export function ListingToolbar(props: ListingToolbarProps) {
         </SearchLink>
       ))}
       <p className="note toolbar__count" role="status">
-        {total === undefined ? (
-          <span className="late">{texts.loading}</span>
-        ) : (
-          fillCount(texts, 'pieces', total, language)
-        )}
+        {total !== undefined && <span>{fillCount(texts, 'pieces', total, language)}</span>}
+        {total === undefined && loading && <span className="late">{texts.loading}</span>}
       </p>
-      <FilterPanel groups={[order, ...filters]} texts={texts} language={language} total={total} />
+      <FilterPanel {...props} groups={[order, ...filters]} />
     </search>
   );
 }
 
 /** Panel with all filters for small screens. Each choice changes the listing behind the panel at once. */
-function FilterPanel(props: {
-  groups: readonly Group[];
-  language: Language;
-  texts: Texts<'catalogue'>;
-  total: number | undefined;
-}) {
-  const { groups, language, texts, total } = props;
+function FilterPanel(props: ListingToolbarProps & { groups: readonly Group[] }) {
+  const { groups, language, texts, total, loading } = props;
   return (
     // The dialog may be open before hydration.
     <dialog
@@ -112,7 +105,9 @@ function FilterPanel(props: {
       </div>
       <form className="panel__foot" method="dialog">
         <button className="btn btn--block" type="submit">
-          {total === undefined ? texts.loading : fillCount(texts, 'show-pieces', total, language)}
+          {total === undefined
+            ? texts[loading ? 'loading' : 'close']
+            : fillCount(texts, 'show-pieces', total, language)}
         </button>
       </form>
     </dialog>

@@ -50,6 +50,7 @@ export function ListingView(props: ListingViewProps) {
         search={search}
         listingQuery={listingQuery}
         total={total}
+        loading={loading}
       />
       <div className={category && isLow(category) ? 'row row--low' : 'row'} aria-busy={loading}>
         <BuiltProducts built={built} hidden={narrowed} />

@@ -35,7 +35,7 @@ export function View(props: {
       <p className="view__across" aria-hidden="true">
         {across}
       </p>
-      {up && (
+      {up !== undefined && (
         <p className="view__up" aria-hidden="true">
           {up}
         </p>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#contracts/languages.ts';
+import { LEFT, RIGHT } from '#functions/documents/measures.ts';
 import { quotePdf } from '#functions/quotes/pdf/quote-pdf.ts';
-import { elementsOf, openPdf, textsOf } from '#tests/support/documents/read-pdf.ts';
+import { elementsOf, openPdf, textEdges, textsOf } from '#tests/support/documents/read-pdf.ts';
 import { type SampleOptions, sampleQuote } from '#tests/support/documents/sample-quote.ts';
 
 // Sixty lines with pictures take seconds on a busy machine.
@@ -60,6 +61,24 @@ test('names of customers keep their letters in a quote of another language', asy
     expect(first).toContain('서울숲2길 32-14 27 Trần Não');
   }
 });
+
+test.each(['W', '가', 'Ữ', 'i.', 'ÅÅ-'])(
+  'words of %s without a space stay within the margins',
+  async (part) => {
+    const word = part.repeat(180);
+    const sample = await sampleQuote({ lines: 2 });
+    const lines = sample.lines.map((line) => ({ ...line, title: word, options: word }));
+    const customer = { name: word, address: [word], email: `${word}@${word}.example` };
+    const office = { ...sample.office, contact: word };
+    const pdf = await openPdf(await quotePdf({ ...sample, lines, customer, office, note: word }));
+    const edges = await textEdges(pdf);
+    expect((await textsOf(pdf)).join('').replaceAll(' ', '')).toContain(part.repeat(10));
+    for (const { text, left, right } of edges) {
+      expect(left, text).toBeGreaterThanOrEqual(LEFT - 0.5);
+      expect(right, text).toBeLessThanOrEqual(RIGHT + 0.5);
+    }
+  },
+);
 
 describe('tags', () => {
   test('a reader finds one main heading first, then addresses, table, terms and link', async () => {

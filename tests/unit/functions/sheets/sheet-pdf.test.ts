@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { drawingSchema } from '#contracts/drawing.ts';
 import type { Package } from '#contracts/fit/package-schema.ts';
 import type { Language } from '#contracts/languages.ts';
+import { LEFT, RIGHT } from '#functions/documents/measures.ts';
 import { mirrorImage } from '#functions/documents/shapes.ts';
 import { sheetPdf } from '#functions/sheets/pdf/sheet-pdf.ts';
-import { elementsOf, openPdf, textsOf } from '#tests/support/documents/read-pdf.ts';
+import { elementsOf, openPdf, textEdges, textsOf } from '#tests/support/documents/read-pdf.ts';
 import { type SampleSheetOptions, sampleSheet } from '#tests/support/documents/sample-sheet.ts';
 
 // Fonts and pictures take seconds on a busy machine.
@@ -191,6 +192,19 @@ describe('every product has a sheet of one page', () => {
     // There is no room for drawings.
     expect(text).not.toContain('1:');
   });
+});
+
+test.each(['W', '가', 'i.'])('words of %s without a space stay on the one page', async (part) => {
+  const word = part.repeat(180 / part.length);
+  const texts = { material: word, care: word.repeat(9), custom: word, generalInfo: word };
+  const change = { title: word, specifications: word, translations: {}, ...texts };
+  const { pdf, pages, text } = await open({ change });
+  expect(pages).toBe(1);
+  expect(text).toContain('…');
+  for (const { text: piece, left, right } of await textEdges(pdf)) {
+    expect(left, piece).toBeGreaterThanOrEqual(LEFT - 0.5);
+    expect(right, piece).toBeLessThanOrEqual(RIGHT + 0.5);
+  }
 });
 
 test('the same product gives the same bytes', async () => {

@@ -1,0 +1,66 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { measuredPages } from '#tests/bench/pages.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+/** Most bytes of a page, with Brotli at its highest quality, as a CDN has the page. */
+const MOST = 18_000;
+/** Bytes that a server sends before it waits for the first acknowledgment, without the headers. */
+const FIRST_BYTES = 14_000;
+const VIEWS = [
+  { width: 412, height: 823 },
+  { width: 1440, height: 900 },
+];
+
+/** Number of elements of the document up to the last one that the first view shows, without scripts. */
+async function elementsOfFirstView(
+  browser: Browser,
+  address: string,
+  viewport: (typeof VIEWS)[number],
+): Promise<number> {
+  const page = await browser.newPage({ viewport, javaScriptEnabled: false });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const last = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].findLastIndex((element) => {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isInView && width * height > 0 && element.checkVisibility({ opacityProperty: true });
+    }),
+  );
+  await page.close();
+  return last + 1;
+}
+
+/** Number of elements that begin in the first bytes of a compressed document. */
+async function elementsOfStart(browser: Browser, compressed: Buffer): Promise<number> {
+  const start = compressed.subarray(0, FIRST_BYTES);
+  const html = brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const count = await page.evaluate(
+    (source) => new DOMParser().parseFromString(source, 'text/html').querySelectorAll('*').length,
+    html.toString(),
+  );
+  await page.close();
+  return count;
+}
+
+test('home, category and product have at most 18 KB of HTML, with the first view in the first 14,000 bytes (D88)', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  for (const { path } of measuredPages(SOFA)) {
+    await test.step(path, async () => {
+      const compressed = brotliCompressSync(await (await request.get(path)).body());
+      expect(compressed.length).toBeGreaterThan(5_000);
+      expect(compressed.length).toBeLessThanOrEqual(MOST);
+      const arrived = await elementsOfStart(browser, compressed);
+      for (const view of VIEWS) {
+        const needed = await elementsOfFirstView(browser, `${baseURL}${path}`, view);
+        expect(needed).toBeGreaterThan(50);
+        expect(needed, `${view.width} px`).toBeLessThan(arrived);
+      }
+    });
+  }
+});

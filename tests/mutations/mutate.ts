@@ -9,7 +9,7 @@ import { type Mutation, mutated, readMutations } from './mutation-list.ts';
 import { batchesOf, type Case, casesOf, chosenStatements, readChoice } from './selection.ts';
 import { type CitedTest, type RunResult, resultsOf } from './test-results.ts';
 
-type Outcome = 'caught' | 'not caught' | 'broken' | 'no mutation';
+type Outcome = 'caught' | 'not caught' | 'broken' | 'no mutation' | 'not run';
 
 interface Verdict {
   outcome: Outcome;
@@ -19,15 +19,15 @@ interface Verdict {
 const outcomes = new Map<string, Outcome[]>();
 
 /**
- * `npm run specification:mutate [-- S2.18 S3 ... | --sample N --seed S] [--trusted]`: breaks each statement of the specification, and
+ * `npm run specification:mutate [-- S2.18 S3 ... | --sample N --seed S] [--trusted] [--code-only]`: breaks each statement of the specification, and
  * runs the tests that it cites. All mutations are applied in copies of the tree. A mutation is caught if a cited test
  * fails. It is broken if it no longer applies, if the build fails, or if the test fails without it, too. `--trusted` skips
- * the run without mutations.
+ * the run without mutations. `--code-only` skips browser tests.
  */
 await runCommand(async () => {
   const choice = readChoice(process.argv.slice(2));
   const statements = chosenStatements(readStatements(), choice);
-  const { trusted } = choice;
+  const { trusted, codeOnly } = choice;
   const mutations = await readMutations();
   const cases = await applicable(await casesOf(statements, mutations));
   for (const { id } of statements) {
@@ -38,7 +38,11 @@ await runCommand(async () => {
   );
   try {
     const survivors = await runCode(copies, cases, trusted);
-    if (survivors.length > 0 && copies[0]) await runBrowser(copies[0], survivors, trusted);
+    if (codeOnly) {
+      for (const { mutation } of survivors) {
+        print(mutation, { outcome: 'not run', reason: 'without browser tests' });
+      }
+    } else if (survivors.length > 0 && copies[0]) await runBrowser(copies[0], survivors, trusted);
   } finally {
     await Promise.all(copies.map((copy) => copy.remove()));
   }
@@ -167,8 +171,9 @@ function print({ id, file, find, replacement }: Mutation, { outcome, reason }: V
 /** Prints the number of statements by their worst outcome. Any statement that is not caught fails the command. */
 function printTotals(): void {
   const worst = (found: Outcome[]) =>
-    (['broken', 'not caught', 'no mutation'] as const).find((one) => found.includes(one)) ??
-    'caught';
+    (['broken', 'not caught', 'not run', 'no mutation'] as const).find((one) =>
+      found.includes(one),
+    ) ?? 'caught';
   const byOutcome = Map.groupBy(outcomes, ([, found]) => worst(found));
   for (const [outcome, found] of byOutcome) {
     const ids = outcome === 'caught' ? '' : `: ${found.map(([id]) => id).join(' ')}`;

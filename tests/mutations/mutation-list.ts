@@ -12,7 +12,8 @@ export interface Mutation {
 }
 
 /** One mutation: a line with statement and file, the removed text after '- ', and the added text after '+ '. */
-const MUTATION = /^(?<id>S\d+\.\d+) (?<file>\S+)\n(?<find>(?:- .*\n)+)(?<added>(?:\+(?: .*)?\n)*)$/;
+const MUTATION =
+  /^(?<id>S\d+\.\d+) (?<file>\S+)\n(?<find>(?:-(?: .*)?\n)+)(?<added>(?:\+(?: .*)?\n)*)$/;
 
 /** Mutations of all sections. Each section has a file `section-NN.diff`, with an empty line between mutations. */
 export async function readMutations(): Promise<Mutation[]> {

@@ -19,6 +19,8 @@ export interface Choice {
   seed: number;
   /** True if the tests are known to pass, so the run without a mutation is skipped. */
   trusted: boolean;
+  /** True if only unit, API and architecture tests run. */
+  codeOnly: boolean;
 }
 
 export function readChoice(parameters: string[]): Choice {
@@ -29,6 +31,7 @@ export function readChoice(parameters: string[]): Choice {
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       trusted: { type: 'boolean', default: false },
+      'code-only': { type: 'boolean', default: false },
     },
   });
   return {
@@ -36,6 +39,7 @@ export function readChoice(parameters: string[]): Choice {
     sample: values.sample ? Number(values.sample) : undefined,
     seed: Number(values.seed),
     trusted: values.trusted,
+    codeOnly: values['code-only'],
   };
 }
 

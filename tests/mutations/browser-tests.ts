@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { plain, read } from '#tests/support/specification.ts';
-import { runIn } from './code-tests.ts';
 import {
   type CitedTest,
   firstLine,
@@ -135,4 +136,26 @@ function stepsIn(steps: readonly Step[], file: string): TestResult[] {
     { file, titles: [title], error: error && firstLine(error.message ?? '') },
     ...stepsIn(inner, file),
   ]);
+}
+
+/** Runs a command, and returns the end of its error output. */
+async function runIn(
+  cwd: string,
+  command: string,
+  parameters: string[],
+  maxMs: number,
+  variables: NodeJS.ProcessEnv,
+): Promise<string> {
+  const child = spawn(command, parameters, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, CI: '', NO_COLOR: '1', ...variables },
+    timeout: maxMs,
+  });
+  let printed = '';
+  child.stderr.on('data', (text: Buffer) => {
+    printed = (printed + text.toString()).slice(-2_000);
+  });
+  await once(child, 'close');
+  return printed;
 }

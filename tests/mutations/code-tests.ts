@@ -1,82 +1,76 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import * as z from 'zod';
+import { relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { UserFacingError } from '#local/user-facing-error.ts';
 import { type CitedTest, firstLine, type RunResult, titlePattern } from './test-results.ts';
 
 /** Limit of a run, in milliseconds. A mutation can cause an endless loop. */
 const MAX_MS = 300_000;
 
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          ancestorTitles: z.array(z.string()),
-          title: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
-});
+/** Runner of unit, API and architecture tests in a copy of the tree. */
+export interface CodeTests {
+  run(tests: readonly CitedTest[]): Promise<RunResult>;
+  /** Tells the runner that a file has changed. */
+  onChanged(path: string): void;
+  stop(): Promise<void>;
+}
 
-/** Runs the cited unit, API and architecture tests in a copy of the tree. */
-export async function runCodeTests(
-  folder: string,
-  tests: readonly CitedTest[],
-): Promise<RunResult> {
-  const files = [...new Set(tests.map(({ path }) => path))];
-  const titles = [...new Set(tests.map(({ title }) => titlePattern(title)))].join('|');
-  const output = join(folder, 'mutation-report.json');
-  await rm(output, { force: true });
-  const vitest = ['vitest', 'run', ...files, '-t', titles];
-  const reporter = ['--reporter=json', `--outputFile=${output}`];
-  const printed = await runIn(folder, 'npx', [...vitest, ...reporter], MAX_MS);
-  const text = await readFile(output, 'utf8').catch(() => undefined);
-  if (!text) return { broken: firstLine(printed) || 'no results' };
-  const { testResults } = report.parse(JSON.parse(text));
-  const broken = testResults.find(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
-  if (broken) return { broken: firstLine(broken.message) };
+/** Starts one Vitest for all runs, because it keeps what it has transformed. */
+export async function startCodeTests(folder: string): Promise<CodeTests> {
+  process.chdir(folder);
+  const vitest = await createVitest('test', { root: folder, watch: false, reporters: [{}] });
   return {
-    results: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed' || status === 'failed')
-        .map(({ ancestorTitles, title, status, failureMessages }) => ({
-          file: relative(folder, name),
-          titles: [...ancestorTitles, title],
-          error: status === 'failed' ? firstLine(failureMessages[0] ?? '') : undefined,
+    async run(tests) {
+      const titles = new Set(tests.map(({ title }) => titlePattern(title)));
+      vitest.setGlobalTestNamePattern([...titles].join('|'));
+      const paths = [...new Set(tests.map(({ path }) => path))];
+      const files = await vitest.globTestSpecifications(paths);
+      const { testModules, unhandledErrors } = await inTime(vitest.runTestSpecifications(files));
+      const own = testModules.filter((one) => files.some((file) => file.moduleId === one.moduleId));
+      const errors = own.flatMap((one) => [...one.errors()]);
+      const [broken] = [...errors, ...(unhandledErrors as { message: string }[])];
+      const results = own.flatMap(({ moduleId, children }) =>
+        [...children.allTests()].map((test) => ({
+          file: relative(folder, moduleId),
+          titles: titlesOf(test),
+          state: test.result(),
         })),
-    ),
+      );
+      const ended = results.filter(
+        ({ state }) => state.state === 'passed' || state.state === 'failed',
+      );
+      if (broken && !ended.some(({ state }) => state.state === 'failed')) {
+        return { broken: firstLine(broken.message) };
+      }
+      return {
+        results: ended.map(({ file, titles, state }) => ({
+          file,
+          titles,
+          error: state.state === 'failed' ? firstLine(state.errors[0]?.message ?? '') : undefined,
+        })),
+      };
+    },
+    onChanged: (path) => vitest.invalidateFile(path),
+    stop: () => vitest.close(),
   };
 }
 
-/** Runs a command, and returns the end of its error output. */
-export async function runIn(
-  cwd: string,
-  command: string,
-  parameters: string[],
-  maxMs: number,
-  variables: NodeJS.ProcessEnv = {},
-): Promise<string> {
-  const child = spawn(command, parameters, {
-    cwd,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, CI: '', NO_COLOR: '1', ...variables },
-    timeout: maxMs,
-  });
-  let printed = '';
-  child.stderr.on('data', (text: Buffer) => {
-    printed = (printed + text.toString()).slice(-2_000);
-  });
-  await once(child, 'close');
-  return printed;
+interface Titled {
+  type: string;
+  name?: string;
+  parent?: Titled;
+}
+
+/** Titles of a test and its groups. */
+function titlesOf({ name, parent }: Titled): string[] {
+  return name === undefined ? [] : [...(parent ? titlesOf(parent) : []), name];
+}
+
+async function inTime<Result>(run: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new UserFacingError('The tests do not end.')), MAX_MS);
+  try {
+    return await Promise.race([run, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

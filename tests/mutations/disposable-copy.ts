@@ -11,9 +11,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Copy of the working tree, in which mutations are applied. */
 export interface DisposableCopy {
   folder: string;
-  /** Applies mutations while an action runs. */
-  with: <Result>(mutations: readonly Mutation[], action: () => Promise<Result>) => Promise<Result>;
-  remove: () => Promise<void>;
+  /** Mutates files. @returns paths of the files, and a function that restores them */
+  mutate(
+    mutations: readonly Mutation[],
+  ): Promise<{ paths: string[]; restore: () => Promise<void> }>;
+  remove(): Promise<void>;
 }
 
 /** Copies all files that Git tracks or would add. Packages are links. */
@@ -36,19 +38,20 @@ export async function copyTree(): Promise<DisposableCopy> {
   }
   return {
     folder,
-    with: async (mutations, action) => {
+    async mutate(mutations) {
       const originals = new Map<string, string>();
-      try {
-        for (const mutation of mutations) {
-          const path = join(folder, mutation.file);
-          const source = await readFile(path, 'utf8');
-          originals.set(path, source);
-          await writeFile(path, mutated(source, mutation));
-        }
-        return await action();
-      } finally {
-        for (const [path, source] of originals) await writeFile(path, source);
+      for (const mutation of mutations) {
+        const path = join(folder, mutation.file);
+        const source = await readFile(path, 'utf8');
+        originals.set(path, source);
+        await writeFile(path, mutated(source, mutation));
       }
+      return {
+        paths: [...originals.keys()],
+        async restore() {
+          for (const [path, source] of originals) await writeFile(path, source);
+        },
+      };
     },
     remove: () => rm(folder, { recursive: true }),
   };

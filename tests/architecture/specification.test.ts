@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import {
+  DECISIONS,
+  paths,
+  plain,
+  read,
+  readDecisions,
+  readStatements,
+  SPECIFICATION,
+  testFiles,
+} from '#tests/support/specification.ts';
 
-const root = new URL('../../', import.meta.url);
-const SPECIFICATION = 'docs/specification.md';
-const DECISIONS = 'docs/specification-decisions.md';
 /** Files whose comments, titles and texts may cite statements, decisions and sections. */
 const CITING = [
   '{catalogue,contracts,functions,integrations,netlify,src,tests,tools}/**/*.{astro,css,js,mjs,ts,tsx}',
@@ -13,51 +17,25 @@ const CITING = [
   '*.{md,mjs,ts}',
 ];
 
-interface Entry {
-  id: string;
-  text: string;
-  tests: { file: string; title: string }[];
-}
-
-function read(path: string): string {
-  return readFileSync(new URL(path, root), 'utf8');
-}
-
-async function paths(pattern: string | string[]): Promise<string[]> {
-  return Array.fromAsync(glob(pattern, { cwd: fileURLToPath(root) }));
-}
-
-/** Entries of a document, each from its id to the next id or heading. */
-function entriesOf(path: string, id: RegExp): Entry[] {
-  return read(path)
-    .split(/^(?=- \*\*|#{2,3} )/m)
-    .flatMap((text) => {
-      const found = id.exec(text)?.groups?.['id'];
-      return found ? [{ id: found, text, tests: testsIn(text) }] : [];
-    });
-}
-
-/** Tests of an entry: a file and the beginning of a title. */
-function testsIn(text: string): Entry['tests'] {
-  return [...text.matchAll(/^ *- `([\w./-]+)`(?:: (.+))?$/gm)].map(([, file = '', title = '']) => ({
-    file,
-    title,
-  }));
-}
-
-const statements = entriesOf(SPECIFICATION, /^- \*\*(?<id>S\d+\.\d+)\*\* /);
-const decisions = entriesOf(DECISIONS, /^### <a id="d(?<number>\d+)"><\/a>(?<id>D\k<number>) /);
+const statements = readStatements();
+const decisions = readDecisions();
 const sections = [...read(SPECIFICATION).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number);
 
-/** Normalizes apostrophes and line breaks of a title. */
-function plain(text: string): string {
-  return text.replace(/\\?['’]/g, "'").replace(/\s+/g, ' ');
+const sources = new Map<string, string>();
+
+/** Normalized source of a test file. Many statements cite one file. */
+function sourceOf(path: string): string {
+  const known = sources.get(path) ?? plain(read(path));
+  sources.set(path, known);
+  return known;
 }
 
 /** Returns true if the file has a test, group or step whose title starts with this text. */
-function hasTitle(source: string, title: string): boolean {
+function hasTitle(path: string, title: string): boolean {
   const escaped = plain(title).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?:\\b(?:test|describe|step)\\(|\\)\\() ?['"\`]${escaped}`).test(source);
+  return new RegExp(`(?:\\b(?:test|describe|step)\\(|\\)\\() ?['"\`]${escaped}`).test(
+    sourceOf(path),
+  );
 }
 
 /** Cited ids, and sections in the form 'section 5'. */
@@ -69,26 +47,14 @@ function citedIn(source: string): string[] {
   return [...ids, ...numbers.map((number) => `section ${number}`)];
 }
 
-/** Test files by path, and by short name such as 'e2e/shell' if only one file has it. */
-async function testFiles(): Promise<Map<string, string[]>> {
-  const sources = new Map<string, string[]>();
-  for (const path of await paths('tests/**/*.ts')) {
-    const [, kind, name] = /^tests\/(\w+)\/(?:.*\/)?([\w-]+)\.(?:test|spec)\.ts$/.exec(path) ?? [];
-    const source = plain(read(path));
-    sources.set(path, [source]);
-    if (kind) sources.set(`${kind}/${name}`, [...(sources.get(`${kind}/${name}`) ?? []), source]);
-  }
-  return sources;
-}
-
 test('every test that a statement or decision cites exists in exactly one file', async () => {
-  const sources = await testFiles();
+  const files = await testFiles();
   const missing = [...statements, ...decisions].flatMap(({ id, tests }) =>
     tests
       .filter(({ file, title }) => {
-        const [source, another] = sources.get(file) ?? [];
-        if (source === undefined || another !== undefined) return true;
-        return title ? !hasTitle(source, title) : /\.(?:test|spec)\.ts$/.test(file);
+        const [path, another] = files.get(file) ?? [];
+        if (path === undefined || another !== undefined) return true;
+        return title ? !hasTitle(path, title) : /\.(?:test|spec)\.ts$/.test(file);
       })
       .map((named) => ({ id, ...named })),
   );

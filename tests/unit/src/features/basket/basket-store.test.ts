@@ -50,6 +50,14 @@ describe('a rejected change is logged (section 4)', () => {
     expect(stepQuantity('LL-LT-7014', 1)).toBe('not-in-basket');
     expect(log).toHaveBeenCalledWith('Product not found in cart');
   });
+
+  test('a negative quantity changes nothing and is logged', () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    const before = $basket.get();
+    expect(addToBasket('LL-SF-1042', -1)).toBe('no-quantity');
+    expect($basket.get()).toEqual(before);
+    expect(log).toHaveBeenCalledWith('Product code or quantity is missing');
+  });
 });
 
 describe('requests belong to their basket line (D15)', () => {

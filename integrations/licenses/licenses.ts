@@ -31,7 +31,9 @@ export function licenses(packedSources: URL, fontLicenses: string): AstroIntegra
   return {
     name: 'licenses',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [collect] } }),
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [collect] } });
+      },
       'astro:build:done': async ({ dir }) => {
         const packed = JSON.parse(await readFile(packedSources, 'utf8')) as string[];
         const packedModules = packed.map((path) => fileURLToPath(new URL(path, root)));

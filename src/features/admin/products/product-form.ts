@@ -7,8 +7,8 @@ import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#contracts/int
 import type { ColourMaterial } from '#contracts/interior-card.ts';
 import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
 import type { Language } from '#contracts/languages.ts';
-import { readLength } from '#contracts/length.ts';
 import { isSizeOf, overallOf } from '#contracts/measures.ts';
+import { readLength } from '#contracts/read-length.ts';
 
 /** Text fields of a product with their formats. 'lines' is a list with one entry per line. */
 export const TEXTS = {

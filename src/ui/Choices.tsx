@@ -15,7 +15,7 @@ export function Choices<Value extends string>(props: {
       <legend className="legend">{legend}</legend>
       <div className="cluster">
         {options.map(([option, label]) => (
-          <label key={option} className="chip choice">
+          <label key={label} className="chip choice">
             <input
               type="radio"
               name={name}
@@ -23,7 +23,7 @@ export function Choices<Value extends string>(props: {
               checked={option === value}
               onChange={() => onChoose(option)}
             />
-            <span>{label}</span>
+            {label}
           </label>
         ))}
       </div>

@@ -33,8 +33,28 @@ function isFixed(expression: ts.Expression): boolean {
   return isKey && /texts$/i.test(expression.expression.getText());
 }
 
+/** Names in an expression, except those of texts. */
+function namesIn(node: ts.Node): string[] {
+  if (ts.isIdentifier(node)) return /texts$/i.test(node.text) ? [] : [node.text];
+  const names: string[] = [];
+  ts.forEachChild(node, (child) => void names.push(...namesIn(child)));
+  return names;
+}
+
+/** Names in the key of an element. If one of their values changes, React replaces the element. */
+function namesInKey(node: ts.JsxElement | ts.JsxFragment): string[] {
+  if (ts.isJsxFragment(node)) return [];
+  return node.openingElement.attributes.properties.flatMap((attribute) =>
+    attribute.name?.getText() === 'key' ? namesIn(attribute) : [],
+  );
+}
+
 /** Returns the kind of a child. Undefined for a comment, and for white space that is not rendered. */
-function kindOf(child: ts.JsxChild, checker: ts.TypeChecker): Kind | undefined {
+function kindOf(
+  child: ts.JsxChild,
+  checker: ts.TypeChecker,
+  keyNames: readonly string[],
+): Kind | undefined {
   if (ts.isJsxText(child)) {
     return child.containsOnlyTriviaWhiteSpaces
       ? undefined
@@ -48,7 +68,10 @@ function kindOf(child: ts.JsxChild, checker: ts.TypeChecker): Kind | undefined {
     // Browsers do not translate white space.
     if (ts.isStringLiteral(expression) && !expression.text.trim()) return 'blank';
     if (isFixed(expression)) return 'fixed text';
-    return isText(checker.getTypeAtLocation(expression)) ? 'text' : 'element';
+    if (!isText(checker.getTypeAtLocation(expression))) return 'element';
+    const isInKey =
+      keyNames.length > 0 && namesIn(expression).every((name) => keyNames.includes(name));
+    return isInKey ? 'fixed text' : 'text';
   }
   if (ts.isJsxFragment(child)) return 'element';
   const tag = ts.isJsxElement(child) ? child.openingElement.tagName : child.tagName;
@@ -58,8 +81,9 @@ function kindOf(child: ts.JsxChild, checker: ts.TypeChecker): Kind | undefined {
 
 /** Returns the problems of an element: texts next to other nodes, of which one can change. */
 function problemsOf(node: ts.JsxElement | ts.JsxFragment, checker: ts.TypeChecker): string[] {
+  const keyNames = namesInKey(node);
   const children = node.children.flatMap((child) => {
-    const kind = kindOf(child, checker);
+    const kind = kindOf(child, checker, keyNames);
     return kind ? [{ child, kind }] : [];
   });
   if (children.length < 2 && ts.isJsxElement(node)) return [];

@@ -650,10 +650,10 @@ test.describe('the language of the visitor’s country', () => {
  * number of kinds.
  */
 function markKindsOfPictures(): number {
+  for (const image of document.images) image.removeAttribute('data-kind');
   const room = document.querySelector('dialog[open]') ?? document;
   const kinds = new Map<string, HTMLImageElement>();
   for (const image of room.querySelectorAll('img')) {
-    image.removeAttribute('data-kind');
     const box = image.parentElement;
     const kind = `${image.className} ${box?.className} ${box?.parentElement?.className}`;
     if (image.width > 1 && image.checkVisibility({ visibilityProperty: true }) && !kinds.has(kind))

@@ -167,7 +167,7 @@ test('the translated request for a quote follows its pieces and the country', as
     await expect(page.getByLabel(text('quote-request', label), { exact: true })).toBeVisible();
     await translate(page);
   }
-  await page.getByText(text('quote-request', 'when-day'), { exact: true }).click();
+  await page.getByRole('radio', { name: text('quote-request', 'when-day') }).check();
   await expect(page.getByLabel(text('quote-request', 'day'), { exact: true })).toBeVisible();
   await translate(page);
   const send = page.getByRole('button', { name: text('quote-request', 'send'), exact: true });

@@ -113,7 +113,7 @@ function Timing(
                 {...form.register('timing')}
                 defaultChecked={value === form.formState.defaultValues?.timing}
               />
-              <span>{texts[`when-${value}`]}</span>
+              {texts[`when-${value}`]}
             </label>
           ))}
         </div>

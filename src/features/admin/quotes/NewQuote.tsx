@@ -125,7 +125,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
         {QUOTE_SOURCES.filter((one) => one !== 'shop').map((one) => (
           <label className="check" key={one}>
             <input type="radio" value={one} {...form.register('source')} />
-            <span>{quoteTexts[`source-${one}`]}</span>
+            {quoteTexts[`source-${one}`]}
           </label>
         ))}
       </fieldset>

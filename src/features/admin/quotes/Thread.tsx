@@ -146,7 +146,7 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
               checked={chosen === one}
               onChange={() => setKind(one)}
             />
-            <span>{quoteTexts[`message-${one}`]}</span>
+            {quoteTexts[`message-${one}`]}
           </label>
         ))}
       </fieldset>

@@ -15,7 +15,7 @@ export function UnitChoice({ language, texts }: { language: Language; texts: Tex
       {UNITS.map((unit) => (
         <label key={unit}>
           <input type="radio" name="unit" value={unit} defaultChecked={unit === initial} />
-          <span>{texts[`unit-${unit}`]}</span>
+          {texts[`unit-${unit}`]}
         </label>
       ))}
     </fieldset>

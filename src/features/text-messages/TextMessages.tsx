@@ -75,7 +75,7 @@ export function TextMessages({ language, texts, failureTexts }: TextMessagesProp
         <p>
           <button className="btn" type="button" aria-busy={isSending} onClick={() => void stop()}>
             {isSending && <Icon name="spinner" />}
-            {isSending ? texts.sending : texts.stop}
+            <span>{isSending ? texts.sending : texts.stop}</span>
           </button>
         </p>
       )}

@@ -18,7 +18,7 @@ export function AddressToComplete({ order }: { order: Omit<StaffOrder, 'history'
   return (
     <span className="note">
       <Icon name="alert" small /> <strong>{texts['address-to-complete']}</strong>{' '}
-      {fill(texts['address-missing'], { fields: fields.join(', ') })}
+      <span>{fill(texts['address-missing'], { fields: fields.join(', ') })}</span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <a href={telLink(phone)}>{phone}</a>
       </Fact>
       <Fact name={texts.address}>
-        {[...addressLines(order), countryOf(order, language)].join(', ')}
+        <span>{[...addressLines(order), countryOf(order, language)].join(', ')}</span>
         <AddressToComplete order={order} />
       </Fact>
       {order.access && (
@@ -88,7 +88,7 @@ function TextConsentFact({ consent }: Pick<StaffOrder, 'consent'>) {
     : fill(texts['text-consent-given'], { time: formatMoment(at, language) });
   return (
     <>
-      {state}
+      <span>{state}</span>
       <span className="note">{fill(texts['text-consent-proof'], proof)}</span>
     </>
   );

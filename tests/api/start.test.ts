@@ -42,7 +42,7 @@ test('the start message has the link for the first owner, and no log line', asyn
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
   vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
   vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
-  vi.stubEnv('URL', ORIGIN);
+  vi.stubEnv('URL', 'http://localhost:8888');
   const output = vi.spyOn(process.stdout, 'write');
   onTestFinished(() => {
     output.mockRestore();

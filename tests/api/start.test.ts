@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, FACTOR_KEY, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 import { staffAreaLine } from '../../tools/staff-area-line.ts';
 
 const newTable = testDatabase();

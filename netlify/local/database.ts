@@ -13,7 +13,7 @@ const FILE_NAME = 'dynamodb.sqlite';
 const START_MS = 60_000;
 const STOP_MS = 3_000;
 /** Time for a database whose server was killed to end, in milliseconds. */
-const RELEASE_MS = 1_000;
+const RELEASE_MS = 3_000;
 /** Crashes within this time, in milliseconds, after which the database is not started again. */
 const CRASHES_MS = 60_000;
 const MAX_CRASHES = 3;
@@ -232,11 +232,11 @@ export async function startDatabase({
   await makePrivate(file);
   const address = await addressOfFile(dataDirectory);
   const endpoint = endpointOf(address);
-  if (!(await isReleased(address))) {
-    const isDatabase = await responds(endpoint);
-    if (!isDatabase) throw portTaken(address.port);
-    if (!joins) throw dataInUse(file);
+  if (joins && (await responds(endpoint))) {
     return { endpoint, pid: undefined, stop: async () => {}, exited: Promise.resolve(undefined) };
+  }
+  if (!(await isReleased(address))) {
+    throw (await responds(endpoint)) ? dataInUse(file) : portTaken(address.port);
   }
   return restarting(endpoint, () => launch(program, address, file));
 }

@@ -79,12 +79,10 @@ describe('the embedded database', () => {
     const alias = `${dataDirectory}-alias`;
     await symlink(dataDirectory, alias);
     onTestFinished(() => rm(alias));
-    for (const folder of [`${dataDirectory}/.`, alias]) {
-      await expect(startDatabase({ dataDirectory: folder })).rejects.toMatchObject({
-        problem: 'data-in-use',
-        message: expect.stringMatching(/stop it, or set DATA_DIR/),
-      });
-    }
+    await expect(startDatabase({ dataDirectory: alias })).rejects.toMatchObject({
+      problem: 'data-in-use',
+      message: expect.stringMatching(/stop it, or set DATA_DIR/),
+    });
     const joined = await startDatabase({ dataDirectory, joins: true });
     expect(joined.endpoint).toBe(first.endpoint);
     await joined.stop();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { ADMIN_KEY, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, FACTOR_KEY, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 import { staffAreaLine } from '../../tools/staff-area-line.ts';
 
 const newTable = testDatabase();
@@ -42,7 +42,7 @@ test('the start message has the link for the first owner, and no log line', asyn
   vi.stubEnv('ADMIN_KEY', ADMIN_KEY);
   vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
   vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
-  vi.stubEnv('URL', ORIGIN);
+  vi.stubEnv('URL', 'http://localhost:8888');
   const output = vi.spyOn(process.stdout, 'write');
   onTestFinished(() => {
     output.mockRestore();

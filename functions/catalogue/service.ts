@@ -1,9 +1,9 @@
 import { findCategory } from '#contracts/categories.ts';
 import { formatParcels } from '#contracts/fit/packages.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
 import { type Interior, interiorSchema, type ParcelledInterior } from '#contracts/interior.ts';
 import { type InteriorCard, productCodeSchema } from '#contracts/interior-card.ts';
 import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import type { Actor } from '#contracts/staff-roles.ts';
 import { type StoredEntry, stateIn } from '#functions/audit/entry.ts';
 import { changedProduct, newProduct, restoredProduct } from './product.ts';

@@ -2,6 +2,7 @@ import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { normalizeText, surfacesOf, wordsOf } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isNamed, matchWithoutTypo, partsOf } from './matching.ts';
+import { MAX_WORDS } from './query.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Diacritics by the keys of the Vietnamese input methods Telex and VNI. `w` is a breve or a horn. */
@@ -14,6 +15,8 @@ const CIRCUMFLEX = '\u0302';
 const BAR = '-';
 /** Vowels that get a circumflex when they are typed twice. */
 const DOUBLED = 'aeo';
+/** Most words of a chunk that is read in another way. Further words would cost time. */
+const MAX_CHUNK_WORDS = 4;
 const SYLLABLES = /^[가-힣]+$/;
 /** Latin letters next to single jamo: the keyboard was switched within the word. */
 const SWITCHED = /(?=.*[a-z])(?=.*[ㄱ-ㅣ])/i;
@@ -94,7 +97,8 @@ export function readQuery(text: string, lexicon: Lexicon, synonyms: Synonyms): s
     );
   };
   const chunks = text.normalize('NFC').split(/\s+/);
-  const read = chunks.map((chunk) => {
+  const read = chunks.map((chunk, at) => {
+    if (at >= MAX_WORDS || wordsOf(chunk).length > MAX_CHUNK_WORDS) return chunk;
     if (!SWITCHED.test(chunk) && isKnown(chunk, false)) return chunk;
     const readings = [
       ...layoutReadings(chunk),

@@ -50,7 +50,7 @@ describe('products with their packages (S12.55)', () => {
   });
 });
 
-describe('packages after a change of the product (S12.77)', () => {
+describe('packages after a change of the product (S12.80)', () => {
   const SIZE = { width: '226', depth: '95', height: '80' };
   const WIDER = { ...SIZE, width: '260' };
   const BODY = { name: 'body', width: 226, depth: 95, height: 56 } as const;
@@ -105,7 +105,7 @@ describe('packages after a change of the product (S12.77)', () => {
     ],
     ['can be removed', [{ packages: [] }], 'whole226x95x80'],
     ['are not used without dimensions', [{ dimensions: {} }], ''],
-  ])('%s', async (_, changes, expected) => {
+  ])('measured for a product %s', async (_, changes, expected) => {
     expect(await parcelsAfter(...changes)).toBe(expected);
   });
 

@@ -1,6 +1,5 @@
 import type { Drawing } from '#contracts/drawing.ts';
 import { drawingFilePath } from '#contracts/drawing-files.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
 import type { Interior } from '#contracts/interior.ts';
 import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
@@ -8,6 +7,7 @@ import { formatDayOf } from '#contracts/market-time.ts';
 import { measureRows, overallOf, SIDES, weightOf } from '#contracts/measures.ts';
 import { modelFilePath } from '#contracts/models/product-model.ts';
 import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 import { type ProductTextKey, productText } from '#functions/catalogue/product-names.ts';
 import { productPath } from '#functions/site-paths.ts';
 import { lengthsIn } from '../lengths.ts';

@@ -2,12 +2,12 @@ import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
 import type { DraftProduct } from '#contracts/drafts.ts';
 import type { Package } from '#contracts/fit/package-schema.ts';
-import { isInside } from '#contracts/product-packages.ts';
 import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#contracts/interior.ts';
 import type { ColourMaterial } from '#contracts/interior-card.ts';
 import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
 import type { Language } from '#contracts/languages.ts';
 import { isSizeOf, overallOf } from '#contracts/measures.ts';
+import { isInside } from '#contracts/product-packages.ts';
 import { readLength } from '#contracts/read-length.ts';
 
 /** Text fields of a product with their formats. 'lines' is a list with one entry per line. */

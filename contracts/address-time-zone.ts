@@ -97,15 +97,15 @@ export function clockAt(order: ZonedAddress & { language: Language }): Clock {
 /**
  * Returns the hours of a delivery with the name of their time zone, if the reader expects another zone.
  * @param hours words for the hours: '8 a.m. to noon'
- * @param timeZone time zone of the address, if it is known
+ * @param localZone time zone of the address, if it is known
  * @param expected market whose zone the reader expects
  */
 export function hoursAt(
-  { time, timeZone }: { time: DayTime; timeZone?: TimeZone | undefined },
+  { time, localZone }: { time: DayTime; localZone?: TimeZone | undefined },
   hours: string,
   expected: Language,
   language: Language = expected,
 ): string {
-  if (time === 'any' || !timeZone || timeZone === zoneOf(expected)) return hours;
-  return `${hours} (${zoneName(timeZone, language)})`;
+  if (time === 'any' || !localZone || localZone === zoneOf(expected)) return hours;
+  return `${hours} (${zoneName(localZone, language)})`;
 }

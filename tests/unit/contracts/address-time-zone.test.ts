@@ -40,6 +40,9 @@ describe('the time zone of an address', () => {
     ['PR', '00901', 'America/Puerto_Rico'],
     ['GU', '96910', 'Pacific/Guam'],
     ['AS', '96799', 'Pacific/Pago_Pago'],
+    ['FM', '96941', 'Pacific/Pohnpei'],
+    ['FM', '96943', 'Pacific/Chuuk'],
+    ['MH', '96960', 'Pacific/Majuro'],
     ['', '96813', 'Pacific/Honolulu'],
   ])('in the United States follows state and ZIP code: %s %s is %s', (state, zip, zone) => {
     expect(us(state, zip)).toBe(zone);

@@ -23,6 +23,7 @@ const STATES: readonly (readonly [zone: TimeZone, states: string])[] = [
   ['Pacific/Pago_Pago', 'AS'],
   ['Pacific/Majuro', 'MH'],
   ['Pacific/Palau', 'PW'],
+  ['Pacific/Pohnpei', 'FM'],
 ];
 
 /**
@@ -33,6 +34,7 @@ const ZIP_CODES: readonly (readonly [zone: TimeZone, state: string, beginnings: 
   ['America/Adak', 'AK', '99546 99547'],
   [MOUNTAIN, 'AZ', '86033 86035 86044 86045 86053 86054 865'],
   [CENTRAL, 'FL', '324 325'],
+  ['Pacific/Chuuk', 'FM', '96942 96943'],
   [PACIFIC, 'ID', '835 838'],
   [CENTRAL, 'IN', '463 464 476 477'],
   [MOUNTAIN, 'KS', '67733 67735 67741 67758 67761 67762 67836 67857 67878 67879'],
@@ -97,15 +99,15 @@ export function clockAt(order: ZonedAddress & { language: Language }): Clock {
 /**
  * Returns the hours of a delivery with the name of their time zone, if the reader expects another zone.
  * @param hours words for the hours: '8 a.m. to noon'
- * @param timeZone time zone of the address, if it is known
+ * @param localZone time zone of the address, if it is known
  * @param expected market whose zone the reader expects
  */
 export function hoursAt(
-  { time, timeZone }: { time: DayTime; timeZone?: TimeZone | undefined },
+  { time, localZone }: { time: DayTime; localZone?: TimeZone | undefined },
   hours: string,
   expected: Language,
   language: Language = expected,
 ): string {
-  if (time === 'any' || !timeZone || timeZone === zoneOf(expected)) return hours;
-  return `${hours} (${zoneName(timeZone, language)})`;
+  if (time === 'any' || !localZone || localZone === zoneOf(expected)) return hours;
+  return `${hours} (${zoneName(localZone, language)})`;
 }

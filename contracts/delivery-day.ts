@@ -35,7 +35,7 @@ export const deliveryDaySchema = z.object({
   /** Id of the zone whose capacity counts. */
   zone: z.string(),
   /** IANA time zone of the address, if it is known. Day and time are local to it. */
-  timeZone: z.templateLiteral([z.string(), '/', z.string()]).optional(),
+  localZone: z.templateLiteral([z.string(), '/', z.string()]).optional(),
   /** Only after the customer asked for another day. */
   wish: storedWishSchema.optional(),
 });

@@ -13,7 +13,7 @@ interface DeliveryEvent {
   day: string;
   time: DayTime;
   /** Time zone of the address. Without one, the times are local wherever the file is read. */
-  timeZone: TimeZone | undefined;
+  localZone: TimeZone | undefined;
   title: string;
   place: string;
   /** Address of the page about the order. */
@@ -23,13 +23,13 @@ interface DeliveryEvent {
 }
 
 /** Returns start and end of a delivery. A delivery at any time takes the whole day. */
-function period({ day, time, timeZone }: DeliveryEvent) {
+function period({ day, time, localZone }: DeliveryEvent) {
   if (time === 'any') {
     return { start: new Date(day), end: new Date(addDays(day, 1)), allDay: true, timezone: 'UTC' };
   }
   const [start, end] = DAY_HOURS[time];
-  const at = (hour: string) => instantAt(day, hour, timeZone ?? UTC);
-  return { start: at(start), end: at(end), floating: !timeZone };
+  const at = (hour: string) => instantAt(day, hour, localZone ?? UTC);
+  return { start: at(start), end: at(end), floating: !localZone };
 }
 
 /** Returns the iCalendar file (RFC 5545) of a delivery. */

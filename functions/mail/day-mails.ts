@@ -41,13 +41,13 @@ export function dayDraft(
     formatWeekdayAndDay(day, language),
   );
   const isWithdrawn = state === 'withdrawn';
-  const timeZone = timeZoneOf(order);
+  const localZone = timeZoneOf(order);
   const facts: Block = {
     kind: 'facts',
     facts: [
       [texts.labels.number, order.number],
       [texts.day.label, formatWeekdayAndDay(day, language)],
-      [texts.day.timeLabel, hoursAt({ time, timeZone }, texts.day.times[time], language)],
+      [texts.day.timeLabel, hoursAt({ time, localZone }, texts.day.times[time], language)],
     ],
   };
   const url = `${site}${followPath(language, order.number)}`;
@@ -57,7 +57,7 @@ export function dayDraft(
       sequence: step,
       day,
       time,
-      timeZone,
+      localZone,
       title: texts.day.event(order.number),
       place: addressLines(order).join(', '),
       url,
@@ -112,7 +112,7 @@ export function dayNoticeContent(
           [dayTexts.label, shownDay],
           [
             dayTexts.timeLabel,
-            hoursAt({ time, timeZone: timeZoneOf(order) }, dayTexts.times[time], to.language),
+            hoursAt({ time, localZone: timeZoneOf(order) }, dayTexts.times[time], to.language),
           ],
           ...(state === 'declined' && days.length > 0
             ? [

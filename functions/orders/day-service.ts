@@ -202,9 +202,9 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
         const closed = await closedDay(order, day, time);
         if (closed) return { refused: closed };
         const proposed = { state: 'proposed' as const, day, time: hours };
-        const timeZone = timeZoneOf(order);
+        const localZone = timeZoneOf(order);
         return {
-          after: { ...proposed, zone: zoneOf(order).id, ...(timeZone ? { timeZone } : {}) },
+          after: { ...proposed, zone: zoneOf(order).id, ...(localZone ? { localZone } : {}) },
           step: proposed,
           by: 'shop',
           mailTo: ['customer'],

@@ -86,7 +86,7 @@ describe('a proposal', () => {
       day: TUESDAY,
       time: 'morning',
       zone: ZONE,
-      timeZone: 'Asia/Ho_Chi_Minh',
+      localZone: 'Asia/Ho_Chi_Minh',
     });
     expect(await planned()).toEqual({
       day: TUESDAY,
@@ -251,7 +251,7 @@ describe('the customer', () => {
     expect(file).toContain('DTEND:20260512T050000Z');
     expect(file).toMatch(/END:VCALENDAR\r\n$/);
     expect(lastMailTo(EMAIL)?.text).toContain('(Vietnam Time)');
-    expect((await stored(number)).deliveryDay?.timeZone).toBe('Asia/Ho_Chi_Minh');
+    expect((await stored(number)).deliveryDay?.localZone).toBe('Asia/Ho_Chi_Minh');
     expect(file).toContain(`UID:${number}@limandloom`);
     expect(lastMailTo(SHOP_EMAIL)?.subject).toContain(`Order ${number}: delivery on Tuesday`);
     const sent = shop.mails.length;
@@ -264,7 +264,7 @@ describe('the customer', () => {
     ['NY', '10001', 'New York', 'America/New_York', '20260512T120000Z'],
   ])(
     'in %s %s gets the hours of the address, whatever the language of the order',
-    async (state, postcode, city, timeZone, start) => {
+    async (state, postcode, city, localZone, start) => {
       const where = {
         country: 'US',
         address: '1 Main St',
@@ -277,7 +277,7 @@ describe('the customer', () => {
         const number = await order({ ...where, language });
         await propose(shop, number, TUESDAY, 'morning');
         await answer(number, { answer: 'accept' });
-        expect((await stored(number)).deliveryDay?.timeZone).toBe(timeZone);
+        expect((await stored(number)).deliveryDay?.localZone).toBe(localZone);
         expect(calendar()).toContain(`DTSTART:${start}`);
       }
     },
@@ -294,7 +294,7 @@ describe('the customer', () => {
     const number = await order({ ...where, language: 'en' });
     await propose(shop, number, TUESDAY, 'morning');
     await answer(number, { answer: 'accept' });
-    expect((await stored(number)).deliveryDay).not.toHaveProperty('timeZone');
+    expect((await stored(number)).deliveryDay).not.toHaveProperty('localZone');
     expect(calendar()).toContain('DTSTART:20260512T080000\r\n');
   });
 

@@ -52,7 +52,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   if (!deliveryDay) return null;
   const { day, time, state, wish } = deliveryDay;
   const shownDay = formatWeekdayAndDay(day, language);
-  const clock = deliveryDay.timeZone ?? order.language;
+  const clock = deliveryDay.localZone ?? order.language;
   const isFuture = day > dayOf(new Date(), clock);
   const canAnswer = holdsPlace(deliveryDay) && isFuture;
 

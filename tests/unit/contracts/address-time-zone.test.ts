@@ -40,6 +40,9 @@ describe('the time zone of an address', () => {
     ['PR', '00901', 'America/Puerto_Rico'],
     ['GU', '96910', 'Pacific/Guam'],
     ['AS', '96799', 'Pacific/Pago_Pago'],
+    ['FM', '96941', 'Pacific/Pohnpei'],
+    ['FM', '96943', 'Pacific/Chuuk'],
+    ['MH', '96960', 'Pacific/Majuro'],
     ['', '96813', 'Pacific/Honolulu'],
   ])('in the United States follows state and ZIP code: %s %s is %s', (state, zip, zone) => {
     expect(us(state, zip)).toBe(zone);
@@ -64,13 +67,13 @@ describe('the time zone of an address', () => {
 
 test('the hours of a delivery name the zone only if the reader expects another one', () => {
   const hours = '8 a.m. to noon';
-  const at = { time: 'morning' as const, timeZone: 'Asia/Ho_Chi_Minh' as const };
+  const at = { time: 'morning' as const, localZone: 'Asia/Ho_Chi_Minh' as const };
   expect(hoursAt(at, hours, 'en')).toBe('8 a.m. to noon (Vietnam Time)');
   expect(hoursAt(at, hours, 'vn')).toBe(hours);
   expect(hoursAt({ ...at, time: 'any' }, 'any time', 'en')).toBe('any time');
   expect(hoursAt({ time: 'morning' }, hours, 'en')).toBe(hours);
-  expect(hoursAt({ ...at, timeZone: 'Pacific/Honolulu' }, hours, 'en')).toMatch(/\(Hawaii/);
-  expect(hoursAt({ ...at, timeZone: 'America/Los_Angeles' }, '오전', 'kr')).toBe(
+  expect(hoursAt({ ...at, localZone: 'Pacific/Honolulu' }, hours, 'en')).toMatch(/\(Hawaii/);
+  expect(hoursAt({ ...at, localZone: 'America/Los_Angeles' }, '오전', 'kr')).toBe(
     `오전 (${zoneName('en', 'kr')})`,
   );
 });

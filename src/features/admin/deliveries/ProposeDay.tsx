@@ -113,7 +113,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
         legend={deliveryTexts.time}
         value={time}
         options={DAY_TIMES.map((one) => {
-          const at = { time: one, timeZone: timeZoneOf(order) };
+          const at = { time: one, localZone: timeZoneOf(order) };
           return [one, hoursAt(at, orderTexts[`time-${one}`], language)] as const;
         })}
         onChoose={setTime}

@@ -7,7 +7,7 @@ const EVENT: Parameters<typeof calendarFile>[0] = {
   sequence: 2,
   day: '2026-05-12',
   time: 'morning',
-  timeZone: 'Asia/Ho_Chi_Minh',
+  localZone: 'Asia/Ho_Chi_Minh',
   title: 'Delivery of order LL-1234-5678',
   place: '1 Lê Lợi',
   url: 'https://shop.example/follow',
@@ -32,8 +32,8 @@ describe('a calendar file', () => {
     ['America/Los_Angeles', 'morning', '20260512T150000Z', '20260512T190000Z'],
     ['Pacific/Honolulu', 'morning', '20260512T180000Z', '20260512T220000Z'],
     [undefined, 'morning', '20260512T080000', '20260512T120000'],
-  ] as const)('has the hours of the place: %s, %s', (timeZone, time, start, end) => {
-    const file = fileOf({ timeZone, time });
+  ] as const)('has the hours of the place: %s, %s', (localZone, time, start, end) => {
+    const file = fileOf({ localZone, time });
     expect(propertyOf(file, 'DTSTART')).toBe(start);
     expect(propertyOf(file, 'DTEND')).toBe(end);
   });

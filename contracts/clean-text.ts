@@ -11,9 +11,9 @@ const JOINING =
 /** Invisible and directional characters, blanks that look like letters, and the placeholder of a pasted picture. */
 const INVISIBLE = /[\p{DI}\u2800\uFFF9-\uFFFC]/u;
 
-const INVISIBLES = new RegExp(INVISIBLE, 'gu');
+const INVISIBLES = /* @__PURE__ */ new RegExp(INVISIBLE, 'gu');
 /** Parts of a text that stay, and invisible characters. */
-const PARTS = new RegExp(
+const PARTS = /* @__PURE__ */ new RegExp(
   `(${EMOJI.source}|${JOINING.source}[\\u200C\\u200D](?=${JOINING.source}))|${INVISIBLE.source}`,
   'gu',
 );

@@ -291,7 +291,7 @@ describe('the profile and the wishlist', () => {
     const who = await member(shop);
     const body = {
       firstName: ' ',
-      phone: '+84 901',
+      phone: '0901 abc',
       birth: '2999-01-01',
       gender: 'x',
       wishlist: 7,

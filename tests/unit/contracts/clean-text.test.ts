@@ -5,7 +5,7 @@ import { codeText, linesText, lineText } from '#contracts/text.ts';
 
 const name = lineText('error-name-required').min(1, 'error-name-required');
 
-describe('a text that people enter (S12.63)', () => {
+describe('a text that people enter (S12.83)', () => {
   test.each([
     ['\u202AMai\u202C', 'Mai'],
     ['\u200EMai\u200F', 'Mai'],

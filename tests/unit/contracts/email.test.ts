@@ -5,7 +5,7 @@ import { emailSchema } from '#contracts/account-fields.ts';
 import { deliveryFormSchema } from '#contracts/delivery-form.ts';
 import { sendWishlistFormSchema } from '#contracts/wishlist.ts';
 
-describe('an email address (S12.65)', () => {
+describe('an email address (S12.85)', () => {
   test.each([
     ['hong@한국.한국', 'hong@xn--3e0b707e.xn--3e0b707e'],
     ['lienhe@nộithất.vn', 'lienhe@xn--nitht-b21byo.vn'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#contracts/delivery-form.ts';
 import { phoneDigits, profileDigits, readPhone, telLink } from '#contracts/phone.ts';
 
-describe('a phone number (S12.64)', () => {
+describe('a phone number (S12.84)', () => {
   test.each([
     '+84 28 3822 1234',
     '(028) 3822.1234',

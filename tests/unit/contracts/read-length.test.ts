@@ -149,7 +149,7 @@ describe('a length that a person types (S12.51)', () => {
   });
 });
 
-describe('the length that a field shows as understood (S12.61)', () => {
+describe('the length that a field shows as understood (S12.81)', () => {
   test.each([
     [50, 'in', '19 11/16 in'],
     [80.01, 'in', '31 1/2 in'],
@@ -177,7 +177,7 @@ describe('the length that a field shows as understood (S12.61)', () => {
   });
 });
 
-test('a weight is read in kilograms, grams and pounds (S10.143)', () => {
+test('a weight is read in kilograms, grams and pounds (S10.181)', () => {
   expect(['44.5', '44,5 kg', '４４．５㎏', '44500 g'].map(readWeight)).toEqual([
     44.5, 44.5, 44.5, 44.5,
   ]);
@@ -187,7 +187,7 @@ test('a weight is read in kilograms, grams and pounds (S10.143)', () => {
   );
 });
 
-test('a count is read in any digits, and never from a decimal number (S12.62)', () => {
+test('a count is read in any digits, and never from a decimal number (S12.82)', () => {
   expect(['12', ' １２ ', '\u200E12'].map(readCount)).toEqual([12, 12, 12]);
   expect(['1.5', '1,5', '-1', '1 000', '1e3', '², ', ''].map(readCount)).toEqual(
     Array(7).fill(undefined),

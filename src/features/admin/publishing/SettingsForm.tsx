@@ -72,7 +72,7 @@ export function SettingsForm(props: { settings: PublishSettings; market: Languag
         label={texts.minutes}
         error={errorOf('minutes')}
         hint={fill(texts['minutes-hint'], limits)}
-        input={{ ...form.register('minutes'), inputMode: 'numeric', maxLength: 5 }}
+        input={{ ...form.register('minutes'), inputMode: 'numeric' }}
       />
       <label className="check">
         <input type="checkbox" {...form.register('isQuiet')} />

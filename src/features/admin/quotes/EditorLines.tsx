@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '#contracts/limits.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
 import type { Currency } from '#contracts/money/currency.ts';
 import { formatAmount, formatEntry } from '#contracts/money/format.ts';
@@ -75,7 +74,6 @@ function EditorLine(props: EditorLinesProps & { line: LineFields; index: number 
           id={`${id}-quantity`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={String(MAX_QUANTITY).length}
           aria-label={fill(quoteTexts['quantity-of'], { title })}
           aria-invalid={quantityError ? true : undefined}
           aria-describedby={quantityError ? `${id}-quantity-error` : undefined}

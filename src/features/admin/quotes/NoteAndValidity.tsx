@@ -63,7 +63,6 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
               className="input amount__input quote-edit__own-days"
               id="quote-days"
               inputMode="numeric"
-              maxLength={3}
               aria-label={quoteTexts['own-days']}
               aria-invalid={daysError ? true : undefined}
               aria-describedby={daysError ? 'quote-days-error' : undefined}

@@ -186,8 +186,8 @@ export const warehouseOrderSchema = storedOrderSchema
 
 /** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */
 export const staffOrderSchema = storedOrderSchema
-  .partial({ email: true, subTotal: true, subscribe: true })
-  .extend({ cash: warehouseOrderSchema.shape.cash });
+  .partial({ email: true, subTotal: true })
+  .extend({ subscribe: z.boolean().optional(), cash: warehouseOrderSchema.shape.cash });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** Order without the personal data of its customer, as the response to placing it. */

@@ -94,7 +94,15 @@ describe('orders of today', () => {
       count: { number: 2, more: false },
       late: 1,
       orders: [
-        { number: first, name: 'Mai Lê', city: expect.any(String), pieces: 1, since, late: true },
+        {
+          number: first,
+          name: 'Mai Lê',
+          city: expect.any(String),
+          addressToComplete: false,
+          pieces: 1,
+          since,
+          late: true,
+        },
         expect.objectContaining({ number: second, late: false }),
       ],
     });

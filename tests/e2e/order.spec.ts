@@ -90,9 +90,7 @@ for (const language of flowLanguages('vn')) {
 
     await page.goto(paths.checkout());
     const order = page.getByRole('button', { name: text('checkout', 'place-order') });
-    await expect(page.getByLabel(text('checkout', 'country'), { exact: true })).toHaveValue(
-      'Viet Nam',
-    );
+    await expect(page.getByLabel(text('checkout', 'country'), { exact: true })).toHaveValue('VN');
     // The form ignores changes before it is hydrated.
     await expect(page.locator('[data-props]')).toHaveCount(0);
     await order.click();

@@ -154,14 +154,19 @@ function KoreanRegion({ onChange }: { onChange: (input: HTMLInputElement) => voi
  */
 function useRoadAddress(id: string, fill: AddressInput['fill']) {
   const region = useRef<Record<string, string>>({});
+  const prefix = useRef('');
   return ({ autocomplete: token, value }: HTMLInputElement) => {
     if (REGION.some((one) => one === token)) region.current[token] = value.trim();
     const field = document.getElementById(id);
-    const road = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const parts = REGION.map((one) => region.current[one]).filter(
-      (part) => part && !road.includes(part),
-    );
-    if (road && parts.length > 0) fill('address', [...parts, road].join(' '));
+    const filled = field instanceof HTMLInputElement ? field.value.trim() : '';
+    // Browsers fill in the parts in any order, so an earlier prefix is replaced.
+    const road = filled.startsWith(prefix.current)
+      ? filled.slice(prefix.current.length).trim()
+      : filled;
+    const parts = REGION.map((one) => region.current[one] ?? '');
+    prefix.current = parts.filter((part) => part && !road.includes(part)).join(' ');
+    const whole = `${prefix.current} ${road}`.trim();
+    if (road && whole !== filled) fill('address', whole);
   };
 }
 

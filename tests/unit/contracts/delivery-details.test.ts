@@ -185,8 +185,9 @@ describe('an order whose address lacks fields (D84)', () => {
 
   test('is printed and exported without empty places', () => {
     const slip = staffMarkup(createElement(PackingSlip, { order: incomplete }));
-    expect(slip).toContain('Somewhere<br/>');
-    expect(slip).not.toContain(', <br/>');
+    const texts = slip.split(/<[^>]+>/).filter(Boolean);
+    expect(texts).toContain('Somewhere');
+    expect(texts.filter((text) => /^,|,\s*$/.test(text))).toEqual([]);
     expect(ordersCsv([incomplete], false)).toContain('ward city');
   });
 });

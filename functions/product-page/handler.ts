@@ -41,7 +41,9 @@ export function productPage(dependencies: PageDependencies): Handle {
   const { product, readPage, siteUrl, log, newRequestId } = dependencies;
 
   async function find(pathname: string): Promise<Found> {
-    const [category = '', id = ''] = (PRODUCT_PATH.exec(pathname) ?? []).slice(1).map(decodePercent);
+    const [category = '', id = ''] = (PRODUCT_PATH.exec(pathname) ?? [])
+      .slice(1)
+      .map(decodePercent);
     const code = productCodeSchema.safeParse(id).data;
     if (!findCategory(category) || !code) return { status: 404, tags: [CATALOGUE_TAG] };
     // A product that is created or changed purges its tag.

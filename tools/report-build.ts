@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { readSettings } from '#local/settings.ts';
-import { buildReporter } from './build-report.ts';
-import { readBuiltContent } from './built-content.ts';
+import { buildReporter } from './build/build-report.ts';
+import { readBuiltContent } from './build/built-content.ts';
 
 /**
  * Command of the build plugin: reports the result of a deployment to the shop. The argument is `succeeded`, or `failed`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSitePicture } from '#functions/pictures/site-picture.ts';
 
 const PICTURE = '/pictures/hoi an.webp';
-/** Image service of a site with one picture. It never answers for `late.webp`. */
+/** Image service of a site with one picture. One of its requests gets no response. */
 const server = createServer(({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const name = searchParams.get('url') ?? '';

@@ -36,8 +36,9 @@ test('the profile form shows the messages of section 5', () => {
   expect(wrong('0901 abc 567')).toEqual({ phone: 'Phone number must contain only numbers' });
   expect(wrong('+84 90-123-4567')).toEqual({});
   expect(wrong('090123456')).toEqual({ phone: 'Phone number must be at least 10 digits' });
-  for (const gender of ['male', 'female'])
-    expect(firstMessages(profileSchema, { ...profile, gender })).toEqual({});
+  for (const gender of ['male', 'female']) {
+    expect(profileSchema.safeParse({ ...profile, gender }).success).toBe(true);
+  }
 });
 
 test('the profile form accepts the current day in Korea as date of birth, even if it is tomorrow in UTC', () => {

@@ -41,7 +41,9 @@ describe('an international email address (S12.65)', () => {
   test('names one account in every notation', async () => {
     await ask(shop.app, registerUser, { body: { email: UNICODE, password: PASSWORD } });
     for (const email of [UNICODE, ASCII, 'hong@한국。한국', 'ＨＯＮＧ＠한국.한국']) {
-      expect((await ask(shop.app, getOneUser, { query: { email } })).result).toEqual({ email: ASCII });
+      expect((await ask(shop.app, getOneUser, { query: { email } })).result).toEqual({
+        email: ASCII,
+      });
       const body = { email, password: PASSWORD };
       expect((await request(shop.app, loginUser, { body })).status).toBe(200);
       expect((await request(shop.app, registerUser, { body })).status).toBe(409);
@@ -82,7 +84,12 @@ describe('texts of an order (S12.63)', () => {
       phone: '028-3822-1234 내선 12',
       note: 'Ring\ntwice',
     });
-    for (const search of ['028 3822 1234', '+84 28 3822 1234', '28-3822–1234 ext. 9', '\u202A02838221234']) {
+    for (const search of [
+      '028 3822 1234',
+      '+84 28 3822 1234',
+      '28-3822–1234 ext. 9',
+      '\u202A02838221234',
+    ]) {
       expect([search, await find(search)]).toEqual([search, [number]]);
     }
   });

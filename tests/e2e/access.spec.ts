@@ -28,7 +28,9 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
   await page.getByLabel(text('checkout', 'last-name'), { exact: true }).fill('김');
   await page.getByLabel(text('checkout', 'first-name'), { exact: true }).fill('서연');
   await fillAddress(page, 'kr');
-  await page.getByLabel(text('checkout', 'phone'), { exact: true }).fill('\u202A０１０–1234–5678 내선 12\u202C');
+  await page
+    .getByLabel(text('checkout', 'phone'), { exact: true })
+    .fill('\u202A０１０–1234–5678 내선 12\u202C');
   await page.getByLabel(text('checkout', 'email'), { exact: true }).fill('user&access@한국.한국');
 
   await test.step('a house on the ground floor has two questions left, both answered', async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#contracts/fit/opening.ts';
 import { formatParcels, readParcels } from '#contracts/fit/packages.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
 import { routeCodeSchema } from '#contracts/fit/route.ts';
 import { formatRoute, MAX_ROUTE_LENGTH, readRoute } from '#contracts/fit/route-code.ts';
+import { parcelsOf } from '#contracts/product-packages.ts';
 
 const FULL: Route = [
   { kind: 'gate', width: 120, height: 230 },

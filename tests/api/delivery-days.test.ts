@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/admin-orders.ts';
 import { listObjectHistory } from '#contracts/audit.ts';
 import { zoneOf } from '#contracts/delivery-zone-list.ts';
+import { placeOrder } from '#contracts/order.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,
@@ -22,6 +23,7 @@ import {
   revision,
 } from '#tests/support/api/delivery-days.ts';
 import { as, member } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
@@ -167,9 +169,12 @@ describe('a proposal', () => {
     expect(await failureOf(outdated)).toMatchObject({ code: 'version-conflict' });
     const cancelled = { from: 'confirmed', status: 'cancelled', notify: false } as const;
     await ask(shop.app, changeOrderStatus, { params: { number }, body: cancelled });
-    expect(await failureOf(await propose(shop, number))).toMatchObject({
-      code: 'status-conflict',
-    });
+    const pending = await ask(shop.app, placeOrder, { body: orderBody([SOFA]) });
+    for (const other of [number, pending.result.number]) {
+      expect(await failureOf(await propose(shop, other))).toMatchObject({
+        code: 'status-conflict',
+      });
+    }
   });
 
   test(`is possible ${MAX_PROPOSALS} times per order (S12.23)`, async () => {
@@ -317,6 +322,8 @@ describe('the customer', () => {
   test('asks for another day with wishes, which frees the place (S12.25)', async () => {
     const number = await proposedOrder(shop, SOFA);
     const wish = { days: [THURSDAY], text: 'After 6 p.m., please' };
+    const four = { days: ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'] };
+    expect((await answer(number, { answer: 'other-day', wish: four })).status).toBe(400);
     expect((await answer(number, { answer: 'other-day', wish })).status).toBe(200);
     expect((await stored(number)).deliveryDay).toMatchObject({ state: 'declined', wish });
     expect(await planned()).toMatchObject({ taken: 0, deliveries: [] });
@@ -377,6 +384,7 @@ describe('the place of an order is free again', () => {
     expect(await planned()).toMatchObject({ taken: 0, deliveries: [] });
     expect(lastMailTo(EMAIL)?.subject).toContain('will not arrive on Tuesday');
     expect(calendar()).toContain('METHOD:CANCEL');
+    expect(calendar()).toContain('STATUS:CANCELLED');
     // A retry changes nothing.
     const sent = shop.mails.length;
     await ask(shop.app, withdrawDeliveryDay, { params: { number }, body });

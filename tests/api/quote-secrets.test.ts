@@ -300,5 +300,11 @@ test('requests are limited by network, and by member or contact', async () => {
     headers: { 'idempotency-key': 'one-too-many' },
   });
   expect(await failureOf(response)).toMatchObject({ http: 429, code: 'too-many-requests' });
-  await requested(shop, [SOFA], { contact: 'other@example.com' });
+  // The network has the limit of two contacts.
+  for (let n = 0; n < 15; n += 1) await requested(shop, [SOFA], { contact: `${n}@example.com` });
+  const another = await visit(shop.app, 'POST', '/api/quote', {
+    body: { ...body, contact: 'another@example.com', lines },
+    headers: { 'idempotency-key': 'one-too-many-2' },
+  });
+  expect(await failureOf(another)).toMatchObject({ http: 429, code: 'too-many-requests' });
 });

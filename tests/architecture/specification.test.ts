@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mutated, readMutations } from '#tests/mutations/mutation-list.ts';
 import {
   DECISIONS,
   paths,
@@ -116,4 +117,21 @@ test('every decision in brackets is a link to that decision', () => {
     );
     expect({ path, missing }).toEqual({ path, missing: [] });
   }
+});
+
+test('every mutation breaks a statement, and its text occurs exactly once in its file', async () => {
+  const known = new Set(statements.map(({ id }) => id));
+  const mutations = await readMutations();
+  const problems = mutations.flatMap((mutation) => {
+    const { id, file, find } = mutation;
+    try {
+      if (!known.has(id)) throw new Error('The statement does not exist');
+      mutated(read(file), mutation);
+      return [];
+    } catch (error) {
+      return [{ id, file, find, problem: (error as Error).message }];
+    }
+  });
+  expect(problems).toEqual([]);
+  expect(mutations.length).toBeGreaterThan(0);
 });

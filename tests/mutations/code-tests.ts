@@ -17,7 +17,13 @@ export interface CodeTests {
 /** Starts one Vitest for all runs, because it keeps what it has transformed. */
 export async function startCodeTests(folder: string): Promise<CodeTests> {
   process.chdir(folder);
-  const vitest = await createVitest('test', { root: folder, watch: false, reporters: [{}] });
+  const vitest = await createVitest('test', {
+    root: folder,
+    watch: false,
+    reporters: [{}],
+    // A timeout shows a slow machine, not a broken statement.
+    testTimeout: MAX_MS,
+  });
   return {
     async run(tests) {
       const titles = new Set(tests.map(({ title }) => titlePattern(title)));

@@ -24,6 +24,8 @@ export function verdictOf(
     if (before.length === 0) unsound.push(`${nameOf(test)} did not run`);
     else if (control !== run && before.some(({ error }) => error !== undefined)) {
       unsound.push(`${nameOf(test)} fails without the mutation`);
+    } else if (failed?.error?.startsWith('Test timed out')) {
+      unsound.push(`${nameOf(test)} timed out`);
     } else if (failed) {
       return { outcome: 'caught', reason: `by ${nameOf(test)}\n    ${failed.error}` };
     }

@@ -35,69 +35,129 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
   },
   'exchange-and-return': {
     en: [
-      /within 7 days of rec/,
-      /proof of purchase/i,
-      /new or unused/i,
-      /is not refunded/,
+      /email us within 7 days of receiving it\. We'll exchange it or take it back/,
+      /^- Pieces with proof of purchase$/m,
+      /^- New or unused pieces/m,
+      /delivery fee is not refunded/,
       /You pay for return shipping/,
     ],
     vn: [
-      /7 ngày kể từ khi nhận/,
-      /chứng từ mua hàng/,
-      /Hàng mới hoặc chưa sử dụng/,
+      /trong vòng 7 ngày kể từ khi nhận\. Chúng tôi sẽ đổi/,
+      /^- Hàng có chứng từ mua hàng$/m,
+      /^- Hàng mới hoặc chưa sử dụng/m,
       /không được hoàn lại/,
-      /trả phí gửi về/,
+      /Bạn chọn đơn vị vận chuyển và trả phí gửi về/,
     ],
     kr: [
-      /받은 날부터 7일/,
-      /구매 증빙/,
-      /새것이거나 사용하지 않은/,
-      /환불되지 않습니다/,
+      /받은 날부터 7일 안에 메일을 보내 주십시오\. 다른 상품으로 교환/,
+      /^- 구매 증빙이 있는 상품$/m,
+      /^- .*새것이거나 사용하지 않은 상품$/m,
+      /배송비는 환불되지 않습니다/,
       /반품 배송비는 고객이 부담/,
     ],
   },
   'furniture-warranty': {
     en: [
       /within one year of receipt or delivery/,
-      /original purchaser/,
-      /not transferable/,
+      /The warranty covers the original purchaser/,
+      /It is not transferable/,
       /in writing, within the warranty period and within 7 days/,
-      /[Uu]sed or resold/,
+      /does not apply to furniture bought used or resold/,
+      /^- Furniture bought used or resold$/m,
+      exclusions('What is not covered'),
     ],
     vn: [
       /trong vòng một năm kể từ khi nhận hoặc giao hàng/,
-      /người mua ban đầu/,
-      /không chuyển nhượng/,
+      /Bảo hành dành cho người mua ban đầu/,
+      /không được chuyển nhượng/,
       /bằng văn bản, trong thời hạn bảo hành và trong vòng 7 ngày/,
-      /đã qua sử dụng hoặc mua lại từ người khác/,
+      /không áp dụng cho sản phẩm đã qua sử dụng hoặc mua lại từ người khác/,
+      /^- Sản phẩm đã qua sử dụng hoặc mua lại từ người khác$/m,
+      exclusions('Không bảo hành'),
     ],
     kr: [
       /수령일 또는 배송일부터 1년/,
-      /최초 구매자/,
+      /최초 구매자에게 적용되며/,
       /양도할 수 없습니다/,
       /보증 기간 안에, 그리고 하자를 발견한 날부터 7일 안에 서면/,
-      /중고로 구입했거나 재판매된/,
+      /중고로 구입했거나 재판매된 가구에는 적용되지 않습니다/,
+      /^- 중고로 구입했거나 재판매된 상품$/m,
+      exclusions('보증 제외'),
     ],
   },
   'diffuser-warranty': {
-    en: [/12 months/, /every six months/i, /within 7 days/],
-    vn: [/12 tháng/, /sáu tháng một lần/, /trong vòng 7 ngày/],
-    kr: [/12개월/, /6개월마다/, /7일 안에/],
+    en: [/For 12 months from the day/, /Have it serviced every six months/, /within 7 days/],
+    vn: [/Trong 12 tháng kể từ ngày/, /bảo dưỡng sáu tháng một lần/, /trong vòng 7 ngày/],
+    kr: [/받은 날부터 12개월 동안/, /6개월마다 점검을 받아/, /7일 안에/],
   },
   privacy: {
     en: [
-      /anyone under 16/,
-      /card numbers or CVV/,
+      /don't knowingly accept personal data from anyone under 16/,
+      /don't store card numbers or CVV/,
       /confirmation email/,
+      /advertising by text message only if you agree/,
       /not a condition of purchase/,
     ],
-    vn: [/dưới 16 tuổi/, /CVV/, /email xác nhận/, /không phải là điều kiện mua hàng/],
-    kr: [/16세 미만/, /CVV/, /확인 메일/, /구매 조건이 아닙니다/],
+    vn: [
+      /không cố ý nhận dữ liệu cá nhân của người dưới 16 tuổi/,
+      /không lưu số thẻ hay mã CVV/,
+      /email xác nhận/,
+      /chỉ gửi tin nhắn quảng cáo nếu bạn đồng ý/,
+      /không phải là điều kiện mua hàng/,
+    ],
+    kr: [
+      /16세 미만의 개인정보를 고의로 수집하지 않습니다/,
+      /카드 번호와 CVV를 보관하지 않습니다/,
+      /확인 메일/,
+      /광고성 문자\(SMS\)는 주문할 때 수신에 동의하신 분께만 보냅니다/,
+      /구매 조건이 아닙니다/,
+    ],
   },
 };
-/** Number of items that cannot be returned (section 9). */
-const NOT_RETURNABLE = 10;
+/** Items that cannot be returned (section 9), as the first words of a line in each language. */
+const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
+  en: [
+    'Bespoke',
+    'Customized',
+    'Pieces made to order',
+    'Pieces made to your specification',
+    'Personalized',
+    'Final sale',
+    'Promotional',
+    'Discounted',
+    'Cut fabric yardage',
+    'Used or damaged',
+  ],
+  vn: [
+    'Hàng thiết kế riêng',
+    'Hàng tùy chỉnh',
+    'Hàng đặt làm',
+    'Hàng làm theo thông số của bạn',
+    'Hàng cá nhân hóa',
+    'Hàng xả kho',
+    'Hàng khuyến mãi',
+    'Hàng giảm giá',
+    'Vải đã cắt',
+    'Hàng đã sử dụng hoặc hư hỏng',
+  ],
+  kr: [
+    '고객을 위해 따로 설계한',
+    '사양을 변경한',
+    '주문 제작',
+    '크기나 다리 높이 등 고객이 지정한 규격',
+    '이름이나 자수',
+    '최종 세일',
+    '프로모션',
+    '할인',
+    '길이대로 재단한 원단',
+    '사용했거나 손상된',
+  ],
+};
 
+/** Pattern of the three lists of exclusions. */
+function exclusions(title: string): RegExp {
+  return new RegExp(`(?:^## ${title}: .*\n(?:(?!## ).*\n)*){3}`, 'm');
+}
 function text(language: string, name: string): string {
   return readFileSync(new URL(`${language}/${name}.md`, folder), 'utf8');
 }
@@ -193,7 +253,9 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
   test('the return policy lists all ten items that cannot be returned', () => {
     const [, excluded = ''] = text(language, 'exchange-and-return').split('{#return-excluded}');
     const [list = ''] = excluded.split('##');
-    expect(list.match(/^- /gm)).toHaveLength(NOT_RETURNABLE);
+    const items = list.match(/(?<=^- ).+/gm) ?? [];
+    const expected = NOT_RETURNABLE[language];
+    expect(items).toEqual(expected.map((words) => expect.stringMatching(`^${words}`)));
   });
 
   test('the delivery policy states the same weeks as the order rules (D14)', () => {

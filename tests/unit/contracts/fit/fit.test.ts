@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box, TiltableBox } from '#contracts/fit/box.ts';
 import { fitRoute, fitThrough } from '#contracts/fit/fit.ts';
-import { type Opening, partsOf } from '#contracts/fit/opening.ts';
+import { type Elevator, type Opening, partsOf } from '#contracts/fit/opening.ts';
 import type { Pose } from '#contracts/fit/way.ts';
 
 const length = fc.integer({ min: 30, max: 400 });
@@ -96,6 +96,28 @@ describe('answers for a piece in an opening', () => {
       }),
       { numRuns: 2500, endOnFailure: true },
     );
+  });
+
+  // Cubes of 50 cm: on stairs, the headroom is measured vertically, so the width alone decides.
+  test.each([
+    [6, { kind: 'corridor', width: 56, height: 300 }, { width: 55.9 }],
+    [6, { kind: 'stairs', width: 56, headroom: 300 }, { width: 55.9 }],
+    [4, elevator({}), { doorWidth: 53.9 }],
+    [4, elevator({ width: 54 }), { width: 53.9 }],
+  ] as [number, Opening, object][])(
+    'need a free space of %d cm in %o (S12.43)',
+    (_space, opening, narrower) => {
+      const cube = { width: 50, depth: 50, height: 50 };
+      expect(fitThrough(cube, opening).answer).toBe('fits');
+      expect(fitThrough(cube, { ...opening, ...narrower }).answer).toBe('tight');
+    },
+  );
+
+  test('need a free space of 2 % of the longest side (S12.43)', () => {
+    const cube = { width: 250, depth: 250, height: 250 };
+    const through = (size: number) =>
+      fitThrough(cube, { kind: 'door', width: size, height: size }).answer;
+    expect([through(255), through(254.9)]).toEqual(['fits', 'tight']);
   });
 
   test.each([
@@ -192,7 +214,23 @@ test('an opening has the parts that are measured (S12.45)', () => {
   expect(parts[0]).toMatchObject({ shape: 'frame', name: 'flight', width: 90 });
   // 200 cm measured vertically are 158 cm at a right angle to stairs of 38 degrees.
   expect(parts[0]?.height).toBeCloseTo(157.6, 1);
+  const landing = { width: 180, depth: 95 };
+  expect(partsOf({ kind: 'stairs', width: 90, headroom: 200, landing })[1]).toEqual({
+    shape: 'landing',
+    stairs: 90,
+    ...landing,
+    height: 200,
+  });
+  expect(partsOf(elevator({ doorWidth: 80, depth: 140 }))).toEqual([
+    { shape: 'frame', name: 'door', width: 80, height: 200 },
+    { shape: 'car', width: 150, depth: 140, height: 220 },
+  ]);
 });
+
+function elevator(sizes: Partial<Elevator>): Elevator {
+  const usual = { doorWidth: 54, doorHeight: 200, width: 150, depth: 150, height: 220 };
+  return { kind: 'elevator', ...usual, ...sizes };
+}
 
 /** Returns width and height of the turned rectangle of a pose. */
 function extents({ size: [a, b], angle }: Pose): [number, number] {

@@ -16,8 +16,8 @@ import vn from '#locales/vn/fit.json' with { type: 'json' };
 const TEXTS = { vn, en, kr };
 const armchair: Parcel[] = [{ name: 'whole', width: 81, depth: 82, height: 75 }];
 const sofa: Parcel[] = [
-  { name: 'body', width: 226, depth: 95, height: 56 },
   { name: 'legs', width: 6, depth: 7, height: 17 },
+  { name: 'body', width: 226, depth: 95, height: 56 },
 ];
 const reader = { language: 'en', unit: 'cm', texts: en } as const;
 

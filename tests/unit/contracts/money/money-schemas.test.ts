@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { CURRENCIES, largestEntry } from '#contracts/money/currency.ts';
 import {
   amountSchema,
   currencySchema,
@@ -22,8 +21,11 @@ test.each([-1, 0.5, 2 ** 53, '5', null])('%s is no amount', (value) => {
   expect(amountSchema.safeParse(value).success).toBe(false);
 });
 
-test.each(CURRENCIES)('amounts that staff enter in %s have a maximum', (currency) => {
-  const largest = Number(largestEntry(currency));
+test.each([
+  ['USD', 100_000_000],
+  ['VND', 20_000_000_000],
+  ['KRW', 1_000_000_000],
+] as const)('amounts that staff enter in %s have a maximum', (currency, largest) => {
   expect(entrySchema(currency).safeParse(largest).success).toBe(true);
   expect(entrySchema(currency).safeParse(largest + 1).success).toBe(false);
   expect(amountSchema.safeParse(largest + 1).success).toBe(true);

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getHealth } from '#contracts/health.ts';
 import { bulkInteriors, getInterior, listInteriors } from '#contracts/interior.ts';
-import { failureOfFetch } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { storeText } from '#src/storage/persisted.ts';
 
@@ -100,9 +99,14 @@ describe('a call', () => {
     expect(await failureOf({ signal: AbortSignal.abort() })).toMatchObject({ code: 'aborted' });
   });
 
-  test('fails if the response takes too long', () => {
-    const timeout = AbortSignal.abort();
-    const failure = failureOfFetch({ error: new Error('x'), signal: undefined, timeout });
-    expect(failure.code).toBe('timeout');
+  test('fails if the response takes too long', async () => {
+    answerWith(200, { status: true, result: { database: 'ok' } });
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    try {
+      expect(await failureOf()).toMatchObject({ code: 'timeout' });
+      expect(timeout.mock.calls).toEqual([[10_000]]);
+    } finally {
+      timeout.mockRestore();
+    }
   });
 });

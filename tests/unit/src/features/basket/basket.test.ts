@@ -36,8 +36,8 @@ describe('adding to the basket (section 4)', () => {
   test.each([
     ['LL-SF-1042', 0],
     ['LL-SF-1042', -1],
-    ['LL-SF-1042', 1.5],
-    ['LL-SF-1042', Number.NaN],
+    ['LL-CH-3012', 1.5],
+    ['LL-CH-3012', Number.NaN],
     ['', 1],
   ])('requires a code and a positive whole quantity: %j, %j', (code, quantity) => {
     expect(addPieces(TWO_SOFAS, code, quantity)).toEqual({

@@ -1,4 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import english from '#locales/en/quote.json' with { type: 'json' };
+import { OfferFacts } from '#src/features/quote/OfferFacts.tsx';
 import { daysLeft, isValid } from '#src/features/quote/validity.ts';
 
 describe('the last valid day of a quote', () => {
@@ -13,5 +18,19 @@ describe('the last valid day of a quote', () => {
   ] as const)('in the zone of %s, %s is at %s %i days away', (office, validUntil, now, days) => {
     expect(daysLeft(validUntil, office, new Date(now))).toBe(days);
     expect(isValid({ office, validUntil }, new Date(now))).toBe(days >= 0);
+  });
+
+  test('is shown with its time zone and the days left', () => {
+    const shown = { validUntil: '2026-11-01', office: 'vn' } as QuoteVersion;
+    const view = { state: 'sent', office: 'vn', request: {} } as QuoteView;
+    const textAt = (now: string) =>
+      renderToStaticMarkup(
+        createElement(OfferFacts, {
+          ...{ view, shown, isOlder: false, now: new Date(now) },
+          ...{ language: 'en', texts: english },
+        }),
+      ).replace(/<[^>]+>/g, ' ');
+    expect(textAt('2026-10-30T17:00:00Z')).toMatch(/November 1, 2026 \(Vietnam Time\) +1 day left/);
+    expect(textAt('2026-10-31T17:00:00Z')).toContain('Today is the last day');
   });
 });

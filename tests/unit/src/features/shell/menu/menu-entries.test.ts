@@ -70,6 +70,7 @@ describe('the menu (section 2)', () => {
   test('links Interior design to another site', () => {
     const entry = entriesIn('kr').find(({ key }) => key === 'interior-design');
     expect(entry).toMatchObject({ href: INTERIOR_DESIGN_LINKS.home, external: true });
+    expect(entry?.href).toMatch(/^https:\/\//);
   });
 
   test('names the link to a whole category in one phrase', () => {

@@ -42,7 +42,7 @@ export const listCoupons = defineCall(() => ({
 export const requestCoupon = defineCall(() => ({
   name: 'requestCoupon',
   summary:
-    'Requests a coupon. The coupon is mailed to the address, and is in the list of the member with that address. The response is the same for every address.',
+    'Requests a coupon. The coupon is mailed to the address, and is in the list of the member with that address, once the address is verified. The response is the same for every address.',
   method: 'POST',
   path: '/coupons',
   body: profileSchema.pick({ firstName: true, lastName: true }).extend({

@@ -21,6 +21,8 @@ export const RULES = {
   'login-device': { max: 10, minutes: 15 },
   'register-address': { max: 60, minutes: 60 },
   'register-account': { max: 60, minutes: 60 },
+  /** Mails after a registration of an address that has an account. */
+  'register-mail': { max: 3, minutes: 60 },
   /** Closing an account reads its whole partition, so the counter there needs no extra call. */
   'password-account': { max: 10, minutes: 15, inAccountPartition: true },
   'forgot-address': { max: 20, minutes: 60 },

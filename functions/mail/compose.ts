@@ -131,7 +131,7 @@ export function composer(sources: MailSources): Compose {
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
-    const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
+    const { closing, reset, accountExists, noPassword, emailChange, coupon } = textsIn(language);
     const place = { language, site };
     const replyTo = sources.shopEmail;
     switch (message.kind) {
@@ -178,6 +178,8 @@ export function composer(sources: MailSources): Compose {
       }
       case 'password-reset':
         return { content: linkContent({ ...reset, closing }, message.link) };
+      case 'account-exists':
+        return { content: linkContent({ ...accountExists, closing }, message.link) };
       case 'no-password':
         return { content: linkContent({ ...noPassword, closing }, message.link) };
       case 'email-change-old': {

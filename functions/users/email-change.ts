@@ -38,7 +38,8 @@ interface EmailChangeRequest {
 /** Changes of email addresses (D80). The account moves after the old and the new address have confirmed. */
 export interface EmailChanges {
   /**
-   * Stores a change and the mails to both addresses. An address with an account gets a mail without a link to confirm.
+   * Stores a change and the mails to both addresses. An address that an account has verified gets a mail without a link to
+   * confirm.
    * The work and the result are the same for all addresses.
    */
   request(
@@ -78,6 +79,13 @@ export function emailChanges(
     if (change.epoch !== account.epoch) return undefined;
     const address = addressOf(change, hash);
     return address && { account, change, address };
+  }
+
+  /** Account that has an address without having verified it (D93). */
+  async function unverifiedOwner(email: string, time: Date): Promise<Account | undefined> {
+    const { userId } = await repository.owner(email, undefined, time);
+    const owner = await repository.account(userId);
+    return owner?.email === email && !owner.emailVerified ? owner : undefined;
   }
 
   /**
@@ -138,7 +146,8 @@ export function emailChanges(
         confirm: links.confirm(oldKey.token),
         stop: links.stop(oldKey.token),
       };
-      const toNew: Message = owner.userId
+      const isTaken = owner.userId !== undefined && owner.verified;
+      const toNew: Message = isTaken
         ? { kind: 'email-change-taken', link: links.signIn }
         : { kind: 'email-change-new', confirm: links.confirm(newKey.token) };
       const mails = [
@@ -154,7 +163,11 @@ export function emailChanges(
       withChange(token, network, async ({ account, change, address }) => {
         const other = address === 'old' ? 'new' : 'old';
         if (change.confirmed === other) {
-          const outcome = await changes.move(account, change);
+          const time = now();
+          const moved = await changes.move(account, change, time);
+          const displaced =
+            moved === 'taken' ? await unverifiedOwner(change.email, time) : undefined;
+          const outcome = displaced ? await changes.move(account, change, time, displaced) : moved;
           if (outcome === 'taken') return 'email-taken' as const;
           return outcome === 'moved' ? { waitsFor: undefined } : undefined;
         }

@@ -93,6 +93,7 @@ export function newAccount(
  * Stores a new account with its welcome coupon (D33), and the mail with the coupon.
  * @param otherWrites writes of the same transaction
  * @param limited transaction that counts against a limit
+ * @param displaced account with the same unverified address, which the new account replaces (D93)
  */
 export async function createAccount(
   account: Account,
@@ -100,6 +101,7 @@ export async function createAccount(
   { repository, now, randomBytes }: Pick<AccountDependencies, 'repository' | 'now' | 'randomBytes'>,
   otherWrites: readonly Write[] = [],
   limited?: LimitedWrites,
+  displaced?: Account,
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
   const coupon = newCoupon('welcome', language, time, randomBytes);
@@ -109,7 +111,7 @@ export async function createAccount(
     mailWrite(mail, COUPON_MAIL_DAYS),
     ...otherWrites,
   ];
-  const outcome = await repository.create(account, writes, limited);
+  const outcome = await repository.create(account, writes, limited, displaced);
   return outcome === 'created' ? { mail } : outcome;
 }
 

@@ -24,6 +24,7 @@ import {
   member,
   PASSWORD,
   register,
+  verifiedMember,
   visit,
 } from '#tests/support/api/members.ts';
 import { moveTo } from '#tests/support/api/move-order.ts';
@@ -519,7 +520,7 @@ describe('coupons (D33)', () => {
   });
 
   test('a requested coupon is mailed once per email, and listed for its member', async () => {
-    const who = await member(shop);
+    const who = await verifiedMember(shop);
     const asking = (email: string) =>
       ask(shop.app, requestCoupon, {
         body: { firstName: 'Mai', lastName: 'Lê', email, language: 'vn' },

@@ -190,6 +190,14 @@ export const EN: MailTexts = {
     after: 'The link works once, within 72 hours.',
     closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
   },
+  accountExists: {
+    subject: 'Your email already has an account at Lim & Loom',
+    heading: 'Is this you?',
+    text: 'Someone just tried to create an account with this address, but it already has one. If it was you, choose a password here to make the account yours:',
+    button: 'Choose a password',
+    after:
+      'The link works once and expires after one hour. If it was not you, ignore this email. Nothing will change.',
+  },
   noPassword: {
     subject: 'Signing in to Lim & Loom',
     heading: 'Your account has no password',

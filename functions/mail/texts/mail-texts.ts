@@ -96,6 +96,7 @@ export interface MailTexts {
     closing: string;
   };
   reset: MailText & { button: string; after: string };
+  accountExists: MailText & { button: string; after: string };
   noPassword: MailText & { button: string };
   /** Mails about a change of email address. */
   emailChange: {

@@ -191,6 +191,14 @@ export const VN: MailTexts = {
     closing:
       'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
   },
+  accountExists: {
+    subject: 'Email của bạn đã có tài khoản tại Lim & Loom',
+    heading: 'Có phải bạn vừa đăng ký?',
+    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, hãy đặt mật khẩu tại đây để sử dụng tài khoản:',
+    button: 'Đặt mật khẩu',
+    after:
+      'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu không phải bạn, vui lòng bỏ qua email này: không có gì thay đổi.',
+  },
   noPassword: {
     subject: 'Cách đăng nhập Lim & Loom',
     heading: 'Tài khoản của bạn không có mật khẩu',

@@ -135,7 +135,7 @@ import { wishlistEndpoints } from './wishlist/handler.ts';
 
 /** External dependencies of the API. */
 export interface Dependencies
-  extends Omit<EndpointDependencies, 'sessions' | 'staffSessions' | 'acceptsKey'> {
+  extends Omit<EndpointDependencies, 'sessions' | 'staffSessions' | 'acceptsKey' | 'limits'> {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */
   adminKeyEnabled: boolean;
@@ -292,6 +292,7 @@ export function createApp(dependencies: Dependencies): App {
     sessions: sessions(database, now),
     staffSessions: staffSessions(database, now),
     acceptsKey: keyAcceptance(hasOwner, dependencies.adminKeyEnabled),
+    limits,
   };
 
   const { randomBytes } = dependencies;

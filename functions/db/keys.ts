@@ -266,6 +266,14 @@ export function staffSessionKey(staffId: string, hash: string): Key {
   return { PK: staffPartition(staffId), SK: `${STAFF_SESSION}${hash}` };
 }
 
+/**
+ * Known device of a person. Sorts after second factors and sessions, which a reset must remove.
+ * @param hash of the secret in the device's token
+ */
+export function staffDeviceKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `STAFF-DEVICE#${hash}` };
+}
+
 /** @param hash of the passkey's id, which can be longer than a key */
 export function passkeyKey(staffId: string, hash: string): Key {
   return { PK: staffPartition(staffId), SK: `PASSKEY#${hash}` };

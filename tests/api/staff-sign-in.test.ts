@@ -164,6 +164,57 @@ describe('a sign-in with a password', () => {
   });
 });
 
+describe('a stranger', () => {
+  /** Sends a signature that names a person, by a passkey that the shop does not know. */
+  async function junk(id: string, issued: boolean) {
+    const stranger = new SoftwarePasskey();
+    const creation = (await askAs(shop, lan, beginPasskey)).result;
+    stranger.create({
+      ...creation,
+      user: { ...creation.user, id: Buffer.from(id, 'hex').toString('base64url') },
+    });
+    const deviation = issued ? {} : { challenge: 'bm90LWlzc3VlZA' };
+    return byPasskey(stranger.sign(await requestOptions(), deviation));
+  }
+
+  test.each([true, false])(
+    'cannot lock out a passkey by its person (issued challenge: %s)',
+    async (issued) => {
+      const passkey = await newPasskey(lan);
+      for (let turn = 0; turn < 12; turn += 1)
+        expect((await junk(lan.id, issued)).status).toBe(401);
+      expect((await byPasskey(passkey.sign(await requestOptions()))).status).toBe(201);
+    },
+  );
+
+  test('cannot lock out a known device by wrong passwords, not even in the same network', async () => {
+    const path = `${API_BASE}${signInStaff.path}`;
+    const signIn = (device: string, proof: object = {}) =>
+      visit(shop.app, 'POST', path, {
+        body: { email: lan.email, password: STAFF_PASSWORD, code: code(), ...proof },
+        cookies: { 'staff-device': device },
+      });
+    const first = await byPassword();
+    const device = cookiesOf(first)['staff-device'] ?? '';
+    expect(first.headers.getSetCookie()[1]).toMatch(
+      /^staff-device=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Max-Age=15552000; SameSite=Strict; HttpOnly$/,
+    );
+    const wrong = { password: 'Hoi-An-2000' };
+    for (let turn = 0; turn < 10; turn += 1) expect((await byPassword(wrong)).status).toBe(401);
+    for (let at = 0; at < 20; at += 1) await byPassword({ email: `nobody-${at}@shop.test` });
+    expect((await byPassword()).status).toBe(429);
+    later(MINUTE);
+    expect((await signIn(device)).status).toBe(201);
+    // A device is known for its person only, and its budget is its own.
+    const other = await staffMember(shop, 'sales');
+    expect((await signIn(device, { email: other.email })).status).toBe(429);
+    expect((await signIn(`${lan.id}.${'A'.repeat(43)}`)).status).toBe(429);
+    for (let turn = 0; turn < 10; turn += 1) expect((await signIn(device, wrong)).status).toBe(401);
+    later(MINUTE);
+    expect((await signIn(device)).status).toBe(429);
+  });
+});
+
 describe('a sign-in with a passkey', () => {
   test('needs no email, and each challenge works once', async () => {
     const passkey = await newPasskey(lan);

@@ -31,6 +31,9 @@ const wishlistSchema = z
  * a password.
  */
 export const userSchema = profileSchema.partial().extend({
+  // Rules for new names do not apply to stored ones.
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
   _id: userIdSchema,
   /** Texts as stored: older accounts were saved with other rules. */
   firstName: z.string().optional(),
@@ -151,6 +154,7 @@ export const deleteUser = defineCall(() => ({
   method: 'DELETE',
   path: '/users/{id}',
   access: 'owner-or-staff',
+  fresh: true,
   params: userParams,
   body: z.object({ password: existingPasswordSchema.optional() }).optional(),
   answer: success(z.object({ _id: z.string() })),

@@ -121,6 +121,7 @@ import { staffSignIn } from './staff/sign-in-service.ts';
 import { todayEndpoints } from './today/handler.ts';
 import { accountCopies } from './users/account-copy.ts';
 import { accountCopyEndpoint } from './users/account-copy-handler.ts';
+import { copyCursors } from './users/copy-cursor.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
 import { clearClosedAccounts } from './users/clear-closed-accounts.ts';
 import { emailChanges } from './users/email-change.ts';
@@ -132,6 +133,8 @@ import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
 import { type AccountDependencies, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
+import { wishlistMails } from './wishlist/repository.ts';
+import { stopTokens } from './wishlist/stop-link.ts';
 
 /** External dependencies of the API. */
 export interface Dependencies
@@ -394,6 +397,7 @@ export function createApp(dependencies: Dependencies): App {
     }),
     myQuotesEndpoint(quoteDependencies),
     accountCopyEndpoint({
+      cursors: copyCursors(dependencies.quoteLinkKey, now),
       ...accounts,
       accountCopies: accountCopies(couponsInTable, orderIndex, quoteDependencies.memberQuotes),
       passwords: accountPasswords,
@@ -425,6 +429,8 @@ export function createApp(dependencies: Dependencies): App {
   const health = [healthEndpoint(repository, dependencies.isDiskFull)];
   const wishlist = wishlistEndpoints({
     snapshot,
+    wishlistMails: wishlistMails(database),
+    stopTokens: stopTokens(dependencies.quoteLinkKey),
     limits,
     outbox: mails,
     siteUrl,

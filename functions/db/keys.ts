@@ -335,6 +335,11 @@ export function auditDayKey(entryId: string): IndexKey {
   return { GSI1PK: auditDayPartition(entryId.slice(0, 10)), GSI1SK: entryId };
 }
 
+/** Record that an email address receives no wishlist mails. @param hash of the address */
+export function noWishlistKey(hash: string): Key {
+  return { PK: `NO-WISHLIST#${hash}`, SK: 'NO-WISHLIST' };
+}
+
 /** Counter of a rate limit. @param hash of the subject and the start of the window */
 export function limitKey(rule: string, hash: string): Key {
   return { PK: `LIMIT#${rule}#${hash}`, SK: 'LIMIT' };

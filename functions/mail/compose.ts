@@ -54,13 +54,15 @@ function wishlistContent(
   message: MessageOf<'wishlist'>,
   cards: readonly InteriorCard[],
 ): Content {
-  const { friendName, senderName, text, items } = message;
-  const { wishlist } = textsIn(language);
+  const { friendName, senderName, senderEmail, text, items, stop } = message;
+  const { wishlist, greeting } = textsIn(language);
   return {
-    subject: wishlist.subject(senderName),
-    heading: wishlist.heading(friendName),
+    subject: wishlist.subject,
+    heading: wishlist.heading,
     blocks: [
+      { kind: 'text', text: greeting(friendName) },
       { kind: 'text', text: wishlist.text(senderName) },
+      { kind: 'facts', facts: [[wishlist.from, `${senderName}, ${senderEmail}`]] },
       ...(text
         ? ([
             { kind: 'text', text: wishlist.wrote(senderName) },
@@ -79,8 +81,14 @@ function wishlistContent(
         label: wishlist.open,
         href: `${site}${sharedWishlistPath(language, items)}`,
       },
+      ...(stop
+        ? ([
+            { kind: 'text', text: wishlist.unexpected },
+            { kind: 'button', label: wishlist.stop, href: stop },
+          ] as const)
+        : []),
     ],
-    closing: wishlist.closing(senderName),
+    closing: wishlist.closing,
   };
 }
 

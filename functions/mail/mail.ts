@@ -60,6 +60,8 @@ const messageSchema = z.discriminatedUnion('kind', [
     senderEmail: z.string(),
     text: z.string(),
     items: z.array(z.string()),
+    /** Link that stops such mails to the address. */
+    stop: z.string().optional(),
   }),
   /** Password reset link (D32). */
   z.object({ kind: z.literal('password-reset'), link: z.string() }),

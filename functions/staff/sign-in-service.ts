@@ -21,7 +21,7 @@ import {
   type StaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
-import { isAuthenticatorCode, newSecret, stepOf } from './authenticator.ts';
+import { isAuthenticatorCode, latestStepAt, newSecret, stepOf } from './authenticator.ts';
 import {
   newChallenge,
   type StaffDependencies,
@@ -148,16 +148,20 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     }
     const opened = data && factorSecrets.open(data.secret, staffId);
     const step = stepOf(code, opened?.secret ?? decoySecret, now());
-    if (step === undefined || !opened || step <= data.lastStep) return undefined;
+    // A step from the future comes from a clock that has jumped and returned. It must not lock out the person until then.
+    const latest = latestStepAt(now());
+    if (step === undefined || !opened || (step <= data.lastStep && data.lastStep <= latest)) {
+      return undefined;
+    }
     // A secret without encryption, or with an older key, is encrypted again.
     const secret = opened.isCurrent ? {} : { secret: factorSecrets.seal(opened.secret, staffId) };
     return {
       update: key,
       change: { set: { lastStep: step, ...secret } },
       when: {
-        expression: '#lastStep < :step AND #secret = :secret',
+        expression: '(#lastStep < :step OR #lastStep > :latest) AND #secret = :secret',
         names: { '#lastStep': 'lastStep', '#secret': 'secret' },
-        values: { ':step': step, ':secret': data.secret },
+        values: { ':step': step, ':latest': latest, ':secret': data.secret },
       },
     };
   }

@@ -9,7 +9,9 @@ import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
+import type { Session } from '#functions/sessions/repository.ts';
 import type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
+import { isFreshSignIn } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountDependencies } from './sign-in.ts';
 
@@ -43,11 +45,17 @@ export interface EmailChanges {
    * The work and the result are the same for all addresses.
    */
   request(
-    account: Account,
+    session: Session,
     request: EmailChangeRequest,
     network: string,
   ): Promise<
-    TooMany | { mails: Mail[] } | 'same-email' | 'password-required' | 'wrong-password' | 'outdated'
+        | TooMany
+    | { mails: Mail[] }
+    | 'same-email'
+    | 'password-required'
+    | 'wrong-password'
+    | 'fresh-sign-in-required'
+    | 'outdated'
   >;
   /** Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet. */
   confirm(
@@ -112,7 +120,8 @@ export function emailChanges(
   }
 
   return {
-    async request(account, { email, password, language, site, links }, network) {
+    async request(session, { email, password, language, site, links }, network) {
+      const { account } = session;
       if (email === account.email) return 'same-email';
       const time = now();
       const hits: Hit[] = [
@@ -125,6 +134,8 @@ export function emailChanges(
       const full = limits.tooManyIn(owner.items, ...hits);
       if (full) return full;
       if (account.passwordHash && password === undefined) return 'password-required';
+      // Without a password, only a recent sign-in proves that the owner asks (D80).
+      if (!account.passwordHash && !isFreshSignIn(session, time)) return 'fresh-sign-in-required';
       const limited =
         account.passwordHash && password !== undefined
           ? await passwords.check(account, password, owner.items, hits)

@@ -11,7 +11,7 @@ import { RULES } from '#functions/limits/rules.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
-import { as, cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import { as, cookiesOf, login, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
@@ -164,9 +164,39 @@ describe('a copy of a member’s data (D81)', () => {
       fields: { password: 'error-password-required' },
     });
     expect(await send({ password: 'Wrong-1999' })).toMatchObject({ http: 403 });
-    for (const after of ['x', 'USER', 'SESSION#1']) {
+    for (const after of ['x', 'USER', 'SESSION#1', 'coupons', 'orders#', 'quotes#']) {
       expect(await send({ after })).toMatchObject({ http: 400, code: 'invalid-input' });
     }
+  });
+
+  test('is continued only by cursors of a first part of the same session, for 15 minutes', async () => {
+    const { next = '' } = await part({ password: PASSWORD });
+    const send = async (after: string, of: Member) => {
+      const params = { id: of.user._id };
+      return (await request(shop.app, copyAccount, { params, body: { after } }, as(of))).status;
+    };
+    expect(await send(next, who)).toBe(200);
+    const again = await login(shop, who.user.email);
+    expect(await send(next, again)).toBe(400);
+    const other = await member(shop);
+    expect(await send(next, other)).toBe(400);
+    const [cursor = '', until = '', index = '', code = ''] = next.split('.');
+    const orders = Buffer.from('orders#').toString('base64url');
+    for (const forged of [
+      [orders, until, index, code],
+      [cursor, String(Number(until) + 60), index, code],
+      [cursor, until, '0', code],
+      [cursor, until, index, 'A'.repeat(43)],
+    ]) {
+      expect(await send(forged.join('.'), who)).toBe(400);
+    }
+    // Later parts do not extend the time.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * 60_000);
+    const { next: later = '' } = await part({ after: next });
+    expect(await send(later, who)).toBe(200);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    expect(await send(next, who)).toBe(400);
+    expect(await send(later, who)).toBe(400);
   });
 
   test('is limited per account, also for guessed passwords', async () => {

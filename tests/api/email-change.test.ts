@@ -410,6 +410,15 @@ test('a member without a password sends none, confirms by both links, and keeps 
       const { id = '', session = '' } = cookiesOf(response);
       return { id, session };
     };
+    const stale = await signIn();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 10 * 60_000 + 1);
+    const late = await request(
+      shop.app,
+      changeEmail,
+      { params: { id: stale.id }, body: { email: moved } },
+      { token: stale.session },
+    );
+    expect(await failureOf(late)).toMatchObject({ http: 403, code: 'fresh-sign-in-required' });
     const { id, session } = await signIn();
     await ask(
       shop.app,

@@ -31,9 +31,6 @@ const wishlistSchema = z
  * a password.
  */
 export const userSchema = profileSchema.partial().extend({
-  // Rules for new names do not apply to stored ones.
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
   _id: userIdSchema,
   /** Texts as stored: older accounts were saved with other rules. */
   firstName: z.string().optional(),

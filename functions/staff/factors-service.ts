@@ -60,7 +60,9 @@ export interface Factors {
     account: StaffAccount,
     form: z.output<typeof authenticatorFormSchema> & { currentPassword?: string | undefined },
     site: string,
-  ): Promise<string[] | 'wrong-factor' | 'wrong-password' | 'password-required' | TooMany | Conflict>;
+  ): Promise<
+    string[] | 'wrong-factor' | 'wrong-password' | 'password-required' | TooMany | Conflict
+  >;
   removeAuthenticator(account: StaffAccount): Promise<'removed' | 'last-factor' | Conflict>;
   renewRecoveryCodes(account: StaffAccount): Promise<string[] | 'wrong-factor' | Conflict>;
 }

@@ -43,6 +43,8 @@ export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencie
     if (outcome === 'fresh-sign-in-required') return { failure: outcome };
     if ('failure' in outcome) return outcome;
     const { next, ...data } = outcome;
-    return { answer: succeeded({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }) };
+    return {
+      answer: succeeded({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),
+    };
   });
 }

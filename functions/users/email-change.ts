@@ -8,8 +8,8 @@ import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
-import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import type { Session } from '#functions/sessions/repository.ts';
+import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
 import { isFreshSignIn } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
@@ -49,7 +49,7 @@ export interface EmailChanges {
     request: EmailChangeRequest,
     network: string,
   ): Promise<
-        | TooMany
+    | TooMany
     | { mails: Mail[] }
     | 'same-email'
     | 'password-required'

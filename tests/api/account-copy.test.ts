@@ -11,7 +11,15 @@ import { RULES } from '#functions/limits/rules.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
-import { as, cookiesOf, login, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import {
+  as,
+  cookiesOf,
+  login,
+  type Member,
+  member,
+  PASSWORD,
+  visit,
+} from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';

@@ -457,7 +457,9 @@ describe('second factors', () => {
     const body = { password: 'Da-Nang-2001', code: code(0, secret) };
     const attempt = async (currentPassword?: string) =>
       failureOf(await visitAs(shop, lan, setAuthenticator, { body: { ...body, currentPassword } }));
-    expect(await attempt()).toMatchObject({ fields: { currentPassword: 'error-password-required' } });
+    expect(await attempt()).toMatchObject({
+      fields: { currentPassword: 'error-password-required' },
+    });
     for (let turn = 0; turn < 10; turn += 1) {
       expect(await attempt('Wrong-2000')).toMatchObject({ http: 403, code: 'wrong-password' });
     }

@@ -243,7 +243,9 @@ describe('an account with an unverified address (D93)', () => {
     const query = { userId: stranger.user._id };
     const { coupons } = (await ask(shop.app, listCoupons, { query }, as(stranger))).result;
     expect(coupons.map(({ title }) => title)).toEqual(['welcome']);
-    const [code = ''] = shop.mails.flatMap(({ text }) => /LIMLOOM[-0-9A-Z]{20}/.exec(text)?.[0] ?? []);
+    const [code = ''] = shop.mails.flatMap(
+      ({ text }) => /LIMLOOM[-0-9A-Z]{20}/.exec(text)?.[0] ?? [],
+    );
     const owner = await byReset();
     await shop.app.clearAccounts();
     expect(await shop.database.get(couponKey(code))).toBeDefined();

@@ -36,7 +36,9 @@ type NewAuthenticator = AnswerOf<typeof beginAuthenticator>['result'];
 type Question = { kind: 'passkey-remove'; passkey: Passkey } | { kind: 'app-remove' | 'new-codes' };
 
 /** Step of a set-up, shown instead of the list of sign-in methods. */
-type Step = { authenticator: NewAuthenticator; hasPassword: boolean } | { codes: readonly string[] };
+type Step =
+  | { authenticator: NewAuthenticator; hasPassword: boolean }
+  | { codes: readonly string[] };
 
 interface FactorsProps {
   isSettingUp: boolean;

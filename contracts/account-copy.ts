@@ -3,7 +3,6 @@ import { existingPasswordSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { couponSchema } from './coupon.ts';
 import { orderSchema } from './order.ts';
-import { cursorSchema } from './paging.ts';
 import { quoteVersionSchema, quoteViewSchema } from './quote.ts';
 import { SOCIAL_PROVIDERS } from './social.ts';
 import { userSchema } from './user.ts';
@@ -56,15 +55,20 @@ const copyPartSchema = z.object({
 });
 export type CopyPart = z.infer<typeof copyPartSchema>;
 
+/** Signed cursor of a part. */
+const copyCursorSchema = z
+  .string()
+  .regex(/^[\w.-]{1,300}$/, 'must be the `next` value of a response');
+
 export const copyAccount = defineCall(() => ({
   name: 'copyAccount',
   summary:
-    'Returns a copy of the data of a member in parts: account, coupons, orders, quotes. Send `next` as `after` for the next part. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
+    'Returns a copy of the data of a member in parts: account, coupons, orders, quotes. Send `next` as `after` for the next part, within 15 minutes and with the same session. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
   method: 'POST',
   path: '/users/copy/{id}',
   access: 'owner',
   params: z.object({ id: z.string().min(1).max(100) }),
-  body: z.object({ password: existingPasswordSchema, after: cursorSchema }).partial(),
+  body: z.object({ password: existingPasswordSchema, after: copyCursorSchema }).partial(),
   answer: success(copyPartSchema),
   errors: ['wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 }));

@@ -8,6 +8,7 @@ import {
   MIN_PHONE_DIGITS,
 } from './limits.ts';
 import { latestDayOf } from './market-time.ts';
+import { isWithoutLink } from './person-name.ts';
 import { MAX_PHONE_DIGITS, profileDigits } from './phone.ts';
 import { codeText, lineText } from './text.ts';
 
@@ -50,8 +51,8 @@ export const GENDERS = ['male', 'female'] as const;
 /** Returns the profile fields. Each form has its own messages for empty fields (section 5). */
 export function profileFields(empty: Record<'firstName' | 'lastName' | 'birth' | 'phone', string>) {
   return {
-    firstName: required(empty.firstName),
-    lastName: required(empty.lastName),
+    firstName: required(empty.firstName).refine(isWithoutLink, 'error-name-link'),
+    lastName: required(empty.lastName).refine(isWithoutLink, 'error-name-link'),
     /** Date in the past, as YYYY-MM-DD. */
     birth: codeText(empty.birth)
       .min(1, empty.birth)

@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'quote-declined-notice',
   'wishlist',
   'password-reset',
+  'account-exists',
   'no-password',
   'email-change-old',
   'email-change-new',

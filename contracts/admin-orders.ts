@@ -101,6 +101,7 @@ export const exportOrders = defineCall(() => ({
   method: 'POST',
   path: '/admin/orders/export',
   access: 'staff',
+  fresh: true,
   body: z.object({ ...orderFilter, after: cursorSchema.optional() }),
   answer: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),

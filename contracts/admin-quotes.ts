@@ -409,6 +409,7 @@ export const updateQuoteSettings = defineCall(() => ({
   method: 'PUT',
   path: '/admin/quote-settings',
   access: 'staff',
+  fresh: true,
   body: z.object({ settings: quoteSettingsSchema, revision: z.number().int().min(0) }),
   answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
   errors: ['version-conflict'],

@@ -63,9 +63,9 @@ export const SCRIPT_USER_HEADER = 'x-script-user';
 /** Value of the filter `person` for changes by scripts. */
 export const SCRIPT = 'script';
 
-/** Person or script that made a change, with the name at that time. */
+/** Person or script that made a change, with the name at that time. Only owners see the ids of other people. */
 const auditActorSchema = z.union([
-  z.object({ kind: z.literal('staff'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('staff'), id: z.string().optional(), name: z.string() }),
   z.object({ kind: z.literal('script'), user: z.string().optional() }),
 ]);
 

@@ -134,7 +134,7 @@ import {
   updatePassword,
   updateUser,
 } from './user.ts';
-import { sendWishlist } from './wishlist.ts';
+import { sendWishlist, stopWishlistMails } from './wishlist.ts';
 
 /** All calls of the API. The OpenAPI document and the tests that cover every call use this list. */
 export const CALLS = [
@@ -189,6 +189,7 @@ export const CALLS = [
   listCoupons,
   requestCoupon,
   sendWishlist,
+  stopWishlistMails,
   getStaffSession,
   beginPasskeySignIn,
   finishPasskeySignIn,

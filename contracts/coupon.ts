@@ -9,12 +9,13 @@ import { codeText } from './text.ts';
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
 
 /**
- * Coupon code in the checkout form, such as 'WELCOME-7K4M9QTX' (D33). An empty field means no coupon. The owner and
+ * Coupon code in the checkout form, such as 'WELCOME-7K4M-9QTX-2HBD-RC5W' (D33). Older codes have eight characters. An empty
+ * field means no coupon. The owner and
  * expiry are checked when the order is placed.
  */
 export const couponFieldSchema = codeText()
   .toUpperCase()
-  .regex(/^([A-Z]+-[0-9A-Z]{8})?$/, 'error-coupon-unknown')
+  .regex(/^([A-Z]+(?:(?:-[0-9A-Z]{4}){4}|-[0-9A-Z]{8}))?$/, 'error-coupon-unknown')
   .transform((code) => code || undefined);
 
 /** Coupon (D33). It expires at the end of the day `validUntil` in the time zone of its market. */
@@ -42,7 +43,7 @@ export const listCoupons = defineCall(() => ({
 export const requestCoupon = defineCall(() => ({
   name: 'requestCoupon',
   summary:
-    'Requests a coupon. The coupon is mailed to the address, and is in the list of the member with that address. The response is the same for every address.',
+    'Requests a coupon. The coupon is mailed to the address, and is in the list of the member with that address, once the address is verified. The response is the same for every address.',
   method: 'POST',
   path: '/coupons',
   body: profileSchema.pick({ firstName: true, lastName: true }).extend({

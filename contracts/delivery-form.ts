@@ -3,6 +3,7 @@ import { accessSchema } from './access.ts';
 import { ADDRESS_FIELDS, type AddressField, addressSchema, checkAddress } from './address.ts';
 import { emailText } from './email.ts';
 import { MAX_FIELD_LENGTH } from './limits.ts';
+import { isWithoutLink } from './person-name.ts';
 import { readPhone } from './phone.ts';
 import { codeText, lineText } from './text.ts';
 
@@ -19,8 +20,8 @@ export const phoneSchema = codeText('error-phone-required')
 
 /** Name, address and phone number of a delivery. */
 const contactDetailsSchema = addressSchema.extend({
-  firstName: required('error-first-name-required'),
-  lastName: required('error-last-name-required'),
+  firstName: required('error-first-name-required').refine(isWithoutLink, 'error-name-link'),
+  lastName: required('error-last-name-required').refine(isWithoutLink, 'error-name-link'),
   phone: phoneSchema,
 });
 

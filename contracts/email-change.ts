@@ -27,7 +27,7 @@ const done = success(z.object({}));
 export const changeEmail = defineCall(() => ({
   name: 'changeEmail',
   summary:
-    'Asks to move the account to another email address. Mails a link to both addresses; the account moves after both have confirmed within 24 hours. A later request replaces an earlier one. The response does not reveal whether the new address has an account. Members with a password send it.',
+    'Asks to move the account to another email address. Mails a link to both addresses; the account moves after both have confirmed within 24 hours. A later request replaces an earlier one. The response does not reveal whether the new address has an account. Members with a password send it. Others have signed in through another service a few minutes ago at most.',
   method: 'POST',
   path: '/users/changeEmail/{id}',
   access: 'owner',
@@ -37,7 +37,7 @@ export const changeEmail = defineCall(() => ({
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
   answer: done,
-  errors: ['unauthenticated', 'wrong-password', 'too-many-requests'],
+  errors: ['unauthenticated', 'wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 }));
 
 export const confirmEmail = defineCall(() => ({

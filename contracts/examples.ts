@@ -64,7 +64,7 @@ import {
   updatePassword,
   updateUser,
 } from './user.ts';
-import { sendWishlist } from './wishlist.ts';
+import { sendWishlist, stopWishlistMails } from './wishlist.ts';
 
 /*
  * Example requests of the OpenAPI document (D37). They are in a separate module because browsers load the calls, but
@@ -252,6 +252,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   example(requestCoupon, {
     body: { firstName: 'Mai', lastName: 'Lê', email: EMAIL, language: 'en' },
   }),
+  example(stopWishlistMails, { body: { token: 'the-token-of-the-mailed-link' } }),
   example(sendWishlist, {
     body: {
       friendName: 'Hoa',

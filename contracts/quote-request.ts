@@ -7,6 +7,7 @@ import { phoneSchema } from './delivery-form.ts';
 import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from './limits.ts';
+import { isWithoutLink } from './person-name.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT, quoteNumberSchema, quoteSecretSchema } from './quote.ts';
 import { robotCheckSchema } from './robot-check.ts';
 import { linesText, lineText } from './text.ts';
@@ -39,7 +40,7 @@ export const contactSchema = required('error-contact-required').transform(
 
 /** Form 'Ask for a quote' (D52), without its products. */
 export const quoteRequestFormSchema = z.object({
-  name: required('error-name-required'),
+  name: required('error-name-required').refine(isWithoutLink, 'error-name-link'),
   contact: contactSchema,
   country: z.enum(COUNTRIES, 'error-country-required'),
   province: required('error-province-required'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newPasswordSchema } from './account-fields.ts';
+import { existingPasswordSchema, newPasswordSchema } from './account-fields.ts';
 import { defineCall, success } from './call.ts';
 import { languageSchema } from './languages.ts';
 import { staffNameSchema } from './staff-account.ts';
@@ -24,6 +24,11 @@ export const namedPasskeySchema = z.object({
 
 /** Password with the first code of the authenticator app. */
 export const authenticatorFormSchema = z.object({ password: newPasswordSchema, code: codeSchema });
+
+/** New password and authenticator app of a person who has a password. */
+export const changeAuthenticatorFormSchema = authenticatorFormSchema.extend({
+  currentPassword: existingPasswordSchema,
+});
 
 export const openEnrollment = defineCall(() => ({
   name: 'openEnrollment',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, success } from './call.ts';
 import {
-  authenticatorFormSchema,
+  changeAuthenticatorFormSchema,
   namedPasskeySchema,
   newAuthenticatorSchema,
 } from './staff-enrollment.ts';
@@ -87,14 +87,14 @@ export const beginAuthenticator = defineCall(() => ({
 export const setAuthenticator = defineCall(() => ({
   name: 'setAuthenticator',
   summary:
-    "Sets password and authenticator app of the caller's account, and replaces the recovery codes. The codes are returned only here.",
+    "Sets password and authenticator app of the caller's account, and replaces the recovery codes. An account with a password requires `currentPassword`. The codes are returned only here.",
   method: 'PUT',
   path: '/admin/factors/authenticator',
   access: 'staff',
   fresh: true,
-  body: authenticatorFormSchema,
+  body: changeAuthenticatorFormSchema.partial({ currentPassword: true }),
   answer: codes,
-  errors: ['wrong-factor', 'version-conflict'],
+  errors: ['wrong-factor', 'wrong-password', 'version-conflict', 'too-many-requests'],
 }));
 
 export const removeAuthenticator = defineCall(() => ({

@@ -151,6 +151,7 @@ export const deleteUser = defineCall(() => ({
   method: 'DELETE',
   path: '/users/{id}',
   access: 'owner-or-staff',
+  fresh: true,
   params: userParams,
   body: z.object({ password: existingPasswordSchema.optional() }).optional(),
   answer: success(z.object({ _id: z.string() })),

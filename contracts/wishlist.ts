@@ -4,8 +4,12 @@ import { emailText } from './email.ts';
 import { productCodeSchema } from './interior-card.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from './languages.ts';
 import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from './limits.ts';
+import { isWithoutLink } from './person-name.ts';
 import { robotCheckSchema } from './robot-check.ts';
 import { linesText, lineText } from './text.ts';
+
+/** Longest token of a mailed link, in characters. */
+const MAX_STOP_TOKEN = 200;
 
 /** Required text. The message is a key of the `wishlist` namespace. */
 function required(message: string) {
@@ -14,9 +18,9 @@ function required(message: string) {
 
 /** Form 'Send wishlist to a friend' (section 2, D18). Messages are keys of the `wishlist` namespace. */
 export const sendWishlistFormSchema = z.object({
-  friendName: required('error-friend-name-required'),
+  friendName: required('error-friend-name-required').refine(isWithoutLink, 'error-name-link'),
   friendEmail: emailText('error-friend-email-required', MAX_FIELD_LENGTH),
-  senderName: required('error-sender-name-required'),
+  senderName: required('error-sender-name-required').refine(isWithoutLink, 'error-name-link'),
   senderEmail: emailText('error-sender-email-required', MAX_FIELD_LENGTH),
   message: linesText().max(MAX_WISHLIST_MESSAGE, 'error-message-too-long').default(''),
 });
@@ -36,4 +40,15 @@ export const sendWishlist = defineCall(() => ({
   }),
   answer: success(z.object({})),
   errors: ['unknown-product', 'robot-suspected', 'too-many-requests'],
+}));
+
+export const stopWishlistMails = defineCall(() => ({
+  name: 'stopWishlistMails',
+  summary:
+    'Stops wishlist mails to an address, with the token of the link in such a mail (D94). Later wishlists to the address get the same response, but are not mailed.',
+  method: 'POST',
+  path: '/wishlist/stop',
+  body: z.object({ token: z.string().max(MAX_STOP_TOKEN) }),
+  answer: success(z.object({})),
+  errors: ['link-expired', 'too-many-requests'],
 }));

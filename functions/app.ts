@@ -123,6 +123,7 @@ import { accountCopies } from './users/account-copy.ts';
 import { accountCopyEndpoint } from './users/account-copy-handler.ts';
 import { adminCustomerEndpoints } from './users/admin-handler.ts';
 import { clearClosedAccounts } from './users/clear-closed-accounts.ts';
+import { copyCursors } from './users/copy-cursor.ts';
 import { emailChanges } from './users/email-change.ts';
 import { emailChangeEndpoints } from './users/email-change-handler.ts';
 import { emailChangeRepository } from './users/email-change-repository.ts';
@@ -132,10 +133,12 @@ import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
 import { type AccountDependencies, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
+import { wishlistMails } from './wishlist/repository.ts';
+import { stopTokens } from './wishlist/stop-link.ts';
 
 /** External dependencies of the API. */
 export interface Dependencies
-  extends Omit<EndpointDependencies, 'sessions' | 'staffSessions' | 'acceptsKey'> {
+  extends Omit<EndpointDependencies, 'sessions' | 'staffSessions' | 'acceptsKey' | 'limits'> {
   database: Database;
   /** False if the API rejects the administrator's key as soon as the shop has an owner. */
   adminKeyEnabled: boolean;
@@ -292,6 +295,7 @@ export function createApp(dependencies: Dependencies): App {
     sessions: sessions(database, now),
     staffSessions: staffSessions(database, now),
     acceptsKey: keyAcceptance(hasOwner, dependencies.adminKeyEnabled),
+    limits,
   };
 
   const { randomBytes } = dependencies;
@@ -393,6 +397,7 @@ export function createApp(dependencies: Dependencies): App {
     }),
     myQuotesEndpoint(quoteDependencies),
     accountCopyEndpoint({
+      cursors: copyCursors(dependencies.quoteLinkKey, now),
       ...accounts,
       accountCopies: accountCopies(couponsInTable, orderIndex, quoteDependencies.memberQuotes),
       passwords: accountPasswords,
@@ -424,6 +429,8 @@ export function createApp(dependencies: Dependencies): App {
   const health = [healthEndpoint(repository, dependencies.isDiskFull)];
   const wishlist = wishlistEndpoints({
     snapshot,
+    wishlistMails: wishlistMails(database),
+    stopTokens: stopTokens(dependencies.quoteLinkKey),
     limits,
     outbox: mails,
     siteUrl,

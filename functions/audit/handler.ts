@@ -26,6 +26,14 @@ const READING: Readonly<Record<AuditObject, string>> = {
 /** Last day with a four-digit year. */
 const LAST_DAY = '9999-12-31';
 
+/** Entry for colleagues, who see names instead of ids. */
+function withoutId(entry: EntryPage['entries'][number]): EntryPage['entries'][number] {
+  const { actor } = entry;
+  return actor.kind === 'staff'
+    ? { ...entry, actor: { kind: actor.kind, name: actor.name } }
+    : entry;
+}
+
 function answerOf({ entries, next }: EntryPage) {
   return succeeded({ entries: entries.map(entryOf), ...(next === undefined ? {} : { next }) });
 }
@@ -47,7 +55,11 @@ export function auditEndpoints(log: AuditLog): Endpoint[] {
 
     endpoint(listObjectHistory, async ({ params: { type, id }, query }, caller) => {
       if (!mayCall(actorOf(caller), READING[type])) return { failure: 'forbidden' };
-      return { answer: answerOf(await log.list({ type, object: id, ...query }, query.limit)) };
+      const page = await log.list({ type, object: id, ...query }, query.limit);
+      const isForOwner = mayCall(actorOf(caller), listAuditEntries.name);
+      return {
+        answer: answerOf(isForOwner ? page : { ...page, entries: page.entries.map(withoutId) }),
+      };
     }),
   ];
 }

@@ -7,7 +7,8 @@ import { type Mail, newMail } from '#functions/mail/mail.ts';
 
 /** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
+/** Each character encodes 5 bits, so a code has 80 random bits. */
+const LENGTH = 16;
 const DAYS = 365;
 
 /**
@@ -21,7 +22,9 @@ export function newCoupon(
   now: Date,
   randomBytes: (size: number) => Uint8Array,
 ): Coupon {
-  const signs = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join('');
+  const signs = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
   const kind = title === 'welcome' ? 'WELCOME' : 'LIMLOOM';
   return {
     code: `${kind}-${signs}`,

@@ -24,7 +24,10 @@ export function coupons(
 
     async request(to) {
       const time = now();
-      const { userId } = await users.owner(to.to, undefined, time);
+      const owner = await users.owner(to.to, undefined, time);
+      // A stranger could have registered an address that nobody has verified (D93). The coupon is then for whoever has the
+      // code.
+      const userId = owner.verified ? owner.userId : undefined;
       const coupon = newCoupon('requested', to.language, time, randomBytes);
       const mail = couponMail(coupon, to, time, randomBytes);
       // The write fails if an earlier or concurrent request created a coupon. That request also sends the mail.

@@ -266,6 +266,14 @@ export function staffSessionKey(staffId: string, hash: string): Key {
   return { PK: staffPartition(staffId), SK: `${STAFF_SESSION}${hash}` };
 }
 
+/**
+ * Known device of a person. Sorts after second factors and sessions, which a reset must remove.
+ * @param hash of the secret in the device's token
+ */
+export function staffDeviceKey(staffId: string, hash: string): Key {
+  return { PK: staffPartition(staffId), SK: `STAFF-DEVICE#${hash}` };
+}
+
 /** @param hash of the passkey's id, which can be longer than a key */
 export function passkeyKey(staffId: string, hash: string): Key {
   return { PK: staffPartition(staffId), SK: `PASSKEY#${hash}` };
@@ -325,6 +333,11 @@ export function auditDayPartition(day: string): string {
 
 export function auditDayKey(entryId: string): IndexKey {
   return { GSI1PK: auditDayPartition(entryId.slice(0, 10)), GSI1SK: entryId };
+}
+
+/** Record that an email address receives no wishlist mails. @param hash of the address */
+export function noWishlistKey(hash: string): Key {
+  return { PK: `NO-WISHLIST#${hash}`, SK: 'NO-WISHLIST' };
 }
 
 /** Counter of a rate limit. @param hash of the subject and the start of the window */

@@ -13,7 +13,11 @@ import {
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
+import type { TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit, Limiter } from '#functions/limits/limiter.ts';
+import { networkOf } from '#functions/limits/network.ts';
 import type { Session, Sessions } from '#functions/sessions/repository.ts';
+import { tokenKey } from '#functions/sessions/session-token.ts';
 import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 
 /** Credential of a request. */
@@ -33,6 +37,7 @@ export interface AuthContext extends Site {
   now: () => Date;
   /** Bearer secret for calls by the build. Without a secret, the API rejects these calls. */
   buildReportSecret: string | undefined;
+  limits: Pick<Limiter, 'consume' | 'knownTooMany'>;
 }
 
 /** Result of authorization. Any response to the request sets `cookies`. */
@@ -47,7 +52,11 @@ export type Authorization =
       /** Work to do after the response, if the platform supports that. */
       afterwards?: () => Promise<void>;
     }
-  | { failure: 'unauthenticated' | 'forbidden' | 'fresh-factor-required'; cookies: string[] };
+  | {
+      failure: 'unauthenticated' | 'forbidden' | 'fresh-factor-required';
+      cookies: string[];
+    }
+  | (TooMany & { cookies: string[] });
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -134,15 +143,42 @@ function permitted(call: Call, authorization: Authorization, now: Date): Authori
 }
 
 /**
+ * Returns whether a bearer token can be a guessed key. Sessions have another form, and 256 random bits that nobody can
+ * guess. Counting them would lock out a network in which a session has ended.
+ */
+function isGuessedKey(credential: Credential | undefined): boolean {
+  return credential?.by === 'bearer' && tokenKey(credential.token) === undefined;
+}
+
+/** Hits of a wrong key (D27). */
+export function wrongKeyHits(ip: string): Hit[] {
+  return [
+    ['admin-address', networkOf(ip)],
+    ['admin-everybody', 'everybody'],
+  ];
+}
+
+/**
+ * Counts a wrong key. The right key is compared first, so a stranger cannot lock it out.
+ * @returns undefined while the limits have room
+ */
+async function countWrongKey(ip: string, { limits }: AuthContext): Promise<TooMany | undefined> {
+  const hits = wrongKeyHits(ip);
+  return limits.knownTooMany(...hits) ?? limits.consume(...hits);
+}
+
+/**
  * Authorizes a request (D27). Without a valid credential, the status is 401. The status is 403 for another account's
  * credential, for a page of another site, and for a staff role that does not permit the call (D58).
  * @param params decoded path parameters
+ * @param ip network address of the sender
  */
 export async function authorize(
   call: Call,
   request: Request,
   params: Readonly<Record<string, string>>,
   auth: AuthContext,
+  ip: string,
 ): Promise<Authorization> {
   const open: Authorization = { cookies: [] };
   if (call.access === 'public') return open;
@@ -151,6 +187,8 @@ export async function authorize(
   if (call.access === 'build') {
     const { buildReportSecret: secret } = auth;
     if (secret && hasSecret(credential, secret)) return open;
+    const full = isGuessedKey(credential) && (await countWrongKey(ip, auth));
+    if (full) return { ...full, cookies: [] };
     return { failure: credential ? 'forbidden' : 'unauthenticated', cookies: [] };
   }
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
@@ -158,6 +196,9 @@ export async function authorize(
     if (isForStaff) return permitted(call, { actor: scriptOf(request), cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
+  // Every call that accepts a session responds differently to the key, so every one is a way to guess the key.
+  const full = isGuessedKey(credential) && (await countWrongKey(ip, auth));
+  if (full) return { ...full, cookies: [] };
   // A customer's credential takes precedence, so that a staff cookie does not change the result for the customer.
   if (call.access === 'staff' || (isForStaff && !credential)) {
     const authorized = await authorizePerson(request, auth);

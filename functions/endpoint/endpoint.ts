@@ -133,12 +133,12 @@ async function respondTo<C extends Call>(
   handler: Handler<C>,
   matched: MatchedRequest,
 ): Promise<HandledResponse> {
-  const { request, params, dependencies } = matched;
-  const authorization = await authorize(call, request, params, dependencies);
+  const { request, params, dependencies, context } = matched;
+  const authorization = await authorize(call, request, params, dependencies, context.ip);
   if ('failure' in authorization) {
-    const { failure, cookies } = authorization;
-    const facts = { network: networkPrefix(matched.context.ip) };
-    return { response: withCookies(failureResponse(failure), cookies), facts };
+    const facts = { network: networkPrefix(context.ip) };
+    const response = responseOf(call, authorization as HandlerResult<C>);
+    return { response: withCookies(response, authorization.cookies), facts };
   }
   const handled = await parseAndHandle(call, handler, matched, authorization);
   if (authorization.afterwards) await runAfterwards(authorization.afterwards, matched);

@@ -1,7 +1,21 @@
 import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
+import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 
 const cookieName = (request: Request) => hostCookie('staff', request);
+const deviceCookieName = (request: Request) => hostCookie('staff-device', request);
+
+/** Token of the device cookie, if the request has one. */
+export function staffDeviceCookie(request: Request): string | undefined {
+  return cookieOf(request, deviceCookieName(request)) || undefined;
+}
+
+/** Set-Cookie header of a known device. */
+export function newStaffDeviceCookie(request: Request, token: string): string {
+  const maxAge = DEVICE_DAYS * 24 * 60 * 60;
+  const options = { maxAge, secure: isSecure(request), sameSite: 'Strict' as const };
+  return setCookie(deviceCookieName(request), token, options);
+}
 
 /** Token of the staff cookie, if the request has one. */
 export function staffCookie(request: Request): string | undefined {

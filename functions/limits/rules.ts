@@ -21,6 +21,8 @@ export const RULES = {
   'login-device': { max: 10, minutes: 15 },
   'register-address': { max: 60, minutes: 60 },
   'register-account': { max: 60, minutes: 60 },
+  /** Mails after a registration of an address that has an account. */
+  'register-mail': { max: 3, minutes: 60 },
   /** Closing an account reads its whole partition, so the counter there needs no extra call. */
   'password-account': { max: 10, minutes: 15, inAccountPartition: true },
   'forgot-address': { max: 20, minutes: 60 },
@@ -36,7 +38,7 @@ export const RULES = {
   'social-address': { max: 60, minutes: 15 },
   'order-address': { max: 60, minutes: 60 },
   'order-account': { max: 30, minutes: 60 },
-  /** Failed attempts to open or cancel an order by number and email. */
+  /** Failed attempts to open or cancel an order by number and email. The second counter refuses only wrong addresses. */
   'follow-address': { max: 20, minutes: 15 },
   'follow-order': { max: 10, minutes: 15 },
   /** Changes of delivery details. Each one sends two mails. */
@@ -61,9 +63,13 @@ export const RULES = {
   /** Attempts with a wrong administrator's key. */
   'admin-address': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },
-  /** Failed sign-ins of staff, by network and by email address (password) or account (passkey). */
+  /**
+   * Failed sign-ins of staff, by network and by email address (password) or account (passkey). A known device has its own
+   * counter.
+   */
   'staff-password-address': { max: 30, minutes: 15 },
   'staff-password-account': { max: 10, minutes: 15 },
+  'staff-password-device': { max: 10, minutes: 15 },
   'staff-passkey-address': { max: 30, minutes: 15 },
   'staff-passkey-account': { max: 10, minutes: 15 },
   /** Challenges for sign-ins with a passkey. Each is an item of the table. */

@@ -54,13 +54,15 @@ function wishlistContent(
   message: MessageOf<'wishlist'>,
   cards: readonly InteriorCard[],
 ): Content {
-  const { friendName, senderName, text, items } = message;
-  const { wishlist } = textsIn(language);
+  const { friendName, senderName, senderEmail, text, items, stop } = message;
+  const { wishlist, greeting } = textsIn(language);
   return {
-    subject: wishlist.subject(senderName),
-    heading: wishlist.heading(friendName),
+    subject: wishlist.subject,
+    heading: wishlist.heading,
     blocks: [
+      { kind: 'text', text: greeting(friendName) },
       { kind: 'text', text: wishlist.text(senderName) },
+      { kind: 'facts', facts: [[wishlist.from, `${senderName}, ${senderEmail}`]] },
       ...(text
         ? ([
             { kind: 'text', text: wishlist.wrote(senderName) },
@@ -79,8 +81,14 @@ function wishlistContent(
         label: wishlist.open,
         href: `${site}${sharedWishlistPath(language, items)}`,
       },
+      ...(stop
+        ? ([
+            { kind: 'text', text: wishlist.unexpected },
+            { kind: 'button', label: wishlist.stop, href: stop },
+          ] as const)
+        : []),
     ],
-    closing: wishlist.closing(senderName),
+    closing: wishlist.closing,
   };
 }
 
@@ -131,7 +139,7 @@ export function composer(sources: MailSources): Compose {
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
-    const { closing, reset, noPassword, emailChange, coupon } = textsIn(language);
+    const { closing, reset, accountExists, noPassword, emailChange, coupon } = textsIn(language);
     const place = { language, site };
     const replyTo = sources.shopEmail;
     switch (message.kind) {
@@ -178,6 +186,8 @@ export function composer(sources: MailSources): Compose {
       }
       case 'password-reset':
         return { content: linkContent({ ...reset, closing }, message.link) };
+      case 'account-exists':
+        return { content: linkContent({ ...accountExists, closing }, message.link) };
       case 'no-password':
         return { content: linkContent({ ...noPassword, closing }, message.link) };
       case 'email-change-old': {

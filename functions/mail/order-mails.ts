@@ -114,12 +114,13 @@ function consent(
 /** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
 export function placedContent(order: OrderItem, to: Pick<Reader, 'language' | 'site'>): Content {
   const reader = { ...to, texts: textsIn(to.language) };
-  const { placed, name, orderClosing } = reader.texts;
-  const { subject, heading, text } = placed(name(order.firstName, order.lastName), order.number);
+  const { placed, name, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = placed(order.number);
   return {
     subject,
     heading,
     blocks: [
+      { kind: 'text', text: greeting(name(order.firstName, order.lastName)) },
       { kind: 'text', text },
       summary(order, reader, orderDay(order, reader)),
       ...pricedPieces(order, reader),
@@ -138,16 +139,14 @@ export function statusContent(
   to: Pick<Reader, 'language' | 'site'>,
 ): Content {
   const reader = { ...to, texts: textsIn(to.language) };
-  const { status: statusTexts, name, orderClosing } = reader.texts;
-  const { subject, heading, text } = statusTexts[status](
-    name(order.firstName, order.lastName),
-    order.number,
-  );
+  const { status: statusTexts, name, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = statusTexts[status](order.number);
   const isCancelled = status === 'cancelled';
   return {
     subject,
     heading,
     blocks: [
+      { kind: 'text', text: greeting(name(order.firstName, order.lastName)) },
       { kind: 'text', text },
       ...(isCancelled
         ? [pieces(order, reader)]

@@ -21,8 +21,6 @@ const RUN_MS = 15_000;
 
 /** Transactional outbox: mails are stored first and sent from there, at least once, with one Message-ID (D25). */
 export interface Outbox {
-  /** Stores a mail in a separate write. @param days until the mail expires */
-  store(mail: Mail, days: number): Promise<void>;
   /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
   deliver(mails: readonly Mail[]): Promise<void>;
   /** Sends all due mails: retries, and mails whose lease has expired. */
@@ -117,8 +115,6 @@ export function outbox(
   }
 
   return {
-    store: (mail, days) => repository.put(mail, days),
-
     async deliver(mails) {
       await Promise.all(mails.map((mail) => attemptAndRemove(firstLease(mail))));
     },

@@ -201,6 +201,7 @@ export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: 
     subject,
     heading,
     blocks: [
+      { kind: 'text', text: textsIn(language).greeting(quote.view.name) },
       { kind: 'text', text },
       ...threadText(quote.view, message),
       ...customerDetails(message, quote, offer, reader),

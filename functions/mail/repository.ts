@@ -39,8 +39,6 @@ export interface LeasedMail {
 
 /** Waiting and failed mails in the table (decision 009). */
 export interface MailRepository {
-  /** Writes a mail on its own, outside the transaction of an event. @param days until the mail expires */
-  put(mail: Mail, days: number): Promise<void>;
   /** Mails that are due at `now`, longest waiting first. */
   due(now: Date, limit: number): Promise<StoredMail[]>;
   /** Leases a mail that is unchanged since it was read; undefined when the mail has changed. */
@@ -119,10 +117,6 @@ export function mailRepository(
   }
 
   return {
-    async put(mail, days) {
-      await database.transact([mailWrite(mail, days)]);
-    },
-
     async due(now, limit) {
       const items = await database.queryIndex(OUTBOX_PARTITION, { limit, to: now.toISOString() });
       return z.array(recordSchema).parse(items);

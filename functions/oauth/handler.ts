@@ -12,7 +12,7 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { sessionCookies } from '#functions/http/session-cookies.ts';
+import { deviceCookie, sessionCookie, sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
@@ -103,7 +103,11 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
     try {
       const fetched = await profileOf(configured, redirectUri(name), grant);
       if ('fault' in fetched) return await countFailure('social-failed', fetched.fault);
-      const outcome = await signIn(name, fetched.profile, welcome, limited);
+      const browser = {
+        device: deviceCookie(caller.request),
+        session: sessionCookie(caller.request),
+      };
+      const outcome = await signIn(name, fetched.profile, { welcome, browser, limited });
       if (typeof outcome === 'string') return await countFailure(outcome);
       return 'failure' in outcome ? { error: 'social-busy' } : outcome;
     } catch (fault) {

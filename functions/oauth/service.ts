@@ -8,7 +8,12 @@ import type { Mail } from '#functions/mail/mail.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
-import { type Identity, identityName, identityRemoval } from '#functions/users/repository.ts';
+import {
+  type BrowserTokens,
+  type Identity,
+  identityName,
+  verifiedEmailWrite,
+} from '#functions/users/repository.ts';
 import {
   type AccountDependencies,
   createAccount,
@@ -28,17 +33,24 @@ export interface SocialSignInResult {
   mails: Mail[];
 }
 
+/** Circumstances of a social sign-in. */
+export interface SocialSignInAttempt {
+  welcome: WelcomeMail;
+  browser: BrowserTokens;
+  /** Transaction that counts the attempt. The caller counts an attempt that ends with an error. */
+  limited: LimitedWrites;
+}
+
 /**
  * Signs a visitor in with the profile from a provider. A linked identity signs in to its account. Otherwise a verified
  * address signs in to the account with that address. An unused address creates an account without a password.
- * All writes are one transaction.
- * @param limited transaction that counts the attempt; the caller counts an attempt that ends with an error
+ * An account whose address nobody has verified is replaced by a new account, because a stranger could have registered
+ * the address in advance (D93). It is kept if the browser has signed in to it. All writes are one transaction.
  */
 export type SocialSignIn = (
   provider: SocialProvider,
   profile: Profile,
-  welcome: WelcomeMail,
-  limited: LimitedWrites,
+  attempt: SocialSignInAttempt,
 ) => Promise<SocialSignInResult | SocialError | TooMany>;
 
 export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
@@ -52,8 +64,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   }
 
   /**
-   * Links an identity to an existing account. An account with an unverified address loses its password, sessions and
-   * other identities. A stranger could have registered the address in advance, to share the owner's account.
+   * Links an identity to an account with a verified address. Appending keeps identities that are linked concurrently.
    * @returns undefined if the account changed concurrently
    */
   async function linkIdentity(
@@ -62,34 +73,62 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     limited: LimitedWrites,
   ): Promise<SocialSignInResult | TooMany | undefined> {
     const name = identityName(identity);
-    const isVerified = account.emailVerified;
-    const after = isVerified
-      ? { identities: [...account.identities, name] }
-      : { identities: [name], emailVerified: true, isOAuth: true, epoch: account.epoch + 1 };
-    // Appending keeps identities that are linked concurrently.
-    const change = isVerified
-      ? { append: { identities: [name] } }
-      : { set: after, drop: ['passwordHash'] };
-    const key = identityKey(identity.provider, identity.subject);
-    const linked = { ...account, ...after };
+    const linked = {
+      ...account,
+      emailVerified: true,
+      identities: [...account.identities, name],
+    };
     const { token, write } = newSession(linked);
-    const otherWrites = [
-      { put: { ...key, userId: account._id }, when: IS_NEW },
-      ...(isVerified ? [] : account.identities.map(identityRemoval)),
-      write,
-    ];
-    const outcome = await repository.changeAt(account, change, otherWrites, limited);
+    const outcome = await repository.changeAt(
+      account,
+      { set: { emailVerified: true }, append: { identities: [name] } },
+      [
+        {
+          put: { ...identityKey(identity.provider, identity.subject), userId: account._id },
+          when: IS_NEW,
+        },
+        verifiedEmailWrite(account),
+        write,
+      ],
+      limited,
+    );
     if (outcome === 'conflict') return undefined;
     return outcome === 'changed' ? { account: linked, token, mails: [] } : outcome;
+  }
+
+  /**
+   * Signs in to the account of an identity. The account of an unverified address has one owner, so the address is
+   * verified as soon as the provider verifies it.
+   */
+  async function signInTo(
+    account: Account,
+    { email, emailVerified }: Profile,
+    limited: LimitedWrites,
+  ): Promise<SocialSignInResult | TooMany | undefined> {
+    const { token, write } = newSession(account);
+    const isProved = !account.emailVerified && emailVerified && email === account.email;
+    if (!isProved) {
+      return (await repository.write([write], limited)) ?? { account, token, mails: [] };
+    }
+    const verified = { ...account, emailVerified: true };
+    const writes = [verifiedEmailWrite(account), write];
+    const outcome = await repository.changeAt(
+      account,
+      { set: { emailVerified: true } },
+      writes,
+      limited,
+    );
+    if (outcome === 'conflict') return undefined;
+    return outcome === 'changed' ? { account: verified, token, mails: [] } : outcome;
   }
 
   /** Makes one attempt. @returns undefined after a conflict with a concurrent change */
   async function attempt(
     identity: Identity,
-    { email, emailVerified }: Profile,
-    welcome: WelcomeMail,
-    limited: LimitedWrites,
+    profile: Profile,
+    { welcome, browser, limited }: SocialSignInAttempt,
   ): Promise<SocialSignInResult | SocialError | TooMany | undefined> {
+    const { email, emailVerified } = profile;
     const owners = await repository.ownerOfIdentity(identity, email);
     if (owners.byIdentity) {
       const account = await repository.account(owners.byIdentity);
@@ -97,28 +136,38 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
         await repository.releaseIdentity(identity, owners.byIdentity);
         return undefined;
       }
-      const { token, write } = newSession(account);
-      return (await repository.write([write], limited)) ?? { account, token, mails: [] };
+      return signInTo(account, profile, limited);
     }
     if (!email) return 'social-email-missing';
+    let displaced: Account | undefined;
     if (owners.byEmail) {
       if (!emailVerified) return 'social-email-unverified';
-      const account = await repository.account(owners.byEmail);
+      const claimed = await repository.claimedAccount(owners.byEmail, browser, now());
+      const { account, inOwnBrowser } = claimed;
       // The account may have moved to another address since the first read.
-      return account?.email === email ? linkIdentity(account, identity, limited) : undefined;
+      if (account?.email !== email) return undefined;
+      if (account.emailVerified || inOwnBrowser) return linkIdentity(account, identity, limited);
+      displaced = account;
     }
     const credentials = { emailVerified, identities: [identityName(identity)] };
     const account = newAccount(email, credentials, dependencies);
     const { token, write } = newSession(account);
-    const created = await createAccount(account, welcome, dependencies, [write], limited);
+    const created = await createAccount(
+      account,
+      welcome,
+      dependencies,
+      [write],
+      limited,
+      displaced,
+    );
     if (created === 'taken') return undefined;
     return 'failure' in created ? created : { account, token, mails: [created.mail] };
   }
 
-  return async (provider, profile, welcome, limited) => {
+  return async (provider, profile, signInAttempt) => {
     const identity = { provider, subject: profile.subject };
     for (let index = 0; index < MAX_ATTEMPTS; index += 1) {
-      const outcome = await attempt(identity, profile, welcome, limited);
+      const outcome = await attempt(identity, profile, signInAttempt);
       if (outcome) return outcome;
       await backoff(index);
     }

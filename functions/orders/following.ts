@@ -34,16 +34,18 @@ export interface OrderFollowing {
   find(claim: Claim, network: string): Promise<ClaimedOrder | 'unknown-order' | TooMany>;
 }
 
+/**
+ * Counts wrong claims by network and by order. A network over its limit is refused even with a right address, so that
+ * nobody can try many addresses. The counter of the order only refuses wrong addresses, and a member needs no address. A
+ * stranger can therefore not lock anybody else out.
+ */
 export function orderFollowing(
   repository: Pick<OrderRepository, 'order'>,
   limits: Limiter,
 ): OrderFollowing {
   return {
     async find({ number, email, userId, consentSecret }, network) {
-      const hits: Hit[] = [
-        ['follow-address', network],
-        ['follow-order', number],
-      ];
+      const fromNetwork: Hit = ['follow-address', network];
       const order = await repository.order(number);
       const expected = digest(order?.email.trim().toLowerCase() ?? '');
       const byEmail = timingSafeEqual(expected, digest(email ?? 'nobody')) && order !== undefined;
@@ -51,14 +53,17 @@ export function orderFollowing(
       const isSecret = timingSafeEqual(secret, digest(consentSecret ?? 'nobody'));
       const bySecret = isSecret && order?.consentSecret !== undefined;
       const isOwner = order?.userId !== undefined && order.userId === userId;
-      // Only failed claims are counted. A caller over the limit is rejected even with a correct claim.
       if (!order || !(byEmail || isOwner || bySecret)) {
-        return (await limits.consume(...hits)) ?? 'unknown-order';
+        const full = await limits.consume(fromNetwork, ['follow-order', number]);
+        // A full counter of the order must not save the network from being counted.
+        if (full) await limits.consume(fromNetwork);
+        return full ?? 'unknown-order';
       }
+      const hits = isOwner ? [] : [fromNetwork];
       const limitedWrites = limits.peekIn(...hits);
       return {
         order,
-        checkLimits: () => limits.peek(...hits),
+        checkLimits: async () => (isOwner ? undefined : limits.peek(...hits)),
         limitedWrites,
         countedWrites: (...counted) => limits.consumeWithin(limitedWrites, ...counted),
       };

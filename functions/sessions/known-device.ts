@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
-import { deviceKey, type Key } from '#functions/db/keys.ts';
+import { deviceKey, type Key, staffDeviceKey } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
 import type { TokenKey } from './session-token.ts';
 
@@ -9,12 +9,18 @@ export const DEVICE_DAYS = 180;
 
 const deviceSchema = z.object({ expiresAt: z.number() });
 
-/** Item of a known device. */
+function expiry(now: Date) {
+  return { expiresAt: epochSeconds(now) + DEVICE_DAYS * 24 * 60 * 60 };
+}
+
+/** Item of a known device of a member. */
 export function deviceItem({ userId, hash }: TokenKey, now: Date): Item & Key {
-  return {
-    ...deviceKey(userId, hash),
-    expiresAt: epochSeconds(now) + DEVICE_DAYS * 24 * 60 * 60,
-  };
+  return { ...deviceKey(userId, hash), ...expiry(now) };
+}
+
+/** Item of a known device of a person of the staff. */
+export function staffDeviceItem({ userId, hash }: TokenKey, now: Date): Item & Key {
+  return { ...staffDeviceKey(userId, hash), ...expiry(now) };
 }
 
 /** Returns whether a device is known, by the item under its key. */

@@ -37,6 +37,12 @@ export interface Sessions {
   end(token: string): Promise<void>;
 }
 
+/** Returns whether the item under a session's key is a valid session of an account. */
+export function isSessionOf(account: Account, item: Item | undefined, now: Date): boolean {
+  const { data: session } = sessionSchema.safeParse(item);
+  return session !== undefined && !isExpired(session, now) && session.epoch === account.epoch;
+}
+
 /** Item of a session with its full duration. */
 export function sessionItem(
   key: TokenKey,

@@ -35,6 +35,11 @@ export function isAuthenticatorCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
+/** Latest step whose code is accepted at a time. */
+export function latestStepAt(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / PERIOD) + WINDOW;
+}
+
 /**
  * Returns the time step of a code (RFC 6238), or undefined for a wrong code. A step is accepted once, so the caller
  * stores the last accepted step.

@@ -23,15 +23,19 @@ export interface StaffSender {
   network: string;
   /** Browser and system. */
   device: string;
+  /** Token of the device cookie. */
+  deviceToken?: string | undefined;
   /** Origin of the site, which passkeys are bound to. */
   site: string;
   note: Note;
 }
 
-/** A sign-in: the session, and the token for its cookie. */
+/** A sign-in: the session, and the tokens for its cookies. */
 export interface StartedSession {
   session: StaffSession;
   token: string;
+  /** Token of the device, which is known from now on. */
+  deviceToken?: string;
 }
 
 /** Creates a challenge for a passkey: 256 random bits. */

@@ -2,7 +2,7 @@ import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Enrollments } from './enrollment-service.ts';
-import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
+import { newSessionCookies, senderOf, sessionBody } from './request-facts.ts';
 
 /** Dependencies of the calls of /admin/enrollment. */
 export interface EnrollmentEndpointDependencies {
@@ -34,7 +34,7 @@ export function enrollmentEndpoints({
       const { session, recoveryCodes } = finished;
       return {
         answer: succeeded({ session: sessionBody(session), recoveryCodes }),
-        cookies: [newSessionCookie(caller.request, finished, now())],
+        cookies: newSessionCookies(caller.request, finished, now()),
       };
     }),
   ];

@@ -91,6 +91,29 @@ export interface Enrollments {
   >;
 }
 
+/**
+ * Returns whether an invitation is still valid: its sender is an owner, and has been one since. A removed or demoted person
+ * could otherwise come back by an invitation of their own.
+ */
+export function isBacked(
+  { inviterId, createdAt }: Enrollment,
+  inviter: StaffAccount | undefined,
+): boolean {
+  if (inviterId === undefined) return true;
+  return inviter?.role === 'owner' && (inviter.roleSince ?? '') <= createdAt;
+}
+
+/** Write that refuses an invitation whose sender is no longer an owner. */
+function backingCheck({ inviterId, createdAt }: Enrollment): Write[] {
+  if (inviterId === undefined) return [];
+  const when = {
+    expression: '#role = :owner AND (attribute_not_exists(roleSince) OR roleSince <= :sent)',
+    names: { '#role': 'role' },
+    values: { ':owner': 'owner', ':sent': createdAt },
+  };
+  return [{ check: staffKey(inviterId), when }];
+}
+
 /** Id of the invitation of an email address. An address has at most one invitation. */
 function invitationId(email: string): string {
   return emailHash(email).slice(0, 32);
@@ -121,11 +144,11 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
   function newInvitation(
     person: Invited,
     first: boolean,
-    invitedBy: string | undefined,
+    inviter: { id: string; name: string } | undefined,
     site: string,
   ) {
     const staffId = Buffer.from(randomBytes(16)).toString('hex');
-    const from = invitedBy === undefined ? {} : { invitedBy };
+    const from = inviter ? { invitedBy: inviter.name, inviterId: inviter.id } : {};
     const invitation = { ...person, ...from, kind: 'invitation' as const, staffId, first };
     return newEnrollment(invitationId(person.email), invitation, site);
   }
@@ -158,6 +181,9 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
     if (!data || data.secretHash !== key?.hash || isExpired(data, now())) {
       return (await limits.consume(hit)) ?? ('link-expired' as const);
     }
+    const { inviterId } = data;
+    const inviter = inviterId && accountIn(await repository.read([staffKey(inviterId)]));
+    if (!isBacked(data, inviter || undefined)) return 'link-expired' as const;
     return { enrollment: data, account: accountIn(items) };
   }
 
@@ -203,9 +229,10 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
     },
 
     async invite(person, site, actor) {
-      const [sender, inviter] = actor.kind === 'staff' ? [actor.id, actor.name] : [actor.kind];
+      const inviter = actor.kind === 'staff' ? actor : undefined;
       const { enrollment, link } = newInvitation(person, false, inviter, site);
-      const message = { kind: 'staff-invitation' as const, link, ...(inviter ? { inviter } : {}) };
+      const from = inviter ? { inviter: inviter.name } : {};
+      const message = { kind: 'staff-invitation' as const, link, ...from };
       const { email: to, language } = person;
       const mail = newMail({ to, language, site, message }, now(), randomBytes);
       const outcome = await repository.write(
@@ -216,7 +243,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
           ...invitationAudit(actor, enrollment),
         ],
         limits.consumeIn(
-          ['staff-invite-sender', sender],
+          ['staff-invite-sender', inviter?.id ?? actor.kind],
           ['staff-invite-recipient', enrollment.id],
         ),
       );
@@ -304,6 +331,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
         { remove: enrollmentKey(enrollment.id), when: isSame(enrollment) },
         ...accountWrites(account, enrollment, existing),
         ...factor.writes,
+        ...backingCheck(enrollment),
         staffSessionWrite(session),
         ...auditWrites(
           { kind: 'staff', id: staffId, name, role: account.role },

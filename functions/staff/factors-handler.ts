@@ -51,9 +51,14 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies
     endpoint(setAuthenticator, async ({ body }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const codes = await factors.setAuthenticator(staffSession.account, body, siteUrl);
-      return typeof codes === 'string'
-        ? { failure: codes }
-        : { answer: succeeded({ recoveryCodes: codes }) };
+      if (codes === 'password-required') {
+        return { failure: 'invalid-input', fields: { currentPassword: 'error-password-required' } };
+      }
+      if (codes === 'wrong-password') {
+        return { failure: codes, fields: { currentPassword: 'error-password-wrong' } };
+      }
+      if (typeof codes === 'string') return { failure: codes };
+      return 'failure' in codes ? codes : { answer: succeeded({ recoveryCodes: codes }) };
     }),
 
     endpoint(removeAuthenticator, async (_, { staffSession }) => {

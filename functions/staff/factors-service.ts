@@ -11,6 +11,8 @@ import {
   staffKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import type { TooMany } from '#functions/limits/limited-writes.ts';
+import type { Hit } from '#functions/limits/limiter.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import { auditedPerson, newChallenge, type StaffDependencies } from './dependencies.ts';
@@ -56,9 +58,11 @@ export interface Factors {
   /** @returns new recovery codes */
   setAuthenticator(
     account: StaffAccount,
-    form: z.output<typeof authenticatorFormSchema>,
+    form: z.output<typeof authenticatorFormSchema> & { currentPassword?: string | undefined },
     site: string,
-  ): Promise<string[] | 'wrong-factor' | Conflict>;
+  ): Promise<
+    string[] | 'wrong-factor' | 'wrong-password' | 'password-required' | TooMany | Conflict
+  >;
   removeAuthenticator(account: StaffAccount): Promise<'removed' | 'last-factor' | Conflict>;
   renewRecoveryCodes(account: StaffAccount): Promise<string[] | 'wrong-factor' | Conflict>;
 }
@@ -71,7 +75,8 @@ function recoveryKeys(items: readonly Item[]): Key[] {
 }
 
 export function factors(dependencies: StaffDependencies): Factors {
-  const { repository, auditWrites, factorSecrets, now, randomBytes } = dependencies;
+  const { repository, hashing, limits, auditWrites, factorSecrets, now, randomBytes } =
+    dependencies;
 
   /** Writes that record a change of a person's factors. They contain the numbers of factors, but no secret. */
   function factorAudit(account: StaffAccount, set: FactorCounts): Write[] {
@@ -166,8 +171,21 @@ export function factors(dependencies: StaffDependencies): Factors {
       return { secret, address: authenticatorAddress(secret, email) };
     },
 
-    async setAuthenticator(account, authenticator, site) {
+    async setAuthenticator(account, { currentPassword, ...authenticator }, site) {
       const items = await repository.items(account.id);
+      // A session that somebody else uses for a moment must not replace the password.
+      const current = authenticatorSchema.safeParse(
+        findItem(items, authenticatorKey(account.id)),
+      ).data;
+      if (current) {
+        if (currentPassword === undefined) return 'password-required';
+        const hit: Hit = ['staff-confirm-account', account.id];
+        const full = await limits.tooManyNow(hit);
+        if (full) return full;
+        if (!(await hashing.verify(currentPassword, current.passwordHash))) {
+          return (await limits.consume(hit)) ?? 'wrong-password';
+        }
+      }
       const key = newAuthenticatorKey(account.id);
       const secret = newSecretIn(findItem(items, key), now());
       const factor = await newFactor(account.id, { authenticator }, dependencies, { secret, site });

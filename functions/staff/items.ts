@@ -54,6 +54,8 @@ export const enrollmentSchema = z.object({
   role: staffRoleSchema,
   language: languageSchema,
   invitedBy: z.string().optional(),
+  /** Id of the owner who sent the invitation. The link is valid as long as this person is an owner. */
+  inviterId: z.string().optional(),
   /** True for the first owner of the shop. */
   first: z.boolean(),
   createdAt: z.iso.datetime(),

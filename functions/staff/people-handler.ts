@@ -11,11 +11,10 @@ import {
   revokeInvitation,
 } from '#contracts/staff-people.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
-import { readCredential } from '#functions/endpoint/authorize.ts';
+import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import type { Hit, Limiter } from '#functions/limits/limiter.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import type { Limiter } from '#functions/limits/limiter.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { Enrollments } from './enrollment-service.ts';
 import type { Enrollment } from './items.ts';
@@ -87,16 +86,10 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
 
     endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip, note }) => {
       note({ factor: 'admin-key' });
-      const hits: Hit[] = [
-        ['admin-address', networkOf(ip)],
-        ['admin-everybody', 'everybody'],
-      ];
-      // Only failures count. A right key beyond the limit is refused as well (decision 008).
-      const full = await limits.tooManyNow(...hits);
-      if (full) return full;
       const given = key ?? readCredential(request)?.token ?? '';
+      // Only failures count, so strangers cannot lock out the right key.
       if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
-        return (await limits.consume(...hits)) ?? { failure: 'wrong-credentials' };
+        return (await limits.consume(...wrongKeyHits(ip))) ?? { failure: 'wrong-credentials' };
       }
       const created = await enrollments.firstOwner(person, siteUrl);
       if (created === 'owner-exists') return { failure: created };

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Language } from '#contracts/languages.ts';
 import type { Actor, StaffRole } from '#contracts/staff-roles.ts';
 import { isExpired } from '#functions/db/expiry.ts';
-import { STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
+import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import { auditedPerson, type StaffDependencies } from './dependencies.ts';
-import type { Enrollments } from './enrollment-service.ts';
+import { type Enrollments, isBacked } from './enrollment-service.ts';
 import type { Enrollment } from './items.ts';
 import { accountIn } from './repository.ts';
 
@@ -88,8 +88,10 @@ export function staffPeople(
   return {
     async list() {
       const [staff, open] = await Promise.all([repository.accounts(), repository.enrollments()]);
+      const inviterOf = ({ inviterId }: Enrollment) => staff.find(({ id }) => id === inviterId);
       const invitations = open
         .filter((one) => one.kind === 'invitation' && !isExpired(one, now()))
+        .filter((one) => isBacked(one, inviterOf(one)))
         .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
       return { staff, invitations };
     },
@@ -110,7 +112,7 @@ export function staffPeople(
       const account = accountIn(await repository.read([staffKey(id)]));
       if (!account) return 'unknown-staff';
       if (account.role === role) return account;
-      const { changed, write } = update(account, { role });
+      const { changed, write } = update(account, { role, roleSince: now().toISOString() });
       const writes: Write[] = [write];
       if (account.role === 'owner') writes.push(OWNER_LEAVES);
       if (role === 'owner') writes.push(OWNER_JOINS);
@@ -132,6 +134,7 @@ export function staffPeople(
         { remove: staffKey(id), when: isUnchanged(account) },
         ...(account.role === 'owner' ? [OWNER_LEAVES] : []),
         { remove: staffEmailKey(emailHash(account.email)) },
+        { remove: enrollmentKey(id) },
         ...removals(items),
         ...auditWrites(actor, {
           kind: 'deleted',

@@ -5,9 +5,9 @@ import type { Write } from '#functions/db/writes.ts';
 
 /** Digits and letters without 0, 1, I and O. Each of the 32 characters encodes 5 bits. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const LENGTH = 16;
+const LENGTH = 28;
 
-/** Hash of a code. SHA-256 is enough for 80 random bits. @param code without hyphens, as the contract parses it */
+/** Hash of a code. SHA-256 is enough for 140 random bits, which nobody can guess offline either. @param code without hyphens, as the contract parses it */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

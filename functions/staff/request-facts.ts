@@ -1,7 +1,11 @@
 import type { OwnStaffSession } from '#contracts/staff-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Caller } from '#functions/endpoint/endpoint.ts';
-import { newStaffCookie } from '#functions/http/staff-cookie.ts';
+import {
+  newStaffCookie,
+  newStaffDeviceCookie,
+  staffDeviceCookie,
+} from '#functions/http/staff-cookie.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import type { StaffSender, StartedSession } from './dependencies.ts';
@@ -12,6 +16,7 @@ export function senderOf({ ip, request, note }: Caller, siteUrl: string): StaffS
   return {
     network: networkOf(ip),
     device: deviceOf(request),
+    deviceToken: staffDeviceCookie(request),
     site: siteUrl,
     note,
   };
@@ -24,11 +29,14 @@ export function sessionBody({ account, expiresAt, freshUntil }: StaffSession): O
   return { staff: account, expiresAt: isoTime(expiresAt), freshUntil: isoTime(freshUntil) };
 }
 
-/** Set-Cookie header of a new session. */
-export function newSessionCookie(
+/** Set-Cookie headers of a new session. */
+export function newSessionCookies(
   request: Request,
-  { session, token }: StartedSession,
+  { session, token, deviceToken }: StartedSession,
   now: Date,
-): string {
-  return newStaffCookie(request, token, session.expiresAt - epochSeconds(now));
+): string[] {
+  return [
+    newStaffCookie(request, token, session.expiresAt - epochSeconds(now)),
+    ...(deviceToken ? [newStaffDeviceCookie(request, deviceToken)] : []),
+  ];
 }

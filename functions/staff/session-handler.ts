@@ -22,7 +22,7 @@ import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 import { auditedPerson } from './dependencies.ts';
 import type { StaffPeople } from './people-service.ts';
-import { newSessionCookie, senderOf, sessionBody } from './request-facts.ts';
+import { newSessionCookies, senderOf, sessionBody } from './request-facts.ts';
 import type { StaffSignIn } from './sign-in-service.ts';
 
 /** Dependencies of the calls of staff sessions. */
@@ -60,7 +60,7 @@ function signInEndpoints({
       const started = await signIn.withPasskey(body, senderOf(caller, siteUrl));
       if (started === 'wrong-credentials') return { failure: started };
       if ('failure' in started) return started;
-      const cookies = [newSessionCookie(caller.request, started, now())];
+      const cookies = newSessionCookies(caller.request, started, now());
       return { answer: succeeded(sessionBody(started.session)), cookies };
     }),
 
@@ -68,7 +68,7 @@ function signInEndpoints({
       const started = await signIn.withPassword(body, senderOf(caller, siteUrl));
       if (started === 'wrong-credentials') return { failure: started };
       if ('failure' in started) return started;
-      const cookies = [newSessionCookie(caller.request, started, now())];
+      const cookies = newSessionCookies(caller.request, started, now());
       return { answer: succeeded(sessionBody(started.session)), cookies };
     }),
 

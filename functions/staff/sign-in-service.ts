@@ -4,6 +4,7 @@ import {
   challengeKey,
   passkeyKey,
   recoveryCodeKey,
+  staffDeviceKey,
   staffKey,
   staffSessionKey,
 } from '#functions/db/keys.ts';
@@ -11,7 +12,8 @@ import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { newToken } from '#functions/sessions/session-token.ts';
+import { isKnownDevice, staffDeviceItem } from '#functions/sessions/known-device.ts';
+import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import { hasEpoch, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import {
   freshUntil,
@@ -19,7 +21,7 @@ import {
   type StaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
-import { isAuthenticatorCode, newSecret, stepOf } from './authenticator.ts';
+import { isAuthenticatorCode, latestStepAt, newSecret, stepOf } from './authenticator.ts';
 import {
   newChallenge,
   type StaffDependencies,
@@ -83,15 +85,17 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
   }
 
   /**
-   * Checks a signature against the table.
+   * Checks a signature against the table. The account of a signature is counted only if passkey and challenge exist. A
+   * stranger can name the person, but knows no passkey, and cannot lock the person out.
    * @returns the person, and writes that use up challenge and signature
    */
   async function checkPasskey(
     signature: PasskeySignature,
     purpose: string,
     { site, note }: StaffSender,
-    hits: readonly Hit[],
+    { fromNetwork, ofAccount }: Record<'fromNetwork' | 'ofAccount', Hit>,
   ) {
+    const hits = [fromNetwork, ofAccount];
     const time = now();
     const challenge = challengeOf(signature);
     const keys = {
@@ -114,7 +118,8 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     if (counter === undefined || !passkey || !account) {
       // A challenge works once, for failed attempts too.
       const spent: Write[] = isChallenge ? [{ remove: keys.challenge }] : [];
-      const outcome = await repository.write(spent, limits.consumeIn(...hits));
+      const counted = isChallenge && passkey ? hits : [fromNetwork];
+      const outcome = await repository.write(spent, limits.consumeIn(...counted));
       return 'failure' in outcome ? outcome : ('wrong' as const);
     }
     const writes: Write[] = [
@@ -143,16 +148,20 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     }
     const opened = data && factorSecrets.open(data.secret, staffId);
     const step = stepOf(code, opened?.secret ?? decoySecret, now());
-    if (step === undefined || !opened || step <= data.lastStep) return undefined;
+    // A step from the future comes from a clock that has jumped and returned. It must not lock out the person until then.
+    const latest = latestStepAt(now());
+    if (step === undefined || !opened || (step <= data.lastStep && data.lastStep <= latest)) {
+      return undefined;
+    }
     // A secret without encryption, or with an older key, is encrypted again.
     const secret = opened.isCurrent ? {} : { secret: factorSecrets.seal(opened.secret, staffId) };
     return {
       update: key,
       change: { set: { lastStep: step, ...secret } },
       when: {
-        expression: '#lastStep < :step AND #secret = :secret',
+        expression: '(#lastStep < :step OR #lastStep > :latest) AND #secret = :secret',
         names: { '#lastStep': 'lastStep', '#secret': 'secret' },
-        values: { ':step': step, ':secret': data.secret },
+        values: { ':step': step, ':latest': latest, ':secret': data.secret },
       },
     };
   }
@@ -188,27 +197,41 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       options(signInPurpose, from, limits.consumeIn(['staff-challenge-address', from.network])),
 
     async withPasskey(signature, from) {
-      const hits: Hit[] = [
-        ['staff-passkey-address', from.network],
-        ['staff-passkey-account', personOf(signature)],
-      ];
+      const hits = {
+        fromNetwork: ['staff-passkey-address', from.network] as const,
+        ofAccount: ['staff-passkey-account', personOf(signature)] as const,
+      };
       const checked = await checkPasskey(signature, signInPurpose, from, hits);
       if (checked === 'wrong') return 'wrong-credentials';
       if ('failure' in checked) return checked;
-      return begin(checked.account, checked.writes, from, limits.peekIn(...hits));
+      const { fromNetwork, ofAccount } = hits;
+      return begin(checked.account, checked.writes, from, limits.peekIn(fromNetwork, ofAccount));
     },
 
     async withPassword({ email, password, code }, from) {
       const hash = emailHash(email);
-      const hits: Hit[] = [
+      const strangers: Hit[] = [
         ['staff-password-address', from.network],
         ['staff-password-account', hash],
       ];
-      const found = await repository.idByEmail(hash, limits.counters(...hits));
+      const device = from.deviceToken ? tokenKey(from.deviceToken) : undefined;
+      const deviceKey = device && staffDeviceKey(device.userId, device.hash);
+      const ofDevice: Hit[] = device ? [['staff-password-device', device.hash]] : [];
+      const found = await repository.idByEmail(hash, [
+        ...limits.counters(...strangers, ...ofDevice),
+        ...(deviceKey ? [deviceKey] : []),
+      ]);
       from.note({
         factor: codeFactor(code),
         ...(found.staffId ? { person: found.staffId } : {}),
       });
+      const isKnown =
+        device !== undefined &&
+        device.userId === found.staffId &&
+        deviceKey !== undefined &&
+        isKnownDevice(findItem(found.items, deviceKey), now());
+      // Strangers cannot exhaust the counter of a known device (decision 008).
+      const hits = isKnown ? ofDevice : strangers;
       const full = limits.tooManyIn(found.items, ...hits);
       if (full) return full;
       const staffId = found.staffId ?? UNKNOWN_ID;
@@ -221,7 +244,12 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       if (!isRight || !used || !account) {
         return (await limits.consume(...hits)) ?? 'wrong-credentials';
       }
-      return begin(account, [used], from, limits.peekIn(...hits));
+      const made = newToken(account.id, randomBytes);
+      const known = isKnown && device ? { ...device, token: from.deviceToken ?? '' } : made;
+      const seen: Write = { put: staffDeviceItem(known, now()) };
+      const started = await begin(account, [used, seen], from, limits.peekIn(...hits));
+      if (typeof started === 'string' || 'failure' in started) return started;
+      return { ...started, deviceToken: known.token };
     },
 
     async confirmationOptions(session, from) {
@@ -232,18 +260,16 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
 
     async confirm(session, credentials, from) {
       const { account, hash } = session;
-      const hits: Hit[] = [
-        ['staff-confirm-address', from.network],
-        ['staff-confirm-account', account.id],
-      ];
+      // Only the person has the session, so strangers count against neither counter.
+      const fromNetwork: Hit = ['staff-confirm-address', from.network];
+      const ofAccount: Hit = ['staff-confirm-account', account.id];
+      const hits = [fromNetwork, ofAccount];
       const writes: Write[] = [];
       if (credentials.passkey) {
-        const checked = await checkPasskey(
-          credentials.passkey,
-          confirmPurpose(session),
-          from,
-          hits,
-        );
+        const checked = await checkPasskey(credentials.passkey, confirmPurpose(session), from, {
+          fromNetwork,
+          ofAccount,
+        });
         if (checked === 'wrong') return 'wrong-factor';
         if ('failure' in checked) return checked;
         if (checked.account.id !== account.id) return 'wrong-factor';

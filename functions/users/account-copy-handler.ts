@@ -2,6 +2,7 @@ import { copyAccount } from '#contracts/account-copy.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { AccountCopies } from './account-copy.ts';
+import type { CopyCursors } from './copy-cursor.ts';
 import { byOwner } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountDependencies } from './sign-in.ts';
@@ -10,20 +11,26 @@ import type { AccountDependencies } from './sign-in.ts';
 export interface AccountCopyEndpointDependencies
   extends Pick<AccountDependencies, 'limits' | 'now'> {
   accountCopies: AccountCopies;
+  cursors: CopyCursors;
   passwords: Passwords;
 }
 
 /** Endpoint that exports a member's data in parts (D81). */
 export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencies): Endpoint {
-  const { accountCopies } = dependencies;
+  const { accountCopies, cursors } = dependencies;
   return endpoint(copyAccount, async ({ body: { password, after } }, { session }) => {
     if (!session) return { failure: 'unauthenticated' };
     const { account } = session;
     if (after !== undefined) {
-      const part = await accountCopies.after(account, after);
-      return part
-        ? { answer: succeeded(part) }
-        : { failure: 'invalid-input', fields: { after: 'must be the `next` value of a response' } };
+      const position = cursors.read(session, after);
+      const part = position && (await accountCopies.after(account, position.cursor));
+      if (!part) {
+        const reason = 'must be the `next` value of a response of the last 15 minutes';
+        return { failure: 'invalid-input', fields: { after: reason } };
+      }
+      const { next, ...data } = part;
+      const following = next && cursors.following(session, position, next);
+      return { answer: succeeded({ ...data, ...(following ? { next: following } : {}) }) };
     }
     const permission = byOwner(session, password, dependencies, [['copy-account', account._id]]);
     const outcome = await accountCopies.account(account, permission);
@@ -34,6 +41,10 @@ export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencie
       return { failure: outcome, fields: { password: 'error-password-wrong' } };
     }
     if (outcome === 'fresh-sign-in-required') return { failure: outcome };
-    return 'failure' in outcome ? outcome : { answer: succeeded(outcome) };
+    if ('failure' in outcome) return outcome;
+    const { next, ...data } = outcome;
+    return {
+      answer: succeeded({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),
+    };
   });
 }

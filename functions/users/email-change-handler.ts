@@ -31,7 +31,7 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       const { session, ip } = caller;
       if (!session) return { failure: 'unauthenticated' };
       const asked = { email, password, language, site: siteUrl, links: linksOf(siteUrl, language) };
-      const outcome = await emailChanges.request(session.account, asked, networkOf(ip));
+      const outcome = await emailChanges.request(session, asked, networkOf(ip));
       if (outcome === 'same-email') {
         return { failure: 'invalid-input', fields: { email: 'error-email-same' } };
       }
@@ -41,6 +41,7 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       if (outcome === 'wrong-password') {
         return { failure: outcome, fields: { password: 'error-password-wrong' } };
       }
+      if (outcome === 'fresh-sign-in-required') return { failure: outcome };
       // A concurrent request has ended this session.
       if (outcome === 'outdated') return { failure: 'unauthenticated' };
       if ('failure' in outcome) return outcome;

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { CONFIRMING_ADDRESSES, type ConfirmingAddress } from '#contracts/email-change.ts';
 import type { Database } from '#functions/db/client.ts';
 import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
-import { type Condition, IS_NEW, type Write } from '#functions/db/writes.ts';
+import type { Condition, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
+import { displacementWrites, emailItem, isFreeAfter } from './repository.ts';
 
 const emailChangeSchema = z.object({
   /** New address. */
@@ -46,9 +47,15 @@ export interface EmailChangeRepository {
   ): Promise<'confirmed' | 'conflict'>;
   /**
    * Moves the account to the new address, after the first confirmation. All its sessions and links become invalid.
+   * @param displaced account with the new address, which nobody has verified (D93)
    * @returns 'taken' if another account has the address
    */
-  move(account: Account, change: EmailChange): Promise<'moved' | 'taken' | 'conflict'>;
+  move(
+    account: Account,
+    change: EmailChange,
+    now: Date,
+    displaced?: Account,
+  ): Promise<'moved' | 'taken' | 'conflict'>;
   /** Removes a change. All sessions and links of the account become invalid. */
   stop(account: Account, change: EmailChange): Promise<'stopped' | 'conflict'>;
 }
@@ -113,19 +120,20 @@ export function emailChangeRepository(
       return refused.length === 0 ? 'confirmed' : 'conflict';
     },
 
-    async move(account, change) {
+    async move(account, change, time, displaced) {
       const { _id, email, epoch } = account;
       const moved = { email: change.email, emailVerified: true, epoch: epoch + 1 };
       const owned = { expression: 'userId = :user', values: { ':user': _id } };
       const newAddress: Write = {
-        put: { ...emailKey(emailHash(change.email)), userId: _id },
-        when: IS_NEW,
+        put: emailItem(change.email, { userId: _id, verified: true }),
+        when: isFreeAfter(displaced),
       };
       const writes: Write[] = [
         { update: userKey(_id), change: { set: moved }, when: isUnchanged(account) },
         { remove: emailChangeKey(_id), when: isSame(change) },
         { remove: emailKey(emailHash(email)), when: owned },
         newAddress,
+        ...(displaced ? displacementWrites(displaced, time) : []),
       ];
       const refused = await written(writes);
       if (refused.length === 0) return 'moved';

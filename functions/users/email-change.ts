@@ -8,8 +8,10 @@ import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
+import type { Session } from '#functions/sessions/repository.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
+import { isFreshSignIn } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountDependencies } from './sign-in.ts';
 
@@ -38,15 +40,22 @@ interface EmailChangeRequest {
 /** Changes of email addresses (D80). The account moves after the old and the new address have confirmed. */
 export interface EmailChanges {
   /**
-   * Stores a change and the mails to both addresses. An address with an account gets a mail without a link to confirm.
+   * Stores a change and the mails to both addresses. An address that an account has verified gets a mail without a link to
+   * confirm.
    * The work and the result are the same for all addresses.
    */
   request(
-    account: Account,
+    session: Session,
     request: EmailChangeRequest,
     network: string,
   ): Promise<
-    TooMany | { mails: Mail[] } | 'same-email' | 'password-required' | 'wrong-password' | 'outdated'
+    | TooMany
+    | { mails: Mail[] }
+    | 'same-email'
+    | 'password-required'
+    | 'wrong-password'
+    | 'fresh-sign-in-required'
+    | 'outdated'
   >;
   /** Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet. */
   confirm(
@@ -80,6 +89,13 @@ export function emailChanges(
     return address && { account, change, address };
   }
 
+  /** Account that has an address without having verified it (D93). */
+  async function unverifiedOwner(email: string, time: Date): Promise<Account | undefined> {
+    const { userId } = await repository.owner(email, undefined, time);
+    const owner = await repository.account(userId);
+    return owner?.email === email && !owner.emailVerified ? owner : undefined;
+  }
+
   /**
    * Acts on the change to which a token belongs.
    * @param act returns undefined after a conflict with a concurrent request
@@ -104,7 +120,8 @@ export function emailChanges(
   }
 
   return {
-    async request(account, { email, password, language, site, links }, network) {
+    async request(session, { email, password, language, site, links }, network) {
+      const { account } = session;
       if (email === account.email) return 'same-email';
       const time = now();
       const hits: Hit[] = [
@@ -117,6 +134,8 @@ export function emailChanges(
       const full = limits.tooManyIn(owner.items, ...hits);
       if (full) return full;
       if (account.passwordHash && password === undefined) return 'password-required';
+      // Without a password, only a recent sign-in proves that the owner asks (D80).
+      if (!account.passwordHash && !isFreshSignIn(session, time)) return 'fresh-sign-in-required';
       const limited =
         account.passwordHash && password !== undefined
           ? await passwords.check(account, password, owner.items, hits)
@@ -138,7 +157,8 @@ export function emailChanges(
         confirm: links.confirm(oldKey.token),
         stop: links.stop(oldKey.token),
       };
-      const toNew: Message = owner.userId
+      const isTaken = owner.userId !== undefined && owner.verified;
+      const toNew: Message = isTaken
         ? { kind: 'email-change-taken', link: links.signIn }
         : { kind: 'email-change-new', confirm: links.confirm(newKey.token) };
       const mails = [
@@ -154,7 +174,11 @@ export function emailChanges(
       withChange(token, network, async ({ account, change, address }) => {
         const other = address === 'old' ? 'new' : 'old';
         if (change.confirmed === other) {
-          const outcome = await changes.move(account, change);
+          const time = now();
+          const moved = await changes.move(account, change, time);
+          const displaced =
+            moved === 'taken' ? await unverifiedOwner(change.email, time) : undefined;
+          const outcome = displaced ? await changes.move(account, change, time, displaced) : moved;
           if (outcome === 'taken') return 'email-taken' as const;
           return outcome === 'moved' ? { waitsFor: undefined } : undefined;
         }

@@ -31,12 +31,12 @@ import {
 } from '#functions/http/session-cookies.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
-import type { Account } from '#functions/sessions/account.ts';
+import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { Sessions } from '#functions/sessions/repository.ts';
 import { signInPath } from '#functions/site-paths.ts';
 import { byAdministrator, closeAccount } from './close-account.ts';
 import { byOwner } from './owner-permission.ts';
-import type { Passwords, SignInLink } from './passwords.ts';
+import type { LinkRequest, Passwords, SignInLink } from './passwords.ts';
 import type { AccountDependencies, Sender, SignIn } from './sign-in.ts';
 
 /** Dependencies of the calls of /users. */
@@ -65,9 +65,24 @@ function openEndpoints({
   passwords,
   sessions,
   outbox,
+  limits,
   siteUrl,
   allowedHosts,
 }: UserEndpointDependencies): Endpoint[] {
+  const link: SignInLink = (language, token) =>
+    `${new URL(signInPath(language), siteUrl)}${token ? `#reset=${token}` : ''}`;
+
+  /** Mails a link to set a password to an address that somebody has registered again. */
+  async function mailToExisting(
+    { email, language }: Pick<LinkRequest, 'email' | 'language'>,
+    caller: Caller,
+  ): Promise<void> {
+    if (await limits.consume(['register-mail', emailHash(email)])) return;
+    const request = { email, language, kind: 'account-exists' as const, link };
+    const outcome = await passwords.forget(request, senderOf(caller));
+    if ('mail' in outcome && outcome.mail) await outbox.deliver([outcome.mail]);
+  }
+
   return [
     endpoint(getOneUser, async ({ query }, caller) => {
       const found = await signIn.lookUp(query.email, senderOf(caller));
@@ -78,7 +93,11 @@ function openEndpoints({
     endpoint(registerUser, async ({ body }, caller) => {
       const welcome = { language: body.language, site: siteUrl };
       const registered = await signIn.register(body, welcome, senderOf(caller));
-      if (registered === 'email-taken') return { failure: registered };
+      if (registered === 'email-taken') {
+        // The owner of the address takes over an account that a stranger has registered (D93).
+        await afterResponse(caller, mailToExisting(body, caller));
+        return { failure: registered };
+      }
       if ('failure' in registered) return registered;
       await afterResponse(caller, outbox.deliver([registered.mail]));
       return { answer: succeeded(registered.account) };
@@ -110,18 +129,19 @@ function openEndpoints({
     }),
 
     endpoint(forgotPassword, async ({ body }, caller) => {
-      const link: SignInLink = (language, token) =>
-        `${new URL(signInPath(language), siteUrl)}${token ? `#reset=${token}` : ''}`;
-      const outcome = await passwords.forget(body.email, body.language, link, senderOf(caller));
+      const request = { ...body, kind: 'password-reset' as const, link };
+      const outcome = await passwords.forget(request, senderOf(caller));
       if ('failure' in outcome) return outcome;
       if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
 
     endpoint(resetPassword, async ({ body }, caller) => {
-      const outcome = await passwords.reset(body.token, body.newPassword, senderOf(caller));
+      const from = { ...senderOf(caller), site: siteUrl };
+      const outcome = await passwords.reset(body.token, body.newPassword, from);
       if (outcome === 'link-expired') return { failure: outcome };
       if ('failure' in outcome) return outcome;
+      await afterResponse(caller, outbox.deliver(outcome.mails));
       return {
         answer: succeeded({}),
         cookies: [newDeviceCookie(caller.request, outcome.device)],

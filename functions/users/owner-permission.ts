@@ -21,12 +21,17 @@ export type PermissionFailure =
  */
 export type Permission = (items?: readonly Item[]) => Promise<PermissionFailure | LimitedWrites>;
 
+/** Returns whether a session began with a social sign-in a few minutes ago at most. */
+export function isFreshSignIn({ via, createdAt }: Session, now: Date): boolean {
+  return via === 'social' && now.getTime() - Date.parse(createdAt) <= FRESH_MS;
+}
+
 /**
  * Permission of the owner: by password, or shortly after a social sign-in (D29).
  * @param counted hits that the transaction counts
  */
 export function byOwner(
-  { account, via, createdAt }: Session,
+  session: Session,
   password: string | undefined,
   {
     passwords,
@@ -35,10 +40,9 @@ export function byOwner(
   }: Pick<AccountDependencies, 'limits' | 'now'> & { passwords: Passwords },
   counted: readonly Hit[] = [],
 ): Permission {
+  const { account } = session;
   return async (items) => {
-    if (via === 'social' && now().getTime() - Date.parse(createdAt) <= FRESH_MS) {
-      return limits.consumeIn(...counted);
-    }
+    if (isFreshSignIn(session, now())) return limits.consumeIn(...counted);
     if (!account.passwordHash) return 'fresh-sign-in-required';
     if (password === undefined) return 'password-required';
     return passwords.check(account, password, items, counted);

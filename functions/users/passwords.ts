@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Language } from '#contracts/languages.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
@@ -11,12 +11,18 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import type { AccountDependencies, Sender } from './sign-in.ts';
+import { verifiedEmailWrite } from './repository.ts';
+import { type AccountDependencies, createAccount, newAccount, type Sender } from './sign-in.ts';
 
 const RESET_SECONDS = 60 * 60;
 const RESET_DAYS = RESET_SECONDS / (24 * 60 * 60);
 
-const resetSchema = z.object({ epoch: z.number(), expiresAt: z.number() });
+const resetSchema = z.object({
+  epoch: z.number(),
+  /** Language in which the link was requested. */
+  language: languageSchema.default(FALLBACK_LANGUAGE),
+  expiresAt: z.number(),
+});
 
 interface Change {
   password: string;
@@ -43,25 +49,40 @@ export interface Passwords {
     change: Change,
   ): Promise<TooMany | { account: Account; device: string } | 'wrong-password' | 'social-account'>;
   /**
-   * Stores a mail with a reset link, if the address has an account (D32).
-   * @param link builds URLs of the sign-in page
+   * Stores a mail with a reset link, if the address has an account (D32). An account whose address nobody has verified
+   * always gets a link, so that the owner of the address can take it over (D93).
+   * @param request `kind` is the operation that leads to the mail, `link` builds URLs of the sign-in page
    */
-  forget(
-    email: string,
-    language: Language,
-    link: SignInLink,
-    from: Sender,
-  ): Promise<TooMany | { mail: Mail | undefined }>;
-  /** Sets a password by the token of a reset link. All sessions and all reset links become invalid. */
+  forget(request: LinkRequest, from: Sender): Promise<TooMany | { mail: Mail | undefined }>;
+  /**
+   * Sets a password by the token of a reset link. All sessions and all reset links become invalid. The link proves that
+   * the address belongs to the sender. If nobody proved that before, a stranger could have registered the address. A new
+   * account then replaces the old one, unless the browser has signed in to it (D93).
+   * @param site origin of the links in the welcome mail of a new account
+   */
   reset(
     token: string,
     newPassword: string,
-    from: Sender,
-  ): Promise<TooMany | { device: string } | 'link-expired'>;
+    from: Sender & { site: string },
+  ): Promise<TooMany | { device: string; mails: Mail[] } | 'link-expired'>;
+}
+
+/** Request for a mailed link that sets a password. */
+export interface LinkRequest {
+  email: string;
+  language: Language;
+  /** Forgotten password, or registration of an address that has an account. */
+  kind: 'password-reset' | 'account-exists';
+  link: SignInLink;
 }
 
 /** Builds the URL of the sign-in page. The token is in the fragment, which browsers send to no server. */
 export type SignInLink = (language: Language, resetToken?: string) => string;
+
+/** Returns whether a mailed link can set the password of an account. */
+function takesPassword(account: Account | undefined): boolean {
+  return account !== undefined && (account.passwordHash !== undefined || !account.emailVerified);
+}
 
 export function passwords(dependencies: AccountDependencies): Passwords {
   const { repository, hashing, limits, now, randomBytes } = dependencies;
@@ -112,7 +133,7 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       return { account: { ...account, passwordHash, epoch }, device };
     },
 
-    async forget(email, language, link, { network }) {
+    async forget({ email, language, kind, link }, { network }) {
       const time = now();
       const { userId } = await repository.owner(email, undefined, time);
       const owner = await repository.account(userId);
@@ -123,11 +144,12 @@ export function passwords(dependencies: AccountDependencies): Passwords {
         put: {
           ...resetKey(key.userId, key.hash),
           epoch: account?.epoch ?? 0,
+          language,
           expiresAt: epochSeconds(time) + RESET_SECONDS,
         },
       };
-      const message = account?.passwordHash
-        ? { kind: 'password-reset' as const, link: link(language, key.token) }
+      const message = takesPassword(account)
+        ? { kind, link: link(language, key.token) }
         : { kind: 'no-password' as const, link: link(language) };
       const site = new URL(message.link).origin;
       const mail = newMail({ to: email, language, site, message }, time, randomBytes);
@@ -139,24 +161,40 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       return refused ?? { mail: account ? mail : undefined };
     },
 
-    async reset(token, newPassword, { network }) {
+    async reset(token, newPassword, { network, site, ...browser }) {
       const refused = await limits.consume(['reset-address', network]);
       if (refused) return refused;
       const key = tokenKey(token);
       if (!key) return 'link-expired';
-      const { account, reset: item } = await repository.accountWithReset(key);
-      if (!account?.passwordHash || !item) return 'link-expired';
+      const linkKey = resetKey(key.userId, key.hash);
+      const found = await repository.claimedAccount(key.userId, browser, now(), linkKey);
+      const { account, inOwnBrowser, other: item } = found;
+      if (!account || !takesPassword(account) || !item) return 'link-expired';
       const reset = resetSchema.parse(item);
       if (isExpired(reset, now()) || reset.epoch !== account.epoch) return 'link-expired';
       const passwordHash = await hashing.hash(newPassword);
+      const used: Write = { remove: linkKey, when: EXISTS };
+      if (!account.emailVerified && !inOwnBrowser) {
+        const credentials = { passwordHash, emailVerified: true, identities: [] };
+        const owned = newAccount(account.email, credentials, dependencies);
+        const { device, write } = newKnownDevice(owned);
+        const welcome = { language: reset.language, site };
+        const created = await createAccount(
+          owned,
+          welcome,
+          dependencies,
+          [used, write],
+          undefined,
+          account,
+        );
+        if (created === 'taken') return 'link-expired';
+        return 'failure' in created ? created : { device, mails: [created.mail] };
+      }
       const { device, write } = newKnownDevice(account);
-      // The link was in a mail, so its use proves that the address belongs to the account's owner.
-      const set = { passwordHash, epoch: account.epoch + 1, emailVerified: true };
-      const outcome = await repository.changeAt(account, { set }, [
-        { remove: resetKey(key.userId, key.hash), when: EXISTS },
-        write,
-      ]);
-      return outcome === 'changed' ? { device } : 'link-expired';
+      const set = { passwordHash, epoch: account.epoch + 1, emailVerified: true, isOAuth: false };
+      const writes = [used, write, verifiedEmailWrite(account)];
+      const outcome = await repository.changeAt(account, { set }, writes);
+      return outcome === 'changed' ? { device, mails: [] } : 'link-expired';
     },
   };
 }

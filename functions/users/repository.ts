@@ -7,7 +7,7 @@ import {
   emailKey,
   identityKey,
   type Key,
-  resetKey,
+  sessionKey,
   USERS_PARTITION,
   userIndexKey,
   userKey,
@@ -25,7 +25,8 @@ import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
 import { isKnownDevice } from '#functions/sessions/known-device.ts';
-import type { TokenKey } from '#functions/sessions/session-token.ts';
+import { isSessionOf } from '#functions/sessions/repository.ts';
+import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = 'nobody';
@@ -33,7 +34,11 @@ const UNKNOWN_ID = 'nobody';
 /** Highest limit of one query. A call of 1 MB returns fewer accounts, and DynamoDB accepts limits of up to 32 bits. */
 const MAX_QUERY_LIMIT = 100_000;
 
-const ownerSchema = z.object({ userId: z.string() });
+const ownerSchema = z.object({
+  userId: z.string(),
+  /** True if the owner has proved that the address is theirs. Old items lack the attribute. */
+  verified: z.boolean().default(false),
+});
 
 const closedSchema = z.object({ userId: z.string(), closedAt: z.iso.datetime() });
 
@@ -43,6 +48,8 @@ export type ClosedAccount = z.infer<typeof closedSchema>;
 /** Owner of an email address. */
 interface Owner {
   userId: string | undefined;
+  /** True if the owner has proved that the address is theirs. */
+  verified: boolean;
   /** True if the owner has signed in on the request's device before. */
   onKnownDevice: boolean;
   /** All items that the call found. */
@@ -63,6 +70,21 @@ export interface Identity {
   provider: string;
   /** Id of the person at the provider. */
   subject: string;
+}
+
+/** Tokens in the cookies of a browser. */
+export interface BrowserTokens {
+  device: string | undefined;
+  session: string | undefined;
+}
+
+/** Account that somebody claims, with proof of an earlier sign-in. */
+interface ClaimedAccount {
+  account: Account | undefined;
+  /** True if the browser has signed in to the account before, and the account has not ended that since. */
+  inOwnBrowser: boolean;
+  /** Item of the other key. */
+  other: Item | undefined;
 }
 
 /** Accounts in the table. */
@@ -89,10 +111,16 @@ export interface UserRepository {
   ): Promise<{ byIdentity: string | undefined; byEmail: string | undefined }>;
   /** Frees an identity whose account is gone, because the account was closed while the identity was linked. */
   releaseIdentity(identity: Identity, userId: string): Promise<void>;
-  /** Reads an account with the item of a reset link. */
-  accountWithReset(
-    key: TokenKey,
-  ): Promise<{ account: Account | undefined; reset: Item | undefined }>;
+  /**
+   * Reads an account that somebody claims.
+   * @param otherKey key to read in the same call
+   */
+  claimedAccount(
+    userId: string,
+    browser: BrowserTokens,
+    now: Date,
+    otherKey?: Key,
+  ): Promise<ClaimedAccount>;
   /**
    * Accounts, newest first.
    * @param cursor `next` of an earlier result
@@ -103,11 +131,13 @@ export interface UserRepository {
    * Creates an account, unless its address or an identity is taken.
    * @param otherWrites writes of the same transaction
    * @param limited transaction that counts against a limit
+   * @param displaced account with the same unverified address, which the new account replaces (D93)
    */
   create(
     account: Account,
     otherWrites: readonly Write[],
     limited?: LimitedWrites,
+    displaced?: Account,
   ): Promise<'created' | 'taken' | TooMany>;
   /**
    * Changes an existing account.
@@ -196,6 +226,46 @@ export function closedAccountWrite({ _id }: Pick<Account, '_id'>, now: Date): Wr
   return { put: { ...closedAccountKey(closed), ...closed } };
 }
 
+/** Item of an email address. */
+export function emailItem(email: string, owner: { userId: string; verified: boolean }): Item & Key {
+  return { ...emailKey(emailHash(email)), ...owner };
+}
+
+/** Write that records that the owner of an account has proved that its address is theirs. */
+export function verifiedEmailWrite({ _id, email }: Account): Write {
+  return {
+    update: emailKey(emailHash(email)),
+    change: { set: { verified: true } },
+    when: { expression: 'userId = :owner', values: { ':owner': _id } },
+  };
+}
+
+/**
+ * Writes that remove an account with an unverified address, in the transaction that gives the address to its owner
+ * (D93). The other items of the account are left to clear-closed-accounts.ts. Its sessions and links are invalid at once,
+ * and its orders lose the link.
+ */
+export function displacementWrites(account: Account, now: Date): Write[] {
+  const { _id, email, epoch, identities } = account;
+  return [
+    {
+      remove: userKey(_id),
+      when: {
+        expression: 'email = :email AND epoch = :epoch AND emailVerified = :unverified',
+        values: { ':email': email, ':epoch': epoch, ':unverified': false },
+      },
+    },
+    ...identities.map(identityRemoval),
+    closedAccountWrite(account, now),
+  ];
+}
+
+/** Condition that an address still belongs to a displaced account, or to nobody. */
+export function isFreeAfter(displaced: Account | undefined): Condition {
+  if (!displaced) return IS_NEW;
+  return { expression: 'userId = :displaced', values: { ':displaced': displaced._id } };
+}
+
 /** Condition that an account exists, and that its wishlist equals a given one. */
 function existsWith(wishlist: readonly string[] | undefined): Condition {
   if (!wishlist) return EXISTS;
@@ -206,7 +276,8 @@ export function userRepository(database: Database): UserRepository {
   const isDone = (outcome: number[] | TooMany) => Array.isArray(outcome) && outcome.length === 0;
   const bySortKey = (items: readonly Item[], beginning: string) =>
     items.find((item) => String(item['SK']).startsWith(beginning));
-  const userIdOf = (item: Item | undefined) => item && ownerSchema.parse(item).userId;
+  const ownerOf = (item: Item | undefined) =>
+    item ? ownerSchema.parse(item) : { userId: undefined, verified: false };
 
   return {
     async account(userId) {
@@ -232,17 +303,17 @@ export function userRepository(database: Database): UserRepository {
         ...otherKeys,
       ];
       const items = await database.getMany(keys);
-      const userId = userIdOf(bySortKey(items, 'EMAIL'));
+      const { userId, verified } = ownerOf(bySortKey(items, 'EMAIL'));
       const known = device?.userId === userId && isKnownDevice(bySortKey(items, 'DEVICE'), now);
-      return { userId, onKnownDevice: known, items };
+      return { userId, verified, onKnownDevice: known, items };
     },
 
     async ownerOfIdentity({ provider, subject }, email) {
       const keys = [identityKey(provider, subject), ...(email ? [emailKey(emailHash(email))] : [])];
       const items = await database.getMany(keys);
       return {
-        byIdentity: userIdOf(bySortKey(items, 'IDENTITY')),
-        byEmail: userIdOf(bySortKey(items, 'EMAIL')),
+        byIdentity: ownerOf(bySortKey(items, 'IDENTITY')).userId,
+        byEmail: ownerOf(bySortKey(items, 'EMAIL')).userId,
       };
     },
 
@@ -251,13 +322,25 @@ export function userRepository(database: Database): UserRepository {
       await database.transact([{ remove: identityKey(provider, subject), when }]);
     },
 
-    async accountWithReset({ userId, hash }) {
-      const items = await database.getMany([userKey(userId), resetKey(userId, hash)]);
-      const account = bySortKey(items, 'USER');
-      return {
-        account: account && accountSchema.parse(account),
-        reset: bySortKey(items, 'RESET'),
-      };
+    async claimedAccount(userId, browser, time, otherKey) {
+      const [device, session] = [browser.device, browser.session].map((token) => {
+        const key = token === undefined ? undefined : tokenKey(token);
+        return key?.userId === userId ? key.hash : undefined;
+      });
+      const items = await database.getMany([
+        userKey(userId),
+        ...(device ? [deviceKey(userId, device)] : []),
+        ...(session ? [sessionKey(userId, session)] : []),
+        ...(otherKey ? [otherKey] : []),
+      ]);
+      const item = bySortKey(items, 'USER');
+      const account = item && accountSchema.parse(item);
+      const inOwnBrowser =
+        account !== undefined &&
+        (isKnownDevice(bySortKey(items, 'DEVICE'), time) ||
+          isSessionOf(account, bySortKey(items, 'SESSION'), time));
+      const other = otherKey && items.find(({ SK }) => SK === otherKey.SK);
+      return { account, inOwnBrowser, other };
     },
 
     async latest(cursor, limit, skip = 0) {
@@ -278,9 +361,11 @@ export function userRepository(database: Database): UserRepository {
       return { accounts, ...(next ? { next } : {}), readCount: older.length };
     },
 
-    async create(account, otherWrites, limited = database.transact) {
+    async create(account, otherWrites, limited = database.transact, displaced = undefined) {
+      const { _id: userId, email, emailVerified: verified } = account;
       const writes = [
-        { put: { ...emailKey(emailHash(account.email)), userId: account._id }, when: IS_NEW },
+        { put: emailItem(email, { userId, verified }), when: isFreeAfter(displaced) },
+        ...(displaced ? displacementWrites(displaced, new Date(account.createdAt)) : []),
         { put: { ...userKey(account._id), ...userIndexKey(account), ...account }, when: IS_NEW },
         ...identityWrites(account),
         ...otherWrites,

@@ -93,6 +93,7 @@ export function newAccount(
  * Stores a new account with its welcome coupon (D33), and the mail with the coupon.
  * @param otherWrites writes of the same transaction
  * @param limited transaction that counts against a limit
+ * @param displaced account with the same unverified address, which the new account replaces (D93)
  */
 export async function createAccount(
   account: Account,
@@ -100,6 +101,7 @@ export async function createAccount(
   { repository, now, randomBytes }: Pick<AccountDependencies, 'repository' | 'now' | 'randomBytes'>,
   otherWrites: readonly Write[] = [],
   limited?: LimitedWrites,
+  displaced?: Account,
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
   const coupon = newCoupon('welcome', language, time, randomBytes);
@@ -109,7 +111,7 @@ export async function createAccount(
     mailWrite(mail, COUPON_MAIL_DAYS),
     ...otherWrites,
   ];
-  const outcome = await repository.create(account, writes, limited);
+  const outcome = await repository.create(account, writes, limited, displaced);
   return outcome === 'created' ? { mail } : outcome;
 }
 
@@ -118,15 +120,12 @@ export function signIn(dependencies: AccountDependencies): SignIn {
 
   return {
     async lookUp(email, { network, device }) {
-      const [refused, owner] = await Promise.all([
-        limits.consume(['lookup-address', network]),
-        repository.owner(email, device ? tokenKey(device) : undefined, now()),
-      ]);
-      // Lookups by strangers must not lock the owner out of the sign-in dialog.
-      const refusal =
-        refused ??
-        (owner.onKnownDevice ? undefined : await limits.consume(['lookup-account', email]));
-      if (refusal) return refusal;
+      const owner = await repository.owner(email, device ? tokenKey(device) : undefined, now());
+      // Lookups by strangers must not lock the owner out of the sign-in dialog. A known device only learns about its owner.
+      const refused = owner.onKnownDevice
+        ? undefined
+        : await limits.consume(['lookup-address', network], ['lookup-account', email]);
+      if (refused) return refused;
       return owner.userId ? { email } : 'unknown-user';
     },
 
@@ -153,8 +152,9 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);
       const owner = await repository.owner(email, deviceKey, time, counters);
       note({ factor: 'password', ...(owner.userId ? { person: owner.userId } : {}) });
-      // An attacker who exhausted the account's counter has not exhausted those of known devices (decision 008).
-      const hits = [fromNetwork, ...(owner.onKnownDevice ? ofDevice : [ofAccount])];
+      // An attacker who exhausted the counters of account and network has not exhausted those of known devices (decision
+      // 008).
+      const hits = owner.onKnownDevice ? ofDevice : [fromNetwork, ofAccount];
       const full = limits.tooManyIn(owner.items, ...hits);
       if (full) return full;
       const account = await repository.account(owner.userId);

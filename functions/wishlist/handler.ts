@@ -1,4 +1,4 @@
-import { sendWishlist } from '#contracts/wishlist.ts';
+import { sendWishlist, stopWishlistMails } from '#contracts/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -8,6 +8,9 @@ import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { newMail } from '#functions/mail/mail.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
+import { emailChangePath } from '#functions/site-paths.ts';
+import type { WishlistMails } from './repository.ts';
+import type { StopTokens } from './stop-link.ts';
 
 /** Days until an undelivered wishlist mail expires. */
 const MAIL_DAYS = 7;
@@ -15,30 +18,36 @@ const MAIL_DAYS = 7;
 /** Dependencies of the /wishlist handler. */
 export interface WishlistEndpointDependencies {
   snapshot: CatalogueSnapshot;
+  wishlistMails: WishlistMails;
+  stopTokens: StopTokens;
   limits: Limiter;
-  outbox: Outbox;
+  outbox: Pick<Outbox, 'deliver'>;
   siteUrl: string;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
 }
 
-/** Endpoint of /wishlist (D18). */
+/** Endpoints of /wishlist (D18). */
 export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): Endpoint[] {
-  const { snapshot, limits, outbox, siteUrl, now, randomBytes } = dependencies;
+  const { snapshot, wishlistMails, stopTokens, limits, outbox, siteUrl, now, randomBytes } =
+    dependencies;
   return [
     endpoint(sendWishlist, async ({ body }, caller) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
+      const friend = emailHash(friendEmail.toLowerCase());
       const refused = await limits.consume(
         ['wishlist-address', networkOf(caller.ip)],
         ['wishlist-sender', emailHash(senderEmail.toLowerCase())],
-        ['wishlist-friend', emailHash(friendEmail.toLowerCase())],
+        ['wishlist-friend', friend],
       );
       if (refused) return refused;
       const { byCode } = await snapshot.current();
       const items = body.items.filter((code) => byCode.has(code));
       if (items.length === 0) return { failure: 'unknown-product' };
-      const text = { friendName, senderName, senderEmail, text: message, items };
+      const page = new URL(emailChangePath(language), siteUrl);
+      const stop = `${page}#stop-mails=${stopTokens.tokenFor(friend)}`;
+      const text = { friendName, senderName, senderEmail, text: message, items, stop };
       const mail = newMail(
         {
           to: friendEmail,
@@ -49,8 +58,19 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
         now(),
         randomBytes,
       );
-      await outbox.store(mail, MAIL_DAYS);
-      await afterResponse(caller, outbox.deliver([mail]));
+      // The response does not reveal that the friend receives no such mails.
+      if (await wishlistMails.store(mail, MAIL_DAYS)) {
+        await afterResponse(caller, outbox.deliver([mail]));
+      }
+      return { answer: succeeded({}) };
+    }),
+
+    endpoint(stopWishlistMails, async ({ body }, { ip }) => {
+      const refused = await limits.consume(['email-link-address', networkOf(ip)]);
+      if (refused) return refused;
+      const hash = stopTokens.addressOf(body.token);
+      if (hash === undefined) return { failure: 'link-expired' };
+      await wishlistMails.stop(hash, now());
       return { answer: succeeded({}) };
     }),
   ];

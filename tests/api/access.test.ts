@@ -178,6 +178,7 @@ const EXPECTED: Record<string, Row> = {
   listCoupons: ownerOrStaff(200, 200),
   requestCoupon: anybody(200),
   sendWishlist: anybody(200),
+  stopWishlistMails: anybody(400),
   followOrder: anybody(404),
   cancelOrder: unknownOrder,
   withdrawConsent: anybody(404),

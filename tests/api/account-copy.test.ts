@@ -11,7 +11,15 @@ import { RULES } from '#functions/limits/rules.ts';
 import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
-import { as, cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import {
+  as,
+  cookiesOf,
+  login,
+  type Member,
+  member,
+  PASSWORD,
+  visit,
+} from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested, sendVersion, sentQuote } from '#tests/support/api/quotes.ts';
@@ -64,6 +72,11 @@ async function placed(count: number): Promise<string[]> {
   return numbers;
 }
 
+/** Text of the parts without their cursors, which are not in the file. */
+function fileOf(read: readonly CopyPart[]): string {
+  return JSON.stringify(read.map(({ next: _, ...part }) => part));
+}
+
 describe('a copy of a member’s data (D81)', () => {
   test('contains profile, wishlist, sign-in methods, coupons and orders, as they are stored', async () => {
     const profile = { firstName: 'Mai', birth: '1990-05-05', wishlist: [SOFA] };
@@ -107,7 +120,7 @@ describe('a copy of a member’s data (D81)', () => {
     await ask(shop.app, forgotPassword, { body: { email } });
     // A guest's order with the member's email belongs to the guest.
     await ask(shop.app, placeOrder, { body: orderBody([SOFA], { email }) });
-    const text = JSON.stringify(await parts());
+    const text = fileOf(await parts());
     const account = await shop.database.get(userKey(_id));
     expect(String(account?.['passwordHash'])).toMatch(/^\$argon2id/);
     expect(text).not.toMatch(/argon2|[0-9a-f]{64}|[\w-]{43}|epoch|identities|expiresAt/);
@@ -149,7 +162,7 @@ describe('a copy of a member’s data (D81)', () => {
       const { result } = await ask(shop.app, readQuoteVersion, { body: { ...query, version } });
       expect(quotes[1]?.versions[version - 1]).toEqual(result);
     }
-    const text = JSON.stringify(read);
+    const text = fileOf(read);
     for (const { secret } of [guest, declined, talked]) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/linkSalt|A regular|[\w-]{43}/);
   });
@@ -164,9 +177,39 @@ describe('a copy of a member’s data (D81)', () => {
       fields: { password: 'error-password-required' },
     });
     expect(await send({ password: 'Wrong-1999' })).toMatchObject({ http: 403 });
-    for (const after of ['x', 'USER', 'SESSION#1']) {
+    for (const after of ['x', 'USER', 'SESSION#1', 'coupons', 'orders#', 'quotes#']) {
       expect(await send({ after })).toMatchObject({ http: 400, code: 'invalid-input' });
     }
+  });
+
+  test('is continued only by cursors of a first part of the same session, for 15 minutes', async () => {
+    const { next = '' } = await part({ password: PASSWORD });
+    const send = async (after: string, of: Member) => {
+      const params = { id: of.user._id };
+      return (await request(shop.app, copyAccount, { params, body: { after } }, as(of))).status;
+    };
+    expect(await send(next, who)).toBe(200);
+    const again = await login(shop, who.user.email);
+    expect(await send(next, again)).toBe(400);
+    const other = await member(shop);
+    expect(await send(next, other)).toBe(400);
+    const [cursor = '', until = '', index = '', code = ''] = next.split('.');
+    const orders = Buffer.from('orders#').toString('base64url');
+    for (const forged of [
+      [orders, until, index, code],
+      [cursor, String(Number(until) + 60), index, code],
+      [cursor, until, '0', code],
+      [cursor, until, index, 'A'.repeat(43)],
+    ]) {
+      expect(await send(forged.join('.'), who)).toBe(400);
+    }
+    // Later parts do not extend the time.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * 60_000);
+    const { next: later = '' } = await part({ after: next });
+    expect(await send(later, who)).toBe(200);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    expect(await send(next, who)).toBe(400);
+    expect(await send(later, who)).toBe(400);
   });
 
   test('is limited per account, also for guessed passwords', async () => {

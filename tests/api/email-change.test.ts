@@ -20,6 +20,7 @@ import {
   member,
   PASSWORD,
   register,
+  verifiedMember,
   visit,
 } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -241,9 +242,9 @@ describe('a change of email address that meets another change (D80)', () => {
   test('is refused if the address has been taken meanwhile', async () => {
     const tokens = await asked();
     await confirmed(tokens.new);
-    const taker = await register(shop, moved);
+    const taker = await verifiedMember(shop, moved);
     expect(await codeOf(confirm(tokens.old))).toBe('email-taken');
-    expect(await ownerOf(moved)).toBe(taker._id);
+    expect(await ownerOf(moved)).toBe(taker.user._id);
     expect(await storedEmail()).toBe(who.user.email);
     expect(await sessionIsValid()).toBe(true);
   });
@@ -292,7 +293,7 @@ describe('a change of email address that meets another change (D80)', () => {
 
 describe('an address that has an account already (D80)', () => {
   test('gets a mail without a link to confirm, and the response is the same', async () => {
-    const victim = await register(shop);
+    const { user: victim } = await verifiedMember(shop);
     const free = await request(shop.app, changeEmail, wanted(), as(who));
     const taken = await request(shop.app, changeEmail, wanted(victim.email), as(who));
     expect(await taken.text()).toBe(await free.text());
@@ -308,7 +309,7 @@ describe('an address that has an account already (D80)', () => {
   });
 
   test('costs the same table calls as a free one', async () => {
-    const victim = await register(shop);
+    const { user: victim } = await verifiedMember(shop);
     const network = await faultyNetwork(settings.endpoint ?? '');
     const counted = runApi({ ...settings, endpoint: network.endpoint }, { sendEmail: undefined });
     const seen: string[][] = [];
@@ -409,6 +410,15 @@ test('a member without a password sends none, confirms by both links, and keeps 
       const { id = '', session = '' } = cookiesOf(response);
       return { id, session };
     };
+    const stale = await signIn();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 10 * 60_000 + 1);
+    const late = await request(
+      shop.app,
+      changeEmail,
+      { params: { id: stale.id }, body: { email: moved } },
+      { token: stale.session },
+    );
+    expect(await failureOf(late)).toMatchObject({ http: 403, code: 'fresh-sign-in-required' });
     const { id, session } = await signIn();
     await ask(
       shop.app,

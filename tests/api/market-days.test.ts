@@ -89,7 +89,7 @@ describe.each([
     const body = { firstName: 'Lan', lastName: 'Vo', email, language: market };
     await ask(shop.app, requestCoupon, { body });
     const mail = shop.mails.find(({ to }) => to === email);
-    const [code = ''] = /LIMLOOM-[0-9A-Z]{8}/.exec(mail?.text ?? '') ?? [];
+    const [code = ''] = /LIMLOOM[-0-9A-Z]{20}/.exec(mail?.text ?? '') ?? [];
     return { code, mail, item: await shop.database.get(couponKey(code)) };
   }
   const orderWith = (coupon: string) =>

@@ -10,6 +10,7 @@ import { updateInterior } from '#contracts/interior-editing.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { declineQuote, type QuoteClaim } from '#contracts/quote.ts';
 import { forgotPassword } from '#contracts/user.ts';
+import { sendWishlist } from '#contracts/wishlist.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -45,6 +46,7 @@ interface Examples {
   resetToken: string;
   /** Token of a mailed link that confirms or stops a change of email address. */
   emailToken: string;
+  stopToken: string;
   /** Entry of the product in the audit log. */
   entry: string;
   draft: Pick<Draft, 'code' | 'revision'>;
@@ -115,7 +117,12 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     body: { category: 'Sofa', title: 'Draft' },
   });
   const dated = await proposedOrder(shop, STOCKED, { email });
-  return { owner, order: number, dated, quotes, resetToken, emailToken, entry, draft };
+  const friend = { friendName: 'Hoa', friendEmail: 'hoa@example.com' };
+  const wishlist = { ...friend, senderName: 'Mai', senderEmail: email, items: [STOCKED] };
+  await ask(shop.app, sendWishlist, { body: wishlist });
+  const [, stopToken = ''] =
+    shop.mails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
+  return { owner, order: number, dated, quotes, resetToken, emailToken, stopToken, entry, draft };
 }
 
 /** Number of random values that suffices for the examples. */
@@ -203,6 +210,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   withdrawDeliveryDay: ({ dated }) => ({ params: { number: dated }, body: { revision: 3 } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
+  stopWishlistMails: ({ stopToken }) => ({ body: { token: stopToken } }),
   stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
   changeOrderStatus: ({ order }) => ({
     params: { number: order },

@@ -19,6 +19,7 @@ import {
 import { acceptQuote } from '#contracts/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quote-request.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/user.ts';
+import { sendWishlist, stopWishlistMails } from '#contracts/wishlist.ts';
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
@@ -124,6 +125,11 @@ async function secretsOf(call: Call, shop: Shop): Promise<object> {
     const body = EXAMPLES.get(changeEmail.name)?.body as { email: string };
     await ask(app, changeEmail as Call, { params: { id: _id }, body }, { token });
     return { token: emailChangeTokens(letters, email, body.email).old };
+  }
+  if (call === stopWishlistMails) {
+    await ask(app, sendWishlist as Call, EXAMPLES.get(sendWishlist.name));
+    const [, token] = /#stop-mails=(\S+)/.exec(letters.map(({ text }) => text).join('\n')) ?? [];
+    return { token };
   }
   if (call !== resetPassword) return {};
   for (const one of [registerUser, forgotPassword]) {

@@ -70,7 +70,7 @@ const WORDS = {
   en: {
     subject: (number: string) => `We have your order ${number}`,
     texts: [
-      'Thank you, Linh Trần',
+      'Dear Linh Trần',
       'Expected delivery June 30, 2026 to July 14, 2026',
       'Cash on delivery',
       'Hoi An Sofa in Tan',
@@ -87,7 +87,7 @@ const WORDS = {
   vn: {
     subject: (number: string) => `Lim & Loom đã nhận đơn hàng ${number}`,
     texts: [
-      'Cảm ơn bạn, Trần Linh',
+      'Chào bạn Trần Linh',
       'Dự kiến giao từ 30/06/2026 đến 14/07/2026',
       'Thanh toán khi nhận hàng',
       'Sofa Hội An, màu da bò',
@@ -104,7 +104,7 @@ const WORDS = {
   kr: {
     subject: (number: string) => `주문(${number})이 접수되었습니다`,
     texts: [
-      'Trần Linh 님, 주문해 주셔서 감사합니다',
+      'Trần Linh 님, 안녕하세요',
       '배송 예정 2026년 6월 30일 ~ 2026년 7월 14일',
       '상품 수령 시 현금 결제',
       '호이안 소파, 탠',
@@ -229,7 +229,7 @@ test('form input can add neither headers nor recipients', async () => {
 
 test('Korean names are written with the family name first', async () => {
   await order('kr', { firstName: '지훈', lastName: '김' });
-  expectWords(await mailbox.mailTo('linh@example.com'), '김지훈 님, 주문해 주셔서 감사합니다');
+  expectWords(await mailbox.mailTo('linh@example.com'), '김지훈 님, 안녕하세요');
 });
 
 test('an address in Viet Nam ends with ward and province (D63)', async () => {

@@ -11,6 +11,7 @@ import {
   resetFactors,
   revokeInvitation,
 } from '#contracts/staff-people.ts';
+import type { StaffRole } from '#contracts/staff-roles.ts';
 import { getStaffSession, updateStaffProfile } from '#contracts/staff-session.ts';
 import { signInStaff } from '#contracts/staff-sign-in.ts';
 import { STAFF_SESSION, staffPartition } from '#functions/db/keys.ts';
@@ -113,15 +114,17 @@ describe('the first owner', () => {
     expect(await statuses(12, ADMIN_KEY, '192.0.2.1')).toEqual(Array(12).fill(201));
     expect(await statuses(10, WRONG_KEY, '192.0.2.1')).toEqual(Array(10).fill(401));
     const refused = await visit(shop.app, 'POST', path, {
-      body: { ...OWNER, key: ADMIN_KEY },
+      body: { ...OWNER, key: WRONG_KEY },
       ip: '192.0.2.1',
     });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await statusOf(ADMIN_KEY, '192.0.2.2')).toBe(201);
     const networks = Array.from({ length: 19 }, (_, at) => `198.51.100.${at}`);
     await Promise.all(networks.map((ip) => statuses(10, WRONG_KEY, ip)));
-    expect(await statusOf(ADMIN_KEY, '203.0.113.1')).toBe(429);
+    expect(await statusOf(WRONG_KEY, '203.0.113.1')).toBe(429);
+    // Strangers cannot lock out the right key.
+    expect(await statusOf(ADMIN_KEY, '192.0.2.1')).toBe(201);
+    expect(await statusOf(ADMIN_KEY, '203.0.113.1')).toBe(201);
   }, 60_000);
 
   test("can switch off the administrator's key", async () => {
@@ -251,6 +254,82 @@ describe('an invitation', () => {
       opened.push((await visitAs(shop, undefined, openEnrollment, wrong)).status);
     }
     expect(opened.indexOf(429)).toBe(30);
+  });
+});
+
+describe('an invitation by an owner', () => {
+  /** Owner who has invited somebody as owner. */
+  async function inviter() {
+    const owner = await ownerOf(shop);
+    const leaving = await staffMember(shop, 'owner');
+    const person = { email: 'accomplice@shop.test', name: 'A', role: 'owner' as const };
+    const invited = { body: { ...person, language: 'en' as const } };
+    await askAs(shop, leaving, inviteStaff, invited);
+    return { owner, leaving, token: mailedToken(shop, person.email) };
+  }
+  const attempt = (token: string) => visitAs(shop, undefined, openEnrollment, { body: { token } });
+  const invitations = async () => (await ask(shop.app, listStaff)).result.invitations;
+  const role = (id: string, to: StaffRole) => ({ params: { id }, body: { role: to } });
+
+  test.each([
+    [
+      'removed',
+      (owner: StaffMember, { id }: StaffMember) =>
+        askAs(shop, owner, removeStaff, { params: { id } }),
+    ],
+    [
+      'demoted',
+      (owner: StaffMember, { id }: StaffMember) =>
+        askAs(shop, owner, changeStaffRole, role(id, 'sales')),
+    ],
+  ] as const)('ends when the owner is %s, before and after it was opened', async (_, end) => {
+    const { owner, leaving, token } = await inviter();
+    const { authenticator } = await open(token);
+    expect(await invitations()).toHaveLength(1);
+    await end(owner, leaving);
+    expect(await invitations()).toEqual([]);
+    expect(await codeOf(attempt(token))).toBe('link-expired');
+    const body = finishBody(token, authenticator.secret);
+    expect(await codeOf(visitAs(shop, undefined, finishEnrollment, { body }))).toBe('link-expired');
+    expect(
+      (await ask(shop.app, listStaff)).result.staff.filter((one) => one.role === 'owner'),
+    ).toHaveLength(1);
+    // Another owner can invite the same address.
+    await enroll(shop, await invite(shop, 'sales', 'accomplice@shop.test'));
+  });
+
+  test('does not come back with a second promotion', async () => {
+    const { owner, leaving, token } = await inviter();
+    later(1000);
+    await askAs(shop, owner, changeStaffRole, role(leaving.id, 'sales'));
+    later(1000);
+    await askAs(shop, owner, changeStaffRole, role(leaving.id, 'owner'));
+    expect(await codeOf(attempt(token))).toBe('link-expired');
+    expect(await invitations()).toEqual([]);
+  });
+
+  test('never outlives its owner, even if both happen at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { owner, leaving, token } = await inviter();
+      const { authenticator } = await open(token);
+      const body = finishBody(token, authenticator.secret);
+      const [accepted, removed] = await Promise.all([
+        visitAs(shop, undefined, finishEnrollment, { body }),
+        visitAs(shop, owner, removeStaff, { params: { id: leaving.id } }),
+      ]);
+      expect(removed.status).toBe(200);
+      // The invitation was accepted first, or is refused.
+      const { staff } = (await ask(shop.app, listStaff)).result;
+      const accomplice = staff.find(({ email }) => email === 'accomplice@shop.test');
+      expect(accepted.status).toBe(accomplice ? 201 : 400);
+      if (accomplice) await askAs(shop, owner, removeStaff, { params: { id: accomplice.id } });
+    }
+  });
+
+  test('stays valid while the owner changes name and factors', async () => {
+    const { leaving, token } = await inviter();
+    await askAs(shop, leaving, updateStaffProfile, { body: { name: 'Minh' } });
+    expect((await open(token)).role).toBe('owner');
   });
 });
 

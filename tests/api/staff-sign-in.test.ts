@@ -118,6 +118,20 @@ describe('a sign-in with a password', () => {
     expect(await codeOf(byPassword({ code: code(-2) }))).toBe('wrong-credentials');
   });
 
+  test('accepts codes again after a clock that jumped a day has returned, and each of them once', async () => {
+    later(24 * 60 * MINUTE);
+    expect((await byPassword()).status).toBe(201);
+    later(-24 * 60 * MINUTE);
+    expect((await byPassword()).status).toBe(201);
+    expect((await byPassword()).status).toBe(401);
+    later(MINUTE);
+    const same = code();
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await byPassword({ code: same })).status),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  });
+
   test('accepts a code once in a race', async () => {
     const same = code();
     const statuses = await Promise.all(
@@ -161,6 +175,57 @@ describe('a sign-in with a password', () => {
     expect((await byPassword({ email: 'one-more@shop.test' })).status).toBe(429);
     later(15 * MINUTE);
     expect((await byPassword()).status).toBe(201);
+  });
+});
+
+describe('a stranger', () => {
+  /** Sends a signature that names a person, by a passkey that the shop does not know. */
+  async function junk(id: string, issued: boolean) {
+    const stranger = new SoftwarePasskey();
+    const creation = (await askAs(shop, lan, beginPasskey)).result;
+    stranger.create({
+      ...creation,
+      user: { ...creation.user, id: Buffer.from(id, 'hex').toString('base64url') },
+    });
+    const deviation = issued ? {} : { challenge: 'bm90LWlzc3VlZA' };
+    return byPasskey(stranger.sign(await requestOptions(), deviation));
+  }
+
+  test.each([true, false])(
+    'cannot lock out a passkey by its person (issued challenge: %s)',
+    async (issued) => {
+      const passkey = await newPasskey(lan);
+      for (let turn = 0; turn < 12; turn += 1)
+        expect((await junk(lan.id, issued)).status).toBe(401);
+      expect((await byPasskey(passkey.sign(await requestOptions()))).status).toBe(201);
+    },
+  );
+
+  test('cannot lock out a known device by wrong passwords, not even in the same network', async () => {
+    const path = `${API_BASE}${signInStaff.path}`;
+    const signIn = (device: string, proof: object = {}) =>
+      visit(shop.app, 'POST', path, {
+        body: { email: lan.email, password: STAFF_PASSWORD, code: code(), ...proof },
+        cookies: { 'staff-device': device },
+      });
+    const first = await byPassword();
+    const device = cookiesOf(first)['staff-device'] ?? '';
+    expect(first.headers.getSetCookie()[1]).toMatch(
+      /^staff-device=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Max-Age=15552000; SameSite=Strict; HttpOnly$/,
+    );
+    const wrong = { password: 'Hoi-An-2000' };
+    for (let turn = 0; turn < 10; turn += 1) expect((await byPassword(wrong)).status).toBe(401);
+    for (let at = 0; at < 20; at += 1) await byPassword({ email: `nobody-${at}@shop.test` });
+    expect((await byPassword()).status).toBe(429);
+    later(MINUTE);
+    expect((await signIn(device)).status).toBe(201);
+    // A device is known for its person only, and its budget is its own.
+    const other = await staffMember(shop, 'sales');
+    expect((await signIn(device, { email: other.email })).status).toBe(429);
+    expect((await signIn(`${lan.id}.${'A'.repeat(43)}`)).status).toBe(429);
+    for (let turn = 0; turn < 10; turn += 1) expect((await signIn(device, wrong)).status).toBe(401);
+    later(MINUTE);
+    expect((await signIn(device)).status).toBe(429);
   });
 });
 
@@ -295,6 +360,25 @@ describe('a staff session', () => {
 describe('a sensitive call', () => {
   const SENSITIVE = (CALLS as readonly Call[]).filter(({ fresh }) => fresh);
 
+  test('is every staff call that exports personal data, deletes an account or changes settings', () => {
+    const staff = (CALLS as readonly Call[]).filter(({ access }) =>
+      ['staff', 'owner-or-staff'].includes(access),
+    );
+    // The catalog is public.
+    const exportsData = ({ name }: Call) => /^export(?!Catalogue)/.test(name);
+    const deletesPerson = ({ method, path }: Call) =>
+      method === 'DELETE' && /^\/(?:users|admin\/staff)\/\{id\}$/.test(path);
+    const changesSettings = ({ method, path }: Call) => method !== 'GET' && /settings/.test(path);
+    const expected = staff.filter(
+      (call) => exportsData(call) || deletesPerson(call) || changesSettings(call),
+    );
+    const names = expected.map(({ name }) => name);
+    for (const name of ['exportOrders', 'exportQuotes', 'deleteUser', 'updateQuoteSettings']) {
+      expect(names).toContain(name);
+    }
+    expect(expected.filter(({ fresh }) => !fresh).map(({ name }) => name)).toEqual([]);
+  });
+
   test('requires a second factor of the last 10 minutes', async () => {
     expect(SENSITIVE.length).toBeGreaterThan(10);
     const owner = await ownerOf(shop);
@@ -368,13 +452,30 @@ describe('second factors', () => {
     );
   });
 
+  test('are replaced only with the current password, and guesses are limited', async () => {
+    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const body = { password: 'Da-Nang-2001', code: code(0, secret) };
+    const attempt = async (currentPassword?: string) =>
+      failureOf(await visitAs(shop, lan, setAuthenticator, { body: { ...body, currentPassword } }));
+    expect(await attempt()).toMatchObject({
+      fields: { currentPassword: 'error-password-required' },
+    });
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(await attempt('Wrong-2000')).toMatchObject({ http: 403, code: 'wrong-password' });
+    }
+    expect(await attempt(STAFF_PASSWORD)).toMatchObject({ http: 429 });
+    later(15 * MINUTE);
+    expect((await byPassword()).status).toBe(201);
+  });
+
   test('are replaced with their recovery codes', async () => {
     const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
-    const wrong = { password: STAFF_PASSWORD, code: code() };
+    const current = { currentPassword: STAFF_PASSWORD };
+    const wrong = { ...current, password: STAFF_PASSWORD, code: code() };
     expect(await codeOf(visitAs(shop, lan, setAuthenticator, { body: wrong }))).toBe(
       'wrong-factor',
     );
-    const right = { password: STAFF_PASSWORD, code: code(0, secret) };
+    const right = { ...current, password: STAFF_PASSWORD, code: code(0, secret) };
     const set = (await askAs(shop, lan, setAuthenticator, { body: right })).result.recoveryCodes;
     expect(await codeOf(byPassword({ code: lan.recoveryCodes[0] ?? '' }))).toBe(
       'wrong-credentials',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { sendWishlist } from '#contracts/wishlist.ts';
+import { sendWishlist, stopWishlistMails } from '#contracts/wishlist.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox, wordsOfHtml } from '#tests/support/api/mailbox.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -40,9 +40,9 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['en', 'Lan shared a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
-  ['vn', 'Lan gửi bạn danh sách yêu thích', 'Sofa Hội An', '/vn/wishlist?items='],
-  ['kr', 'Lan 님이 위시리스트를 보내셨습니다', '호이안 소파', '/kr/wishlist?items='],
+  ['en', 'Someone shared a wishlist with you', 'Hoi An Sofa', '/wishlist?items='],
+  ['vn', 'Có người gửi bạn danh sách yêu thích', 'Sofa Hội An', '/vn/wishlist?items='],
+  ['kr', '위시리스트가 도착했습니다', '호이안 소파', '/kr/wishlist?items='],
 ] as const)(
   'a wishlist is sent to a friend in %s (D18)',
   async (language, subject, title, path) => {
@@ -51,7 +51,14 @@ test.each([
     expect(mail.subject).toBe(subject);
     expect(mail.replyTo?.[0]?.address).toBe('lan@example.com');
     for (const part of [mail.text, wordsOfHtml(mail.html ?? '').join(' ')]) {
-      for (const words of ['Hòa', 'Which one?', 'Tell me.', title, 'Ando Table']) {
+      for (const words of [
+        'Hòa',
+        'Lan, lan@example.com',
+        'Which one?',
+        'Tell me.',
+        title,
+        'Ando Table',
+      ]) {
         expect(part).toContain(words);
       }
     }
@@ -67,7 +74,8 @@ test('form input stays text in a wishlist mail', async () => {
   await ask(shop.app, sendWishlist, { body: body(all) });
   const mail = await mailbox.mailTo('hoa@example.com');
   expect(mail.html).not.toContain('<script');
-  expect(mail.subject).toContain(payload);
+  // Free text of a stranger is in no subject (D94).
+  expect(mail.subject).toBe('Someone shared a wishlist with you');
 });
 
 test('an invalid wishlist, or one without existing products, is not sent', async () => {
@@ -97,4 +105,60 @@ test('mails are limited per friend and per sender (D28)', async () => {
   const refused = await send({ friendEmail: 'one-more@example.com' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBeTruthy();
+});
+
+/** Token of the newest link that stops wishlist mails. */
+async function stopToken(to = 'hoa@example.com'): Promise<string> {
+  const mails = await mailbox.mails();
+  const texts = mails.filter((mail) => mail.to?.[0]?.address === to).map(({ text }) => text ?? '');
+  return texts.flatMap((text) => /#stop-mails=(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
+}
+
+test('a friend stops wishlists of strangers with the link of a mail, for any spelling of the address (D94)', async () => {
+  await send();
+  const [mail] = await mailbox.mails();
+  expect(mail?.text).toContain('http://shop.test/email-change#stop-mails=');
+  const token = await stopToken();
+  // The link alone changes nothing, because mail programs open links.
+  expect((await send()).status).toBe(200);
+  expect(await mailbox.mails()).toHaveLength(2);
+  await ask(shop.app, stopWishlistMails, { body: { token } });
+  await ask(shop.app, stopWishlistMails, { body: { token } });
+  for (const friendEmail of ['hoa@example.com', 'Hoa@Example.com']) {
+    const response = await send({ friendEmail, senderEmail: 'other@example.com' });
+    expect([response.status, await response.json()]).toEqual([200, { status: true, result: {} }]);
+  }
+  expect(await mailbox.mails()).toHaveLength(2);
+  await send({ friendEmail: 'minh@example.com' });
+  expect(await mailbox.mails()).toHaveLength(3);
+});
+
+test('a forged link stops nothing, and guesses are limited (D94)', async () => {
+  await send();
+  await send({ friendEmail: 'minh@example.com' });
+  const [mine, other] = [await stopToken(), await stopToken('minh@example.com')];
+  const [hash = ''] = other.split('.');
+  const [, code = ''] = mine.split('.');
+  const stop = (token: string) => request(shop.app, stopWishlistMails, { body: { token } });
+  for (const token of ['', 'none', hash, `${hash}.${code}`, `${hash}.${'A'.repeat(43)}`]) {
+    expect(await failureOf(await stop(token))).toMatchObject({ http: 400, code: 'link-expired' });
+  }
+  for (let turn = 0; turn < 15; turn += 1) await stop('none');
+  expect((await stop(mine)).status).toBe(429);
+});
+
+test.each([
+  'Pay at https://evil.example/pay',
+  'evil.com',
+  'www.evil',
+  'https：//ｅｖｉｌ．ｃｏｍ',
+  '192.0.2.1',
+])('a name with the address of a page is refused: %s (D94)', async (name) => {
+  for (const field of ['senderName', 'friendName']) {
+    expect(await failureOf(await send({ [field]: name }))).toMatchObject({
+      http: 400,
+      fields: { [field]: 'error-name-link' },
+    });
+  }
+  expect(await mailbox.mails()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { loginUser, registerUser, type User } from '#contracts/user.ts';
+import { loginUser, registerUser, resetPassword, type User } from '#contracts/user.ts';
+import { resetLink } from './mailbox.ts';
 
 export const MEMBER_PASSWORD = 'Hoi-An-1999';
 
@@ -25,6 +26,20 @@ export async function login(
   const response = await request.post('/api/users/login', { data: { email, password } });
   const { result, token } = loginUser.answer.parse(await response.json());
   return { user: result, token };
+}
+
+/**
+ * Verifies the address of a member with a mailed link, in the browser of the sign-in. Returns a new session.
+ * @param request the context in which the member has signed in
+ */
+export async function verifyEmail(request: APIRequestContext, { user }: Member): Promise<Member> {
+  await request.post('/api/users/forgotPassword', { data: { email: user.email } });
+  const token = new URL(await resetLink(user.email)).hash.replace('#reset=', '');
+  const data = { token, newPassword: MEMBER_PASSWORD, passwordConfirm: MEMBER_PASSWORD };
+  resetPassword.answer.parse(
+    await (await request.post('/api/users/resetPassword', { data })).json(),
+  );
+  return login(request, user.email);
 }
 
 /** Credentials of a call by a member. */

@@ -57,7 +57,9 @@ const OWN: Readonly<Record<string, Prepare>> = {
   beginAuthenticator: async () => ({}),
   setAuthenticator: async (shop, who) => {
     const { secret } = (await askAs(shop, who, beginAuthenticator)).result;
-    return { body: { password: STAFF_PASSWORD, code: codeAt(secret, shop.clock.now) } };
+    const password = STAFF_PASSWORD;
+    const currentPassword = STAFF_PASSWORD;
+    return { body: { currentPassword, password, code: codeAt(secret, shop.clock.now) } };
   },
   removeAuthenticator: async (shop, who) => {
     await withPasskey(shop, who);

@@ -2,6 +2,7 @@ import type { MailTexts } from './mail-texts.ts';
 
 export const EN: MailTexts = {
   name: (firstName, lastName) => `${firstName} ${lastName}`,
+  greeting: (name) => `Dear ${name},`,
   country: { 'Viet Nam': 'Viet Nam', Korea: 'Korea', US: 'United States', Other: 'Other country' },
   labels: {
     number: 'Order number',
@@ -27,45 +28,45 @@ export const EN: MailTexts = {
   },
   orderClosing: 'Questions about your order? Reply to this email and include your order number.',
   closing: 'You are receiving this email because someone entered your address at our shop.',
-  placed: (name, number) => ({
+  placed: (number) => ({
     subject: `We have your order ${number}`,
-    heading: `Thank you, ${name}`,
+    heading: 'Thank you for your order',
     text: 'We have received your order. We will contact you by email and phone to confirm it and arrange a delivery day. You pay when your furniture arrives.',
   }),
   status: {
-    pending: (name, number) => ({
+    pending: (number) => ({
       subject: `Your order ${number} is pending`,
-      heading: `Dear ${name}`,
+      heading: 'We will be in touch soon',
       text: 'Your order is pending. We will contact you to confirm it.',
     }),
-    confirmed: (name, number) => ({
+    confirmed: (number) => ({
       subject: `Your order ${number} is confirmed`,
-      heading: `Good news, ${name}`,
+      heading: 'Good news about your order',
       text: 'Your order is confirmed, and we have started making it. We will email you again when it leaves our workshop.',
     }),
-    shipped: (name, number) => ({
+    shipped: (number) => ({
       subject: `Your order ${number} is on its way`,
-      heading: `On its way to you, ${name}`,
+      heading: 'On its way to you',
       text: 'Your order has left our workshop. You will get a call before it is delivered.',
     }),
-    delivered: (name, number) => ({
+    delivered: (number) => ({
       subject: `Your order ${number} has been delivered`,
-      heading: `Make yourself at home, ${name}`,
+      heading: 'Make yourself at home',
       text: 'Your order has been delivered. If anything is not right, let us know within 7 days. We hope you enjoy your furniture for many years.',
     }),
-    cancelled: (name, number) => ({
+    cancelled: (number) => ({
       subject: `Your order ${number} is cancelled`,
-      heading: `Dear ${name}`,
+      heading: 'Your order is cancelled',
       text: 'Your order is cancelled, and there is nothing to pay. If you used a coupon, you can use it again.',
     }),
-    exchange: (name, number) => ({
+    exchange: (number) => ({
       subject: `Exchange for your order ${number}`,
-      heading: `Dear ${name}`,
+      heading: 'Your exchange',
       text: 'We have recorded an exchange for your order and will contact you to arrange it.',
     }),
-    warranty: (name, number) => ({
+    warranty: (number) => ({
       subject: `Warranty for your order ${number}`,
-      heading: `Dear ${name}`,
+      heading: 'Your warranty claim',
       text: 'We have recorded a warranty claim for your order and will contact you about the next steps.',
     }),
   },
@@ -123,15 +124,19 @@ export const EN: MailTexts = {
     event: (number) => `Lim & Loom delivery: order ${number}`,
   },
   wishlist: {
-    subject: (sender) => `${sender} shared a wishlist with you`,
-    heading: (friend) => `Hello ${friend}`,
+    subject: 'Someone shared a wishlist with you',
+    heading: 'A wishlist for you',
     text: (sender) =>
       `${sender} picked out some pieces at Lim & Loom and would like you to see them.`,
+    from: 'Sent by',
     wrote: (sender) => `${sender} writes:`,
     pieces: 'The wishlist',
     open: 'See the wishlist',
-    closing: (sender) =>
-      `${sender} entered your address at our shop to send you this one email. We do not keep it.`,
+    unexpected:
+      "Don't know the sender? Name and address are as the sender entered them, and we have not checked them. You can stop such emails to your address.",
+    stop: "I don't want these emails",
+    closing:
+      'Someone entered your address at our shop to send you this one email. We do not keep it.',
   },
   shop: {
     labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
@@ -189,6 +194,14 @@ export const EN: MailTexts = {
     button: 'Set up your sign-in',
     after: 'The link works once, within 72 hours.',
     closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
+  },
+  accountExists: {
+    subject: 'Your email already has an account at Lim & Loom',
+    heading: 'Is this you?',
+    text: 'Someone just tried to create an account with this address, but it already has one. If it was you, choose a password here to make the account yours:',
+    button: 'Choose a password',
+    after:
+      'The link works once and expires after one hour. If it was not you, ignore this email. Nothing will change.',
   },
   noPassword: {
     subject: 'Signing in to Lim & Loom',

@@ -6,6 +6,7 @@ const HANGUL = /^\p{Script=Hangul}+$/u;
 export const KR: MailTexts = {
   name: (firstName, lastName) =>
     HANGUL.test(lastName + firstName) ? `${lastName}${firstName}` : `${lastName} ${firstName}`,
+  greeting: (name) => `${name} 님, 안녕하세요.`,
   country: { 'Viet Nam': '베트남', Korea: '한국', US: '미국', Other: '기타 국가' },
   labels: {
     number: '주문 번호',
@@ -31,45 +32,45 @@ export const KR: MailTexts = {
   },
   orderClosing: '주문에 관해 궁금한 점이 있으시면 이 메일에 주문 번호를 적어 회신해 주십시오.',
   closing: '림앤룸 쇼핑몰에서 이 이메일 주소가 입력되어 보내 드린 메일입니다.',
-  placed: (name, number) => ({
+  placed: (number) => ({
     subject: `주문(${number})이 접수되었습니다`,
-    heading: `${name} 님, 주문해 주셔서 감사합니다`,
+    heading: '주문해 주셔서 감사합니다',
     text: '주문이 정상적으로 접수되었습니다. 이메일과 전화로 연락드려 주문 내용을 확인하고 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
   }),
   status: {
-    pending: (name, number) => ({
+    pending: (number) => ({
       subject: `주문(${number}) 접수 안내`,
-      heading: `${name} 님, 안녕하세요`,
+      heading: '주문을 확인하고 있습니다',
       text: '주문을 접수하여 내용을 확인하고 있습니다. 곧 이메일이나 전화로 연락드리겠습니다.',
     }),
-    confirmed: (name, number) => ({
+    confirmed: (number) => ({
       subject: `주문(${number})이 확정되었습니다`,
-      heading: `${name} 님, 주문이 확정되었습니다`,
+      heading: '주문이 확정되었습니다',
       text: '고객님의 주문을 확인하고 준비를 시작했습니다. 공방에서 출고되면 다시 알려 드리겠습니다.',
     }),
-    shipped: (name, number) => ({
+    shipped: (number) => ({
       subject: `주문(${number})이 출고되었습니다`,
-      heading: `${name} 님, 상품이 출발했습니다`,
+      heading: '상품이 출발했습니다',
       text: '주문하신 상품이 공방에서 출고되었습니다. 배송 전에 전화로 연락드리겠습니다.',
     }),
-    delivered: (name, number) => ({
+    delivered: (number) => ({
       subject: `주문(${number}) 배송이 완료되었습니다`,
-      heading: `${name} 님, 배송이 완료되었습니다`,
+      heading: '배송이 완료되었습니다',
       text: '주문하신 상품의 배송이 완료되었습니다. 불편한 점이 있으시면 7일 안에 알려 주십시오. 오래도록 함께하는 가구가 되기를 바랍니다.',
     }),
-    cancelled: (name, number) => ({
+    cancelled: (number) => ({
       subject: `주문(${number})이 취소되었습니다`,
-      heading: `${name} 님, 안녕하세요`,
+      heading: '주문이 취소되었습니다',
       text: '고객님의 주문이 취소되었습니다. 결제하실 금액은 없습니다. 주문에 사용하신 쿠폰이 있다면 다시 사용하실 수 있습니다.',
     }),
-    exchange: (name, number) => ({
+    exchange: (number) => ({
       subject: `주문(${number}) 교환 접수 안내`,
-      heading: `${name} 님, 안녕하세요`,
+      heading: '교환 요청 안내',
       text: '교환 요청이 접수되었습니다. 진행을 위해 곧 연락드리겠습니다.',
     }),
-    warranty: (name, number) => ({
+    warranty: (number) => ({
       subject: `주문(${number}) 보증 수리 접수 안내`,
-      heading: `${name} 님, 안녕하세요`,
+      heading: '보증 수리 요청 안내',
       text: '보증 수리 요청이 접수되었습니다. 곧 연락드려 다음 절차를 안내해 드리겠습니다.',
     }),
   },
@@ -127,14 +128,18 @@ export const KR: MailTexts = {
     event: (number) => `림앤룸 주문(${number}) 배송`,
   },
   wishlist: {
-    subject: (sender) => `${sender} 님이 위시리스트를 보내셨습니다`,
-    heading: (friend) => `${friend} 님, 안녕하세요`,
+    subject: '위시리스트가 도착했습니다',
+    heading: '고객님께 보내 드리는 위시리스트',
     text: (sender) => `${sender} 님이 림앤룸에서 마음에 드는 상품을 골라 보내셨습니다.`,
+    from: '보낸 분',
     wrote: (sender) => `${sender} 님의 메시지:`,
     pieces: '위시리스트',
     open: '위시리스트 보기',
-    closing: (sender) =>
-      `${sender} 님이 이 메일을 보내기 위해 고객님의 이메일 주소를 입력하셨습니다. 주소는 보관하지 않습니다.`,
+    unexpected:
+      '모르는 분이 보낸 메일입니까? 이름과 주소는 보낸 분이 직접 입력한 것으로, 림앤룸에서 확인하지 않았습니다. 이런 메일을 더 이상 받지 않으실 수 있습니다.',
+    stop: '더 이상 받지 않기',
+    closing:
+      '다른 분이 이 메일을 보내기 위해 고객님의 이메일 주소를 입력하셨습니다. 주소는 보관하지 않습니다.',
   },
   shop: {
     labels: { pieces: '주문 상품', note: '메모', request: '요청 사항' },
@@ -192,6 +197,14 @@ export const KR: MailTexts = {
     button: '로그인 설정하기',
     after: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',
     closing: '예상하지 못한 메일이라면 링크를 열기 전에 쇼핑몰 대표에게 확인해 주십시오.',
+  },
+  accountExists: {
+    subject: '이미 림앤룸 계정이 있는 이메일 주소입니다',
+    heading: '직접 가입을 시도하셨습니까?',
+    text: '이 주소로 회원 가입이 시도되었으나, 이미 계정이 있는 주소입니다. 직접 가입하신 것이라면 아래에서 비밀번호를 설정하고 계정을 이용해 주십시오.',
+    button: '비밀번호 설정하기',
+    after:
+      '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 본인이 아니라면 이 메일을 무시하셔도 됩니다. 아무것도 변경되지 않습니다.',
   },
   noPassword: {
     subject: '림앤룸 로그인 안내',

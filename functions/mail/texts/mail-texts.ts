@@ -15,6 +15,8 @@ interface MailText {
 export interface MailTexts {
   /** Full name of a person, in the order of the language. */
   name(firstName: string, lastName: string): string;
+  /** First line of a mail to a customer. Free text of a stranger can be the name, so no subject and no heading has it. */
+  greeting(name: string): string;
   country: Record<(typeof COUNTRIES)[number], string>;
   labels: {
     number: string;
@@ -40,8 +42,8 @@ export interface MailTexts {
   orderClosing: string;
   /** Last paragraph of all other mails. */
   closing: string;
-  placed(name: string, number: string): MailText;
-  status: Record<Order['status'], (name: string, number: string) => MailText>;
+  placed(number: string): MailText;
+  status: Record<Order['status'], (number: string) => MailText>;
   /** Changed delivery details (D79). `text` and `warning` depend on who changed them. */
   delivery: Omit<MailText, 'subject' | 'text'> & {
     subject(number: string): string;
@@ -65,13 +67,18 @@ export interface MailTexts {
     event(number: string): string;
   };
   wishlist: {
-    subject(sender: string): string;
-    heading(friend: string): string;
+    subject: string;
+    heading: string;
     text(sender: string): string;
+    /** Label of the sender's name and address. */
+    from: string;
     wrote(sender: string): string;
     pieces: string;
     open: string;
-    closing(sender: string): string;
+    /** Paragraph before the button that stops further mails. */
+    unexpected: string;
+    stop: string;
+    closing: string;
   };
   /** Mails to the shop about orders. Their labels do not address the customer, as "Your note" does. */
   shop: {
@@ -96,6 +103,7 @@ export interface MailTexts {
     closing: string;
   };
   reset: MailText & { button: string; after: string };
+  accountExists: MailText & { button: string; after: string };
   noPassword: MailText & { button: string };
   /** Mails about a change of email address. */
   emailChange: {

@@ -44,7 +44,8 @@ export interface QuoteMailTexts {
     /** Label of the number of the order that an acceptance placed. */
     order: string;
   };
-  customer: Record<CustomerQuoteKind, (quote: QuoteFacts) => QuoteMailText>;
+  /** Without the name, which can be free text of a stranger. */
+  customer: Record<CustomerQuoteKind, (quote: Omit<QuoteFacts, 'name'>) => QuoteMailText>;
   /** Label of the button in a confirmation to an address that is not the one of the quote. */
   followOrder: string;
   /** Last paragraph of the mails to customers. */

@@ -11,51 +11,51 @@ export const QUOTES_EN: QuoteMailTexts = {
     order: 'Order number',
   },
   customer: {
-    'quote-requested': ({ name, number, answerBy }) => ({
+    'quote-requested': ({ number, answerBy }) => ({
       subject: `We received your request ${number}`,
-      heading: `Thank you, ${name}`,
+      heading: 'Thank you for your request',
       text: `We received your request ${number} and will send you a price by ${answerBy}. You can read your request and write to us on your own page. Please keep the link to yourself: anyone who has it can open your quote.`,
       button: 'Open your request',
     }),
-    'quote-sent': ({ name, number, validUntil }) => ({
+    'quote-sent': ({ number, validUntil }) => ({
       subject: `Your quote ${number}`,
-      heading: `${name}, your quote is ready`,
+      heading: 'Your quote is ready',
       text: `Your quote ${number} is ready, and attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
       button: 'Open your quote',
     }),
-    'quote-question': ({ name, number }) => ({
+    'quote-question': ({ number }) => ({
       subject: `A question about your quote ${number}`,
-      heading: `${name}, we have a question`,
+      heading: 'We have a question',
       text: 'We need one more detail for your quote. Please answer on your page:',
       button: 'Answer the question',
     }),
-    'quote-answer': ({ name, number }) => ({
+    'quote-answer': ({ number }) => ({
       subject: `A message about your quote ${number}`,
-      heading: `${name}, we wrote to you`,
+      heading: 'We wrote to you',
       text: 'You have a new message from us about your quote:',
       button: 'Read the message',
     }),
-    'quote-reminder': ({ name, number, validUntil }) => ({
+    'quote-reminder': ({ number, validUntil }) => ({
       subject: `Your quote ${number} expires soon`,
-      heading: `${name}, your quote expires soon`,
+      heading: 'Your quote expires soon',
       text: `Your quote is valid until the end of ${validUntil}. To keep the price, accept it before then. Do you need more time? Write to us on your page.`,
       button: 'Open your quote',
     }),
-    'quote-expired': ({ name, number, validUntil }) => ({
+    'quote-expired': ({ number, validUntil }) => ({
       subject: `Your quote ${number} has expired`,
-      heading: `${name}, your quote has expired`,
+      heading: 'Your quote has expired',
       text: `Your quote was valid until ${validUntil}. If you are still interested, ask again on your page; your pieces are already filled in.`,
       button: 'Ask again',
     }),
-    'quote-accepted': ({ name, number }) => ({
+    'quote-accepted': ({ number }) => ({
       subject: `You accepted quote ${number}`,
-      heading: `Thank you for your order, ${name}`,
+      heading: 'Thank you for your order',
       text: `You accepted quote ${number}, and we have your order. We will contact you to arrange delivery. You pay on delivery.`,
       button: 'Open your quote',
     }),
-    'quote-withdrawn': ({ name, number }) => ({
+    'quote-withdrawn': ({ number }) => ({
       subject: `Your quote ${number} was withdrawn`,
-      heading: `${name}, we withdrew your quote`,
+      heading: 'We withdrew your quote',
       text: `We had to withdraw quote ${number}, so it can no longer be accepted. We are sorry. If you have a question, reply to this email.`,
       button: 'Open your quote',
     }),

@@ -11,51 +11,51 @@ export const QUOTES_VN: QuoteMailTexts = {
     order: 'Mã đơn hàng',
   },
   customer: {
-    'quote-requested': ({ name, number, answerBy }) => ({
+    'quote-requested': ({ number, answerBy }) => ({
       subject: `Chúng tôi đã nhận yêu cầu báo giá ${number}`,
-      heading: `Cảm ơn bạn ${name}`,
+      heading: 'Cảm ơn bạn đã gửi yêu cầu',
       text: `Chúng tôi đã nhận yêu cầu ${number} và sẽ gửi báo giá cho bạn chậm nhất vào ${answerBy}. Bạn có thể xem lại yêu cầu và nhắn cho chúng tôi trên trang riêng của bạn. Bạn vui lòng không chia sẻ liên kết này: ai có liên kết cũng mở được báo giá.`,
       button: 'Xem yêu cầu của bạn',
     }),
-    'quote-sent': ({ name, number, validUntil }) => ({
+    'quote-sent': ({ number, validUntil }) => ({
       subject: `Báo giá ${number} của bạn`,
-      heading: `Báo giá của bạn ${name} đã sẵn sàng`,
+      heading: 'Báo giá của bạn đã sẵn sàng',
       text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể chấp nhận, hỏi thêm hoặc từ chối.`,
       button: 'Xem báo giá',
     }),
-    'quote-question': ({ name, number }) => ({
+    'quote-question': ({ number }) => ({
       subject: `Câu hỏi về báo giá ${number}`,
-      heading: `Chúng tôi có một câu hỏi cho bạn ${name}`,
+      heading: 'Chúng tôi có một câu hỏi cho bạn',
       text: 'Chúng tôi cần thêm một thông tin để làm báo giá. Bạn vui lòng trả lời tại đây:',
       button: 'Trả lời câu hỏi',
     }),
-    'quote-answer': ({ name, number }) => ({
+    'quote-answer': ({ number }) => ({
       subject: `Tin nhắn về báo giá ${number}`,
-      heading: `Bạn ${name} có tin nhắn mới`,
+      heading: 'Bạn có tin nhắn mới',
       text: 'Chúng tôi vừa gửi cho bạn một tin nhắn về báo giá:',
       button: 'Đọc tin nhắn',
     }),
-    'quote-reminder': ({ name, number, validUntil }) => ({
+    'quote-reminder': ({ number, validUntil }) => ({
       subject: `Báo giá ${number} sắp hết hiệu lực`,
-      heading: `Báo giá của bạn ${name} sắp hết hiệu lực`,
+      heading: 'Báo giá của bạn sắp hết hiệu lực',
       text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng chấp nhận trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang báo giá.`,
       button: 'Xem báo giá',
     }),
-    'quote-expired': ({ name, number, validUntil }) => ({
+    'quote-expired': ({ number, validUntil }) => ({
       subject: `Báo giá ${number} đã hết hiệu lực`,
-      heading: `Báo giá của bạn ${name} đã hết hiệu lực`,
+      heading: 'Báo giá của bạn đã hết hiệu lực',
       text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, hãy yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
       button: 'Yêu cầu lại',
     }),
-    'quote-accepted': ({ name, number }) => ({
+    'quote-accepted': ({ number }) => ({
       subject: `Bạn đã chấp nhận báo giá ${number}`,
-      heading: `Cảm ơn bạn ${name} đã đặt hàng`,
+      heading: 'Cảm ơn bạn đã đặt hàng',
       text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Chúng tôi sẽ liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
       button: 'Xem báo giá',
     }),
-    'quote-withdrawn': ({ name, number }) => ({
+    'quote-withdrawn': ({ number }) => ({
       subject: `Báo giá ${number} đã được rút lại`,
-      heading: `Bạn ${name}, chúng tôi đã rút lại báo giá`,
+      heading: 'Chúng tôi đã rút lại báo giá',
       text: `Rất tiếc, chúng tôi phải rút lại báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có thắc mắc, bạn hãy trả lời email này.`,
       button: 'Xem báo giá',
     }),

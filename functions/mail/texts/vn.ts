@@ -2,6 +2,7 @@ import type { MailTexts } from './mail-texts.ts';
 
 export const VN: MailTexts = {
   name: (firstName, lastName) => `${lastName} ${firstName}`,
+  greeting: (name) => `Chào bạn ${name},`,
   country: { 'Viet Nam': 'Việt Nam', Korea: 'Hàn Quốc', US: 'Hoa Kỳ', Other: 'Quốc gia khác' },
   labels: {
     number: 'Mã đơn hàng',
@@ -28,45 +29,45 @@ export const VN: MailTexts = {
   orderClosing:
     'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và cho chúng tôi biết mã đơn hàng.',
   closing: 'Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại Lim & Loom.',
-  placed: (name, number) => ({
+  placed: (number) => ({
     subject: `Lim & Loom đã nhận đơn hàng ${number}`,
-    heading: `Cảm ơn bạn, ${name}`,
+    heading: 'Cảm ơn bạn đã đặt hàng',
     text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận và hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
   }),
   status: {
-    pending: (name, number) => ({
+    pending: (number) => ({
       subject: `Đơn hàng ${number} đang chờ xác nhận`,
-      heading: `Chào bạn ${name}`,
+      heading: 'Đơn hàng đang chờ xác nhận',
       text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
     }),
-    confirmed: (name, number) => ({
+    confirmed: (number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
-      heading: `Tin vui cho bạn, ${name}`,
+      heading: 'Tin vui cho bạn',
       text: 'Đơn hàng của bạn đã được xác nhận và chúng tôi đã bắt tay chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
     }),
-    shipped: (name, number) => ({
+    shipped: (number) => ({
       subject: `Đơn hàng ${number} đang trên đường giao`,
-      heading: `Hàng đang đến với bạn, ${name}`,
+      heading: 'Hàng đang đến với bạn',
       text: 'Đơn hàng của bạn đã rời xưởng. Bạn sẽ nhận được cuộc gọi trước khi hàng được giao đến.',
     }),
-    delivered: (name, number) => ({
+    delivered: (number) => ({
       subject: `Đơn hàng ${number} đã được giao`,
-      heading: `Chúc bạn ${name} vui cùng nội thất mới`,
+      heading: 'Chúc bạn vui cùng nội thất mới',
       text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn gắn bó thật nhiều năm với nội thất mới.',
     }),
-    cancelled: (name, number) => ({
+    cancelled: (number) => ({
       subject: `Đơn hàng ${number} đã hủy`,
-      heading: `Chào bạn ${name}`,
+      heading: 'Đơn hàng đã được hủy',
       text: 'Đơn hàng của bạn đã được hủy. Bạn không phải thanh toán khoản nào. Nếu đơn hàng có mã ưu đãi, bạn có thể dùng lại mã đó.',
     }),
-    exchange: (name, number) => ({
+    exchange: (number) => ({
       subject: `Đổi hàng cho đơn hàng ${number}`,
-      heading: `Chào bạn ${name}`,
+      heading: 'Yêu cầu đổi hàng của bạn',
       text: 'Chúng tôi đã ghi nhận yêu cầu đổi hàng của bạn và sẽ liên hệ để sắp xếp.',
     }),
-    warranty: (name, number) => ({
+    warranty: (number) => ({
       subject: `Bảo hành cho đơn hàng ${number}`,
-      heading: `Chào bạn ${name}`,
+      heading: 'Yêu cầu bảo hành của bạn',
       text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành của bạn và sẽ liên hệ về các bước tiếp theo.',
     }),
   },
@@ -124,14 +125,18 @@ export const VN: MailTexts = {
     event: (number) => `Lim & Loom giao đơn hàng ${number}`,
   },
   wishlist: {
-    subject: (sender) => `${sender} gửi bạn danh sách yêu thích`,
-    heading: (friend) => `Chào ${friend}`,
+    subject: 'Có người gửi bạn danh sách yêu thích',
+    heading: 'Danh sách yêu thích dành cho bạn',
     text: (sender) => `${sender} đã chọn vài sản phẩm tại Lim & Loom và muốn bạn cùng xem.`,
+    from: 'Người gửi',
     wrote: (sender) => `${sender} nhắn:`,
     pieces: 'Danh sách yêu thích',
     open: 'Mở danh sách yêu thích',
-    closing: (sender) =>
-      `${sender} đã nhập địa chỉ của bạn tại Lim & Loom để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.`,
+    unexpected:
+      'Bạn không quen người gửi? Tên và địa chỉ do người gửi tự nhập, chúng tôi chưa kiểm tra. Bạn có thể ngừng nhận những email như thế này.',
+    stop: 'Tôi không muốn nhận nữa',
+    closing:
+      'Có người đã nhập địa chỉ của bạn tại Lim & Loom để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.',
   },
   shop: {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
@@ -190,6 +195,14 @@ export const VN: MailTexts = {
     after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
     closing:
       'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
+  },
+  accountExists: {
+    subject: 'Email của bạn đã có tài khoản tại Lim & Loom',
+    heading: 'Có phải bạn vừa đăng ký?',
+    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, hãy đặt mật khẩu tại đây để sử dụng tài khoản:',
+    button: 'Đặt mật khẩu',
+    after:
+      'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu không phải bạn, vui lòng bỏ qua email này: không có gì thay đổi.',
   },
   noPassword: {
     subject: 'Cách đăng nhập Lim & Loom',

@@ -23,6 +23,7 @@ const ACCOUNTS: Partial<Record<FailureCode, keyof Texts<'staff'>>> = {
   forbidden: 'failure-forbidden',
   'fresh-factor-required': 'failure-fresh',
   'wrong-factor': 'failure-factor',
+  'wrong-password': 'failure-password',
   'link-expired': 'link-expired',
   'email-taken': 'email-taken',
   'owner-exists': 'owner-exists',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import type { Language } from '#contracts/languages.ts';
+import { stopWishlistMails } from '#contracts/wishlist.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
@@ -13,7 +14,14 @@ import '#src/ui/button.css';
 import './EmailChange.css';
 
 /** State of the page. `no-link` is the prerendered state, and the state without a link in the address. */
-type Step = 'no-link' | EmailLink['action'] | 'waits-old' | 'waits-new' | 'changed' | 'stopped';
+type Step =
+  | 'no-link'
+  | EmailLink['action']
+  | 'waits-old'
+  | 'waits-new'
+  | 'changed'
+  | 'stopped'
+  | 'mails-stopped';
 
 interface EmailChangeProps {
   language: Language;
@@ -22,7 +30,8 @@ interface EmailChangeProps {
 }
 
 /**
- * /email-change: target of the mailed links that confirm or stop a change of email address (D80). The page requires a
+ * /email-change: target of the mailed links that confirm or stop a change of email address (D80), or stop wishlist mails
+ * (D94). The page requires a
  * click on a button, because mail programs open links automatically.
  */
 export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {
@@ -68,19 +77,26 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     return undefined;
   }
 
+  async function stopMails(): Promise<ApiFailure | undefined> {
+    const outcome = await call(stopWishlistMails, { body: { token } });
+    if (!outcome.ok) return outcome.failure;
+    showResult('mails-stopped');
+    return undefined;
+  }
+
   async function send(action: EmailLink['action']) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
     setFailure(undefined);
-    setFailure(await (action === 'confirm' ? confirm() : stop()));
+    setFailure(await { confirm, stop, 'stop-mails': stopMails }[action]());
     setSending(false);
     isBusy.current = false;
   }
 
   // Another attempt with the same link cannot succeed.
   const isOver = failure?.code === 'link-expired' || failure?.code === 'email-taken';
-  const isAsking = (step === 'confirm' || step === 'stop') && !isOver;
+  const isAsking = (step === 'confirm' || step === 'stop' || step === 'stop-mails') && !isOver;
   return (
     <section className="email-change" aria-labelledby="email-change-title">
       <h1 id="email-change-title" ref={heading} tabIndex={-1}>
@@ -91,7 +107,10 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
           failure={failure}
           texts={failureTexts}
           hasInput={false}
-          own={{ 'link-expired': texts['error-link'], 'email-taken': texts['error-taken'] }}
+          own={{
+            'link-expired': texts[step === 'stop-mails' ? 'error-mails-link' : 'error-link'],
+            'email-taken': texts['error-taken'],
+          }}
         />
       )}
       <div role="status">{!isOver && <p>{texts[`text-${step}`]}</p>}</div>
@@ -115,7 +134,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
           </a>
         </p>
       )}
-      {(step === 'no-link' || failure) && (
+      {(step === 'no-link' || (failure && step !== 'stop-mails')) && (
         <p>
           <a className="link" href={pathsIn(language).account('account-setting')}>
             {texts.settings}

@@ -1,6 +1,6 @@
-/** Mailed link of a change of email address (D80). */
+/** Mailed link of a change of email address (D80), or of a wishlist mail that its recipient does not want (D94). */
 export interface EmailLink {
-  action: 'confirm' | 'stop';
+  action: 'confirm' | 'stop' | 'stop-mails';
   token: string;
 }
 
@@ -9,8 +9,8 @@ export function readEmailLink(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): EmailLink | undefined {
-  const [, action, token] = /^#(confirm|stop)=(.+)$/.exec(hash) ?? [];
-  if (!token || (action !== 'confirm' && action !== 'stop')) return undefined;
+  const [, action, token] = /^#(confirm|stop|stop-mails)=(.+)$/.exec(hash) ?? [];
+  if (!token) return undefined;
   history.replaceState(history.state, '', pathname + search);
-  return { action, token };
+  return { action: action as EmailLink['action'], token };
 }

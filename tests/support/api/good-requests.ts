@@ -93,6 +93,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   requestCoupon: ({ user }) => ({
     body: { firstName: 'Mai', lastName: 'Lê', email: user.email },
   }),
+  stopWishlistMails: () => ({ body: { token: 'none' } }),
   sendWishlist: () => ({
     body: {
       friendName: 'Hoa',

@@ -86,6 +86,37 @@ export async function login(
   return { user: result, token, device: cookiesOf(response)['device'] ?? '' };
 }
 
+/** Token of the newest mailed link that sets a password. */
+export function resetTokenOf(api: RunningApi, email: string): string {
+  const texts = api.mails.filter((mail) => mail.to === email).map((mail) => mail.text);
+  return texts.flatMap((text) => /(?<=#reset=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
+}
+
+/**
+ * Sets a password with a mailed link.
+ * @param device cookie of a device on which the member has signed in
+ */
+export async function resetPassword(
+  api: RunningApi,
+  email: string,
+  { password = PASSWORD, device }: { password?: string; device?: string } = {},
+): Promise<void> {
+  await visit(api.app, 'POST', `${API_BASE}/users/forgotPassword`, { body: { email } });
+  const token = resetTokenOf(api, email);
+  const response = await visit(api.app, 'POST', `${API_BASE}/users/resetPassword`, {
+    body: { token, newPassword: password, passwordConfirm: password },
+    ...(device ? { cookies: { device } } : {}),
+  });
+  if (response.status !== 200) throw new Error(`The reset responded with ${response.status}`);
+}
+
+/** Registers, verifies the email address with a mailed link, and signs in. */
+export async function verifiedMember(api: RunningApi, email?: string): Promise<Member> {
+  const { user, device } = await member(api, email);
+  await resetPassword(api, user.email, { device });
+  return login(api, user.email);
+}
+
 /** Registers and signs in. */
 export async function member(api: RunningApi, email?: string): Promise<Member> {
   const user = await register(api, email);

@@ -37,7 +37,7 @@ test.each([
 ] as const)('mails about a pending order use the name of the status (%s)', (language, term) => {
   const { status, shop } = textsIn(language);
   expect(terms(language)['status-pending']?.toLowerCase()).toContain(term);
-  const { subject, text } = status.pending('Lan', 'LL-1');
+  const { subject, text } = status.pending('LL-1');
   for (const words of [subject, text, shop.withdrawn('Lan', 'LL-1').text]) {
     expect(words).toContain(term);
   }

@@ -36,7 +36,9 @@ type NewAuthenticator = AnswerOf<typeof beginAuthenticator>['result'];
 type Question = { kind: 'passkey-remove'; passkey: Passkey } | { kind: 'app-remove' | 'new-codes' };
 
 /** Step of a set-up, shown instead of the list of sign-in methods. */
-type Step = { authenticator: NewAuthenticator } | { codes: readonly string[] };
+type Step =
+  | { authenticator: NewAuthenticator; hasPassword: boolean }
+  | { codes: readonly string[] };
 
 interface FactorsProps {
   isSettingUp: boolean;
@@ -117,7 +119,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
 
   async function setUp() {
     const answer = await action.run(beginAuthenticator, {});
-    if (answer) onStep({ authenticator: answer.result });
+    if (answer) onStep({ authenticator: answer.result, hasPassword: authenticator !== null });
   }
 
   async function confirm() {
@@ -274,6 +276,7 @@ function SetUp({ step, onCodes, onClose, onDone }: SetUpProps) {
   return (
     <AuthenticatorForm
       authenticator={step.authenticator}
+      hasPassword={step.hasPassword}
       onSubmit={async (body) => {
         const outcome = await callAsAdmin(setAuthenticator, { body });
         if (!outcome.ok) return outcome.failure;

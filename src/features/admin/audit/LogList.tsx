@@ -99,9 +99,11 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
             {fill(auditTexts.open, { object: objectName(entry, words) })}
           </PlaceLink>
         )}
-        <PlaceLink className="link" to={{ section: 'log', person }}>
-          {fill(auditTexts['all-of'], { name: actorName(entry, words) })}
-        </PlaceLink>
+        {person && (
+          <PlaceLink className="link" to={{ section: 'log', person }}>
+            {fill(auditTexts['all-of'], { name: actorName(entry, words) })}
+          </PlaceLink>
+        )}
       </p>
     </>
   );

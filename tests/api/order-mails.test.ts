@@ -221,7 +221,10 @@ test('form input stays text in every field of both mails', async () => {
 });
 
 test('form input can add neither headers nor recipients', async () => {
-  await order('en', { firstName: 'Linh\r\nBcc: all@evil.test', lastName: 'Trần' });
+  await expect(order('en', { firstName: 'Linh\r\nBcc: all@evil.test' })).rejects.toThrow(
+    'error-characters',
+  );
+  await order('en', { note: 'Call first\r\nBcc: all@evil.test' });
   const mail = await mailbox.mailTo('linh@example.com');
   expect(mail.bcc ?? []).toEqual([]);
   expect((await mailbox.mails()).flatMap((one) => one.to ?? [])).toHaveLength(2);

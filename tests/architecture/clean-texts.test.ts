@@ -7,6 +7,7 @@ import { checkCharacters } from '#contracts/text.ts';
 /** Texts that are stored or compared as they were sent, with the reason. */
 const RAW: Readonly<Record<string, string>> = {
   password: 'A password can contain any character.',
+  currentPassword: 'A password can contain any character.',
   newPassword: 'A password can contain any character.',
   passwordConfirm: 'A password can contain any character.',
   token: 'Compared as a hash.',

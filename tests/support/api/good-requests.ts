@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
+import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
 import { productDraft } from './products.ts';
@@ -170,7 +171,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   addPasskey: () => ({ body: { name: 'Phone', credential: NEW_PASSKEY } }),
   removePasskey: () => ({ params: { id: 'bm9uZQ' } }),
   beginAuthenticator: () => ({}),
-  setAuthenticator: () => ({ body: { password: PASSWORD, code: '123456' } }),
+  setAuthenticator: () => ({
+    body: { currentPassword: STAFF_PASSWORD, password: PASSWORD, code: '123456' },
+  }),
   removeAuthenticator: () => ({}),
   renewRecoveryCodes: () => ({}),
   listStaff: () => ({}),

@@ -61,7 +61,7 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
         .filter({ hasText: text('checkout', 'error-summary_one', { count: '1' }) }),
     ).toBeFocused();
     await expect(car.getByLabel(text('access', 'width'))).toHaveAccessibleDescription(
-      text('access', 'error-size'),
+      `5 cm ${text('access', 'error-size')}`,
     );
     await car.getByLabel(text('access', 'width')).fill('8 0');
     await car.getByLabel(text('access', 'depth')).fill('31 ½”');

@@ -4,6 +4,9 @@ import { startDatabase } from '#local/database.ts';
 import { tableAt } from './api/database.ts';
 import { type RunningApi, runApi } from './api/running-api.ts';
 
+/** Origin of the pages: the shop under test (playwright.config.ts). */
+const PAGES = `http://localhost:${process.env['TEST_PORT'] ?? 8899}`;
+
 /** Shop of one test, which controls its clock and its mail server. The shop under test allows neither. */
 export interface OwnShop extends RunningApi {
   /** Mail server of the shop. */
@@ -30,6 +33,7 @@ export async function openOwnShop(
       if (!post.isOpen) throw new Error('The mail server is down');
       shop.mails.push(letter);
     },
+    siteUrl: PAGES,
     ...overrides,
   });
   const serve = async (other: Page | BrowserContext) => {

@@ -278,16 +278,16 @@ function SizeField(props: {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={Number.isNaN(value) ? '' : value}
+        // Shown during input: a line that appears when the field loses the focus would move the button under the pointer.
         onChange={({ target }) => {
-          setUnderstood('');
-          // NaN marks a text that is no length, so that the form cannot be sent.
           const typed = target.value.trim();
-          onChange(typed === '' ? undefined : (readLength(typed, 'cm') ?? Number.NaN));
-        }}
-        onBlur={() => {
+          const length = readLength(typed, 'cm');
           const language = pageLanguage();
-          const isLength = value !== undefined && !Number.isNaN(value);
-          setUnderstood(isLength ? understoodLength(value, chosenUnit(language), language) : '');
+          setUnderstood(
+            length === undefined ? '' : understoodLength(length, chosenUnit(language), language),
+          );
+          // NaN marks a text that is no length, so that the form cannot be sent.
+          onChange(typed === '' ? undefined : (length ?? Number.NaN));
         }}
       />
       <p className="note" id={`${id}-read`} aria-live="polite">

@@ -84,17 +84,15 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     if ((target as HTMLInputElement).name === UNIT_NAME) {
       chooseUnit(unitOf());
       convert();
+      showUnderstood();
     } else {
+      showUnderstood(target as HTMLInputElement);
       fromLink = undefined;
       storeOpenings(read().route, kinds);
     }
     markErrors([]);
     respond();
     isTyping = false;
-  });
-  form.addEventListener('change', ({ target }) => {
-    const field = target as HTMLInputElement;
-    showUnderstood(field.name === UNIT_NAME ? undefined : field);
   });
   // A missing size is an error only after the visitor has left the opening.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {

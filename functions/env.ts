@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asciiEmail } from '#contracts/email.ts';
 import { languageSchema } from '#contracts/languages.ts';
+import type { ConnectionSettings } from './db/connection.ts';
 
 const optionalText = z
   .string()
@@ -294,6 +295,18 @@ export function readDatabaseEnvironment(source: Source = process.env): DatabaseE
   const parsed = databaseSchema.safeParse(source);
   if (!parsed.success) throw new EnvironmentError(parsed.error);
   return parsed.data;
+}
+
+/** Timeout of a table call for a program without a waiting visitor, in milliseconds. */
+const BATCH_REQUEST_MS = 30_000;
+
+/**
+ * Reads the variables for the table, for a program without a waiting visitor, such as a build. A call may take longer
+ * than those for visitors.
+ * @throws EnvironmentError
+ */
+export function readBatchDatabase(source: Source = process.env): ConnectionSettings {
+  return { ...readDatabaseEnvironment(source), requestMs: BATCH_REQUEST_MS };
 }
 
 /**

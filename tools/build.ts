@@ -1,6 +1,6 @@
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
-import { readDatabaseEnvironment } from '#functions/env.ts';
+import { readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
@@ -13,13 +13,17 @@ import { writeBuiltContent } from './build/built-content.ts';
  * `npm run build`: builds the site into `dist/`, the packed functions and the search index. Products come from the shop's
  * table or, without one, from the embedded database. A deployment reports its start and its failure to the shop; its
  * success is reported after the deployment (netlify/plugins/report-build).
+ *
+ * A build in Netlify's production context requires the variables of the shop. Otherwise it would publish the
+ * demonstration catalog, with functions that cannot start.
  */
 await runCommand(async () => {
+  if (process.env['CONTEXT'] === 'production') readEnvironment();
   const settings = readSettings(process.env);
   const environment = await startEnvironment(settings, { joins: true });
   const report = buildReporter(process.env, (line) => process.stderr.write(line));
   try {
-    const table = readDatabaseEnvironment();
+    const table = readBatchDatabase();
     // Changes after this moment belong to the next build.
     const catalogue = await catalogueRepository(connect(table)).version();
     await report?.({ result: 'started', catalogue });

@@ -1,6 +1,6 @@
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
-import { readDatabaseEnvironment } from '#functions/env.ts';
+import { readBatchDatabase } from '#functions/env.ts';
 import { startEnvironment } from '#local/environment.ts';
 import { readSettings } from '#local/settings.ts';
 import { type SiteServer, startSiteServer } from '#local/site-server.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const { dataDirectory } = settings;
   const environment = await startEnvironment(settings, { signIn: true });
-  const repository = catalogueRepository(connect(readDatabaseEnvironment()));
+  const repository = catalogueRepository(connect(readBatchDatabase()));
   const ownBuilds = settings.buildsLocally && !process.env['BUILD_HOOK_URL'];
   const builder = ownBuilds
     ? await startBuilder({ dataDirectory, version: repository.version })

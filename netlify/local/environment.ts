@@ -2,17 +2,15 @@ import { loadCatalogue } from '#catalogue/load.ts';
 import { categorySlug } from '#contracts/categories.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
+import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { type DatabaseEnvironment, readEnvironment } from '#functions/env.ts';
+import { readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
 import { mailboxDirectory } from './mailbox.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
 import { seedCatalogue } from './seed.ts';
 import { localKey, type Settings } from './settings.ts';
-
-/** Timeout of a table call while filling the table, in milliseconds. Longer than the timeout for visitors. */
-const TABLE_CALL_MS = 30_000;
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
@@ -61,8 +59,8 @@ export async function startEnvironment(
     process.env['FACTOR_KEY'] ||= await localKey(settings.dataDirectory, 'factor-key');
     process.env['LOCAL_DATA_DIRECTORY'] = settings.dataDirectory;
     // Validate all variables now, so that a wrong one fails here and not at the first mail.
-    const { database } = readEnvironment({ URL: 'http://localhost', ...process.env });
-    const productAddresses = await prepareTable(database, { demonstration: !inCloud });
+    readEnvironment({ URL: 'http://localhost', ...process.env });
+    const productAddresses = await prepareTable(readBatchDatabase(), { demonstration: !inCloud });
     const databaseLost = lost(embedded);
     // Avoid an unhandled rejection in commands that do not await `databaseLost`.
     databaseLost.catch(() => undefined);
@@ -102,10 +100,9 @@ function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
  * @returns the paths of the products
  */
 async function prepareTable(
-  table: DatabaseEnvironment,
+  database: ConnectionSettings,
   { demonstration }: { demonstration: boolean },
 ): Promise<Set<string>> {
-  const database = { ...table, requestMs: TABLE_CALL_MS };
   await ensureTable(database);
   const repository = catalogueRepository(connect(database));
   if (demonstration) await seedCatalogue(repository, await loadCatalogue());

@@ -98,3 +98,20 @@ describe('the report of a build', () => {
     expect(await builds()).toEqual([]);
   });
 });
+
+test('a production build without the variables of the shop names them, and builds nothing', async () => {
+  const { PATH = '' } = process.env;
+  const build = promisify(execFile)(process.execPath, ['tools/build.ts'], {
+    cwd: fileURLToPath(root),
+    env: { PATH, CONTEXT: 'production' },
+  });
+  const { code, stdout, stderr } = await build.then(
+    () => ({ code: 0, stdout: '', stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  for (const name of ['LIM_AWS_ACCESS_KEY_ID', 'ADMIN_KEY', 'QUOTE_LINK_KEY', 'FACTOR_KEY']) {
+    expect(stderr).toContain(`  ${name}: `);
+  }
+});

@@ -49,9 +49,13 @@ export async function openOwnShop(
           ...(body ? { body: new Uint8Array(body) } : {}),
         });
         const response = await shop.app.handle(request, { ip: '192.0.2.1' });
+        const cookies = response.headers.getSetCookie().join('\n');
         await route.fulfill({
           status: response.status,
-          headers: Object.fromEntries(response.headers),
+          headers: {
+            ...Object.fromEntries(response.headers),
+            ...(cookies && { 'set-cookie': cookies }),
+          },
           body: Buffer.from(await response.arrayBuffer()),
         });
       },

@@ -5,10 +5,7 @@ import { NEWEST_FIRST } from '#contracts/listing-order.ts';
 import { removeSingleSizes } from '#contracts/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
-import { readDatabaseEnvironment } from '#functions/env.ts';
-
-/** Request timeout, in milliseconds. A build reads the whole table and may wait longer than a visitor. */
-const BUILD_MS = 30_000;
+import { readBatchDatabase } from '#functions/env.ts';
 
 /** Key of the environment data through which `integrations/read-products` shares its products with the pages. */
 const PRODUCTS_KEY = 'interiors';
@@ -28,9 +25,7 @@ async function readInteriors(): Promise<readonly Interior[]> {
   const read = getEnvironmentData(PRODUCTS_KEY) as Interior[] | undefined;
   if (read) return read;
   const share = sharingTexts();
-  const repository = catalogueRepository(
-    connect({ ...readDatabaseEnvironment(), requestMs: BUILD_MS }),
-  );
+  const repository = catalogueRepository(connect(readBatchDatabase()));
   const interiors: Interior[] = [];
   for await (const part of repository.productsInParts()) interiors.push(...share(part));
   interiors.sort(NEWEST_FIRST);

@@ -253,7 +253,8 @@ for (const asked of ['?page=3', '?sort=name&page=3']) {
   });
 }
 
-for (const asked of ['?sort=name', '?page=2', '?material=Oak&sort=name&page=2']) {
+// By name, products have another order in each language.
+for (const asked of ['', '?page=2', '?material=Oak&page=2']) {
   test(`another language opens at the same product in ${asked} (D2)`, async ({ page }) => {
     await page.goto(paths.products() + asked);
     const shown = asked.includes('page') ? 2 * CATEGORY_PAGE_SIZE : CATEGORY_PAGE_SIZE;

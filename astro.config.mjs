@@ -85,6 +85,8 @@ export default defineConfig({
                     name: 'shared',
                     test: /contracts\/(?:fit\/route-code|language-tags)\.ts$|src\/i18n\/fill\.ts$/,
                   },
+                  // The door question of a product and the calls need these rules without each other.
+                  { name: 'clean-text', test: /contracts\/clean-text\.ts$/ },
                   // Geometry of doors, for product pages. The page of a whole route loads the rest.
                   {
                     name: 'fit',
@@ -102,7 +104,7 @@ export default defineConfig({
                   },
                   {
                     name: 'calls',
-                    test: /src\/api\/client\.ts$|contracts\/(?:user|interior)\.ts$|src\/i18n\/paths\.ts$/,
+                    test: /src\/api\/client\.ts$|contracts\/interior\.ts$|src\/i18n\/paths\.ts$/,
                   },
                   {
                     name: 'parts',

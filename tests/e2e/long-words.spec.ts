@@ -212,7 +212,6 @@ test('long words of customers and products break in the staff area and on the pa
     { section: 'customers' },
     { section: 'customers', customer: _id },
     { section: 'products' },
-    { section: 'log' },
   ];
   for (const place of places) {
     const address = addressOf(place);

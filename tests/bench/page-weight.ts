@@ -75,7 +75,11 @@ function kindOf(type: string): Kind {
 }
 
 /** Opens a page with an empty cache, and adds up the transferred bytes until the network is idle. */
-async function weighPage(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+export async function weighPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

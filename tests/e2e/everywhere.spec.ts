@@ -3,7 +3,7 @@ import type { Language } from '#contracts/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { FETCHED_BROWSER, findBrowser } from '#tests/support/find-browser.ts';
-import { SOFA } from '#tests/support/guest-pages.ts';
+import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -25,6 +25,18 @@ async function scrollBy(page: Page, pixels: number): Promise<void> {
   const before = await scrollTop(page);
   await page.mouse.wheel(0, pixels);
   await expect.poll(() => scrollTop(page)).toBe(Math.max(0, before + pixels));
+}
+
+/** Runs in the page: indexes of visible pictures, one for each kind of parent. */
+function oneOfEachPicture(): number[] {
+  const byParent = new Map<string, number>();
+  for (const [index, image] of [...document.querySelectorAll('img')].entries()) {
+    const kind = image.parentElement?.className ?? '';
+    if (image.checkVisibility() && image.offsetWidth > 0 && !byParent.has(kind)) {
+      byParent.set(kind, index);
+    }
+  }
+  return [...byParent.values()];
 }
 
 const bannerOf = (page: Page, language: Language = 'en') =>
@@ -481,6 +493,21 @@ test.describe('the right mouse button', () => {
     const quick = page.locator('dialog[open] img').first();
     await expect(quick).toBeVisible();
     expect(await rightClick(page, quick)).toMatchObject({ image: true, menu: false });
+  });
+
+  test('is blocked on every picture of every page outside links (D42, D45)', async ({ page }) => {
+    test.slow();
+    await page.addInitScript((code) => localStorage.setItem('favorites', `["${code}"]`), SOFA);
+    for (const [name, at] of Object.entries(GUEST_PAGES)) {
+      await openLoaded(page, at(paths));
+      for (const index of await page.evaluate(oneOfEachPicture)) {
+        const picture = page.locator('img').nth(index);
+        await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }));
+        const { link, menu } = await rightClick(page, picture);
+        const place = await picture.evaluate(({ parentElement }) => parentElement?.className);
+        expect(menu, `${name}: ${place}`).toBe(link);
+      }
+    }
   });
 
   test("opens the browser's menu on links, text and the page", async ({ page }) => {

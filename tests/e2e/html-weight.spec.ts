@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { weighPage } from '#tests/bench/page-weight.ts';
 import { measuredPages } from '#tests/bench/pages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -8,6 +9,8 @@ import { expect, test } from '#tests/support/visitor.ts';
 const MOST = 18_000;
 /** Bytes that a server sends before it waits for the first acknowledgment, without the headers. */
 const FIRST_BYTES = 14_000;
+/** Most requests of a first view on a phone. */
+const REQUESTS = 15;
 const VIEWS = [
   { width: 412, height: 823 },
   { width: 1440, height: 900 },
@@ -62,5 +65,16 @@ test('home, category and product have at most 18 KB of HTML, with the first view
         expect(needed, `${view.width} px`).toBeLessThan(arrived);
       }
     });
+  }
+});
+
+test('home, category and product make at most 15 requests for the first view on a phone', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const { path } of measuredPages(SOFA)) {
+    const { requests, ahead } = await weighPage(browser, baseURL ?? '', path);
+    expect(requests, path).toBeGreaterThan(5);
+    expect(requests - ahead.requests, path).toBeLessThanOrEqual(REQUESTS);
   }
 });

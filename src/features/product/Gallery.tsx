@@ -18,6 +18,11 @@ interface GalleryProps {
   texts: Texts<'product'>;
 }
 
+/** Attributes of an image that shows a picture in the size of the page's large one. */
+function largePicture(picture: string) {
+  return { src: imageUrl(picture, 960), srcSet: srcSet(picture, 1400), sizes: SIZES };
+}
+
 /**
  * Pictures of a product: a large one with a zoom, thumbnails that replace it (section 2), and a link to the 3D viewer
  * (S14.20). `gallery.ts` and `gallery-dialogs.ts` handle the events, so that the component works in islands and in
@@ -43,9 +48,7 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
       >
         <img
           className={isCutOut(first) ? '' : 'gallery__edge'}
-          src={imageUrl(first, 960)}
-          srcSet={srcSet(first, 1400)}
-          sizes={SIZES}
+          {...largePicture(first)}
           alt={title}
           {...pictureSize(category)}
           fetchPriority="high"
@@ -76,7 +79,8 @@ export function Gallery({ pictures, title, category, variant, model, texts }: Ga
             >
               <img
                 className={isCutOut(picture) ? '' : 'gallery__edge'}
-                src={imageUrl(picture, 160)}
+                // The first one is the file of the large picture, which saves a request.
+                {...(index === 0 ? largePicture(picture) : { src: imageUrl(picture, 160) })}
                 alt=""
                 width="80"
                 height="80"

@@ -72,6 +72,9 @@ test('`npm run dev` serves islands, the API, and 404 pages in their language', a
     expect(answer.status, method).toBe(405);
     expect(answer.headers.get('allow'), method).toBe('GET, HEAD, OPTIONS');
   }
+  for (const method of ['TRACE', 'TRACK']) {
+    expect((await sendAnyMethod(developing.origin, method)).status, method).toBe(405);
+  }
 
   const port = Number(new URL(developing.origin).port);
   for (const target of FOREIGN_TARGETS) {

@@ -13,10 +13,12 @@ const NO_HOST = /[\s/?#:@\\[\]%]/;
  * text is only cleaned. The URL parser of browsers and of Node is used, which is the same algorithm.
  */
 export function asciiEmail(typed: string): string {
-  const email = cleanCode(typed).replace(/\s*@\s*/, '@');
-  const at = email.lastIndexOf('@') + 1;
-  const domain = email.slice(at).replace(/\u3002/g, '.');
-  return email.slice(0, at) + (at > 0 ? asciiDomain(domain) : domain);
+  const email = cleanCode(typed);
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).replace(/\u3002/g, '.');
+  if (at < 0) return domain;
+  // An expression for the spaces would take quadratic time, and this runs before the length is checked.
+  return `${email.slice(0, at).trimEnd()}@${asciiDomain(domain.trimStart())}`;
 }
 
 function asciiDomain(domain: string): string {

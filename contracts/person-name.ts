@@ -1,14 +1,17 @@
 /** Endings of addresses that mail programs turn into links. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|vn|kr|us|cn|ru|me|xyz|top|shop|store|site|online|app|dev|link|click|live|club|vip|example';
-/** Scheme, `www.`, an address with a path, a domain with a common ending, or a network address. */
+/**
+ * Scheme, `www.`, an address with a path, a domain with a common ending, or a network address. A part without a fixed length
+ * is at an end only: otherwise a long text would take quadratic time.
+ */
 const LINK = new RegExp(
   [
-    String.raw`[a-z][a-z\d+.-]*:\/\/`,
+    String.raw`:\/\/`,
     String.raw`\b(?:mailto|tel|data|javascript):`,
     String.raw`\bwww\.`,
     String.raw`[\p{L}\d-]\.\p{L}{2,}[/:?#]`,
-    String.raw`[\p{L}\d-]{2,}\.(?:${ENDINGS})(?![\p{L}\d-])`,
+    String.raw`[\p{L}\d-]{2}\.(?:${ENDINGS})(?![\p{L}\d-])`,
     String.raw`\d{1,3}(?:\.\d{1,3}){3}`,
   ].join('|'),
   'iu',

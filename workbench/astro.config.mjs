@@ -5,6 +5,8 @@ import astroI18next from 'astro-i18next';
 import { hoverStyles } from '../integrations/hover-styles/hover-styles.ts';
 import { reactRefresh } from '../integrations/react-refresh/react-refresh.ts';
 import { staticReact } from '../integrations/static-react/static-react.ts';
+import { readSettings } from '../netlify/local/settings.ts';
+import { viteAccess } from '../netlify/local/vite-access.ts';
 import { storyPictures } from './story-pictures.ts';
 
 const path = (to) => fileURLToPath(new URL(to, import.meta.url));
@@ -34,5 +36,6 @@ export default defineConfig({
     resolve: { alias: [{ find: /^zod$/, replacement: path('../src/api/zod.ts') }] },
     css: { postcss: { plugins: [hoverStyles()] } },
     build: { assetsInlineLimit: 0 },
+    server: viteAccess(readSettings(process.env).dataDirectory),
   },
 });

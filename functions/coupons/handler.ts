@@ -2,6 +2,7 @@ import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -32,7 +33,7 @@ export function couponEndpoints({
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const refused = await limits.consume(
         ['coupon-address', networkOf(caller.ip)],
-        ['coupon-account', emailHash(body.email)],
+        ['coupon-account', emailHash(mailboxOf(body.email))],
       );
       if (refused) return refused;
       const mail = await coupons.request({

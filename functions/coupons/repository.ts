@@ -3,12 +3,13 @@ import { type Coupon, couponSchema } from '#contracts/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { COUPON_MAIL_DAYS, couponWrites } from './coupon.ts';
 
-/** Days before an email address can request another coupon. */
+/** Days before a mailbox can request another coupon. */
 const REQUEST_DAYS = 365;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -50,7 +51,7 @@ export function couponRepository(
     async addRequested({ coupon, mail, userId }, now) {
       const request = {
         put: {
-          ...couponRequestKey(emailHash(mail.to)),
+          ...couponRequestKey(emailHash(mailboxOf(mail.to))),
           expiresAt: epochSeconds(now) + REQUEST_DAYS * DAY_SECONDS,
         },
         when: {

@@ -229,9 +229,9 @@ export function couponLinkKey(userId: string, code: string): Key {
   return { PK: userPartition(userId), SK: `${COUPON_LINK}${code}` };
 }
 
-/** Record that an email address has requested a coupon. */
-export function couponRequestKey(emailHash: string): Key {
-  return { PK: `COUPON-REQUEST#${emailHash}`, SK: 'COUPON-REQUEST' };
+/** Record that a mailbox has requested a coupon. @param hash of the mailbox */
+export function couponRequestKey(hash: string): Key {
+  return { PK: `COUPON-REQUEST#${hash}`, SK: 'COUPON-REQUEST' };
 }
 
 /** Partition of a person of the staff: account, sessions and second factors. */
@@ -335,7 +335,7 @@ export function auditDayKey(entryId: string): IndexKey {
   return { GSI1PK: auditDayPartition(entryId.slice(0, 10)), GSI1SK: entryId };
 }
 
-/** Record that an email address receives no wishlist mails. @param hash of the address */
+/** Record that a mailbox receives no wishlist mails. @param hash of the mailbox */
 export function noWishlistKey(hash: string): Key {
   return { PK: `NO-WISHLIST#${hash}`, SK: 'NO-WISHLIST' };
 }

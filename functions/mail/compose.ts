@@ -26,6 +26,7 @@ import {
   versionOf,
 } from './quote-mails.ts';
 import { textsIn } from './texts/texts-by-language.ts';
+import { orderForCustomer } from './typed-texts.ts';
 
 /** Data for the texts of mails. */
 export interface MailSources {
@@ -123,6 +124,8 @@ export function composer(sources: MailSources): Compose {
     return order;
   }
 
+  const customersOrder = async (number: string) => orderForCustomer(await orderOf(number));
+
   async function quoteOf(number: string, site: string): Promise<MailedQuote> {
     const quote = await sources.quote(number, site);
     if (!quote) throw new Error('The quote of a mail does not exist');
@@ -144,9 +147,9 @@ export function composer(sources: MailSources): Compose {
     const replyTo = sources.shopEmail;
     switch (message.kind) {
       case 'order-placed':
-        return { content: placedContent(await orderOf(message.order), place), replyTo };
+        return { content: placedContent(await customersOrder(message.order), place), replyTo };
       case 'order-status': {
-        const order = await orderOf(message.order);
+        const order = await customersOrder(message.order);
         return { content: statusContent(order, message.status, place), replyTo };
       }
       case 'order-received': {
@@ -158,7 +161,7 @@ export function composer(sources: MailSources): Compose {
         return { content: withdrawnContent(order, place), replyTo: order.email };
       }
       case 'order-delivery': {
-        const order = await orderOf(message.order);
+        const order = await customersOrder(message.order);
         return { content: deliveryContent(order, message.step, place), replyTo };
       }
       case 'order-delivery-notice': {
@@ -166,7 +169,7 @@ export function composer(sources: MailSources): Compose {
         return { content: deliveryNoticeContent(order, message.step, place), replyTo: order.email };
       }
       case 'order-day': {
-        const order = await orderOf(message.order);
+        const order = await customersOrder(message.order);
         return { ...dayDraft(order, message.step, mail), replyTo };
       }
       case 'order-day-notice': {

@@ -10,6 +10,7 @@ import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-texts.ts';
 import { quoteTextsIn } from './texts/quote-texts-by-language.ts';
 import { textsIn } from './texts/texts-by-language.ts';
+import { linesForCustomer } from './typed-texts.ts';
 
 /** Quote for the text of a mail. */
 export interface MailedQuote {
@@ -111,7 +112,9 @@ function customerDetails(
 ): Block[] {
   const { language } = reader;
   const { labels } = quoteTextsIn(language);
-  if (kind === 'quote-requested') return [linesBlock(labels.pieces, view.request.lines, reader)];
+  if (kind === 'quote-requested') {
+    return [linesBlock(labels.pieces, linesForCustomer(view.request.lines), reader)];
+  }
   if (!offer || !WITH_AMOUNTS.includes(kind)) return [];
   const { currency, totals, validUntil, lines } = offer;
   const isAccepted = kind === 'quote-accepted';
@@ -129,7 +132,9 @@ function customerDetails(
         ...(isAccepted && view.accepted ? [[labels.order, view.accepted.order] as const] : []),
       ],
     },
-    ...(WITH_LINES.includes(kind) ? [linesBlock(labels.pieces, lines, reader, price)] : []),
+    ...(WITH_LINES.includes(kind)
+      ? [linesBlock(labels.pieces, linesForCustomer(lines), reader, price)]
+      : []),
     // The PDF of a sent quote has all sums.
     ...(isAccepted ? [sumsBlock(offer, language)] : []),
   ];

@@ -29,8 +29,16 @@ export interface Client {
 }
 
 const subject = z.string().min(1).max(255);
-/** Malformed addresses count as missing. */
-const email = emailSchema.optional().catch(undefined);
+/**
+ * Malformed addresses count as missing. So do names in other than ASCII characters: `emailSchema` changes them, and the address
+ * of one person could become that of another.
+ */
+const email = z
+  .string()
+  .regex(/^[\x21-\x7e]+@/)
+  .pipe(emailSchema)
+  .optional()
+  .catch(undefined);
 
 const PROVIDERS: Record<SocialProvider, Provider> = {
   google: {

@@ -9,6 +9,7 @@ import { cancelOrder, followOrder, withdrawConsent } from '#contracts/order-foll
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -52,7 +53,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         site: siteUrl,
         hits: [
           ['order-address', networkOf(ip)],
-          ['order-account', userId ?? body.email.toLowerCase()],
+          ['order-account', userId ?? mailboxOf(body.email)],
         ],
       });
       if (placed === 'idempotency-conflict') return { failure: placed };

@@ -19,6 +19,7 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -86,7 +87,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
         site,
         hits: [
           ['quote-address', network],
-          ['quote-account', userId ?? email ?? phone],
+          ['quote-account', userId ?? (email ? mailboxOf(email) : phone)],
         ],
       });
       if (requested === 'idempotency-conflict') return { failure: requested };

@@ -195,13 +195,21 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
  * @returns undefined if a part is unknown
  */
 export function partsOf(word: Word, isKnown: (surface: string) => boolean): Word[] | undefined {
-  if (word.surface === '') return [];
-  for (let length = word.surface.length; length > 0; length -= 1) {
-    const start = word.surface.slice(0, length);
-    if (!isKnown(start)) continue;
-    const tail = word.surface.slice(length);
-    const rest = partsOf({ surface: tail, key: keyOf(tail) }, isKnown);
-    if (rest) return [{ surface: start, key: keyOf(start) }, ...rest];
+  /** Lengths of the ends of the word that cannot be split. Without them, the time would grow exponentially. */
+  const deadEnds = new Set<number>();
+
+  function split(surface: string): Word[] | undefined {
+    if (surface === '') return [];
+    if (deadEnds.has(surface.length)) return undefined;
+    for (let length = surface.length; length > 0; length -= 1) {
+      const start = surface.slice(0, length);
+      if (!isKnown(start)) continue;
+      const rest = split(surface.slice(length));
+      if (rest) return [{ surface: start, key: keyOf(start) }, ...rest];
+    }
+    deadEnds.add(surface.length);
+    return undefined;
   }
-  return undefined;
+
+  return split(word.surface);
 }

@@ -7,8 +7,8 @@ import type { Condition, Item } from '#functions/db/writes.ts';
 export const staffAccountSchema = staffSchema.extend({
   /** Increases with every reset. Sessions of an older epoch are invalid. */
   epoch: z.number().int(),
-  /** Time of the last change of role. Older invitations by the person are invalid. */
-  roleSince: z.iso.datetime().optional(),
+  /** Time of the last change of role or reset. Older invitations by the person are invalid. */
+  invitesSince: z.iso.datetime().optional(),
   /** Increases with every change of role, profile and second factors. Optimistic lock. */
   version: z.number().int(),
 });

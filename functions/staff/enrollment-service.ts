@@ -92,22 +92,22 @@ export interface Enrollments {
 }
 
 /**
- * Returns whether an invitation is still valid: its sender is an owner, and has been one since. A removed or demoted person
- * could otherwise come back by an invitation of their own.
+ * Returns whether an invitation is still valid: its sender is an owner, and has been one since, without a reset. A removed or
+ * demoted person could otherwise come back by an invitation of their own, and so could a thief of an owner's session.
  */
 export function isBacked(
   { inviterId, createdAt }: Enrollment,
   inviter: StaffAccount | undefined,
 ): boolean {
   if (inviterId === undefined) return true;
-  return inviter?.role === 'owner' && (inviter.roleSince ?? '') <= createdAt;
+  return inviter?.role === 'owner' && (inviter.invitesSince ?? '') <= createdAt;
 }
 
 /** Write that refuses an invitation whose sender is no longer an owner. */
 function backingCheck({ inviterId, createdAt }: Enrollment): Write[] {
   if (inviterId === undefined) return [];
   const when = {
-    expression: '#role = :owner AND (attribute_not_exists(roleSince) OR roleSince <= :sent)',
+    expression: '#role = :owner AND (attribute_not_exists(invitesSince) OR invitesSince <= :sent)',
     names: { '#role': 'role' },
     values: { ':owner': 'owner', ':sent': createdAt },
   };
@@ -324,6 +324,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
         authenticator: authenticator !== undefined,
         epoch: existing?.epoch ?? 1,
         version: (existing?.version ?? 0) + 1,
+        ...(existing?.invitesSince ? { invitesSince: existing.invitesSince } : {}),
       };
       const key = newToken(staffId, randomBytes);
       const session = newStaffSession(key, account, from.device, time);

@@ -112,7 +112,7 @@ export function staffPeople(
       const account = accountIn(await repository.read([staffKey(id)]));
       if (!account) return 'unknown-staff';
       if (account.role === role) return account;
-      const { changed, write } = update(account, { role, roleSince: now().toISOString() });
+      const { changed, write } = update(account, { role, invitesSince: now().toISOString() });
       const writes: Write[] = [write];
       if (account.role === 'owner') writes.push(OWNER_LEAVES);
       if (role === 'owner') writes.push(OWNER_JOINS);
@@ -150,7 +150,9 @@ export function staffPeople(
       const account = accountIn(items);
       if (!account) return 'unknown-staff';
       const epoch = account.epoch + 1;
-      const { write } = update(account, { epoch, passkeys: 0, authenticator: false });
+      // Somebody else may have invited an accomplice with the account.
+      const set = { epoch, passkeys: 0, authenticator: false, invitesSince: now().toISOString() };
+      const { write } = update(account, set);
       const { mail, writes } = enrollments.reset(account, site);
       const { passkeys, authenticator } = account;
       const audit = auditWrites(actor, {

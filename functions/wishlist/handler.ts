@@ -3,6 +3,7 @@ import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { newMail } from '#functions/mail/mail.ts';
@@ -35,10 +36,10 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
     endpoint(sendWishlist, async ({ body }, caller) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
-      const friend = emailHash(friendEmail.toLowerCase());
+      const friend = emailHash(mailboxOf(friendEmail));
       const refused = await limits.consume(
         ['wishlist-address', networkOf(caller.ip)],
-        ['wishlist-sender', emailHash(senderEmail.toLowerCase())],
+        ['wishlist-sender', emailHash(mailboxOf(senderEmail))],
         ['wishlist-friend', friend],
       );
       if (refused) return refused;

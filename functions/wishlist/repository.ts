@@ -1,6 +1,7 @@
 import type { Database } from '#functions/db/client.ts';
 import { noWishlistKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
@@ -10,7 +11,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 export interface WishlistMails {
   /** @param days until the mail expires @returns false if the address receives no wishlist mails */
   store(mail: Mail, days: number): Promise<boolean>;
-  /** @param hash of an email address */
+  /** @param hash of a mailbox */
   stop(hash: string, now: Date): Promise<void>;
 }
 
@@ -21,7 +22,7 @@ export function wishlistMails(database: Pick<Database, 'transact'>): WishlistMai
   }
   return {
     store: (mail, days) => {
-      const key = noWishlistKey(emailHash(mail.to.toLowerCase()));
+      const key = noWishlistKey(emailHash(mailboxOf(mail.to)));
       return isWritten([{ check: key, when: IS_NEW }, mailWrite(mail, days)]);
     },
     async stop(hash, now) {

@@ -4,9 +4,9 @@ const TOKEN = /^([0-9a-f]{64})\.([\w-]{43})$/;
 
 /** Tokens of the links that stop wishlist mails to an address. */
 export interface StopTokens {
-  /** @param hash of an email address */
+  /** @param hash of a mailbox */
   tokenFor(hash: string): string;
-  /** Hash of the address of a token; undefined for a forged token. */
+  /** Hash of the mailbox of a token; undefined for a forged token. */
   addressOf(token: string): string | undefined;
 }
 

@@ -7,6 +7,7 @@ import { startPlatform } from './platform.ts';
 import { guardRequests } from './request-guard.ts';
 import { startSchedule } from './schedule.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
+import { viteAccess } from './vite-access.ts';
 import { sendResponse } from './web-messages.ts';
 
 interface DevServerOptions {
@@ -24,6 +25,7 @@ const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+\/[^/?]+)/;
 export function devServer(options: DevServerOptions): Plugin {
   return {
     name: 'local-netlify',
+    config: () => ({ server: viteAccess(options.dataDirectory) }),
     async configureServer(server) {
       const platform = await startPlatform({ ...options, imagesOnly: true });
       const endSchedule = startSchedule(() => loadFunctions(server));

@@ -12,7 +12,7 @@ import { type RedirectRule, redirectRules } from '#integrations/redirects/redire
 import { CONVERTER, makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 import { USER_CACHE } from './user-cache.ts';
-import { urlOf } from './web-messages.ts';
+import { isUnsupported, urlOf } from './web-messages.ts';
 
 /** Emulation of Netlify without functions: redirects, headers, image transformation and files of the build. */
 export interface Platform {
@@ -69,6 +69,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
+    // The emulation throws for these methods.
+    if (isUnsupported(request.method)) {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    }
     request.url = withoutTrailingSlash(request.url ?? '/');
     const address = urlOf(request.url, options.origin);
     const { pathname } = address;

@@ -9,6 +9,14 @@ const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRA
 /** Replacement for forbidden methods. No call has this method, so the router returns 405. */
 const UNSUPPORTED = 'UNSUPPORTED';
 
+/**
+ * Returns whether the Fetch standard forbids a method, or changes its spelling, such as 'get'. Methods are case-sensitive, so
+ * 'get' is unknown.
+ */
+export function isUnsupported(method = 'GET'): boolean {
+  return FORBIDDEN_METHODS.has(method) || method !== method.toUpperCase();
+}
+
 /** Returns the URL of a request target. Unlike a relative URL, a target such as `//host` never changes the host. */
 export function urlOf(target: string | undefined, origin: string): URL {
   return new URL(origin + (target ?? '/'));
@@ -26,7 +34,7 @@ export function webRequest(incoming: IncomingMessage, origin: string): Request {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(urlOf(incoming.url, origin), {
-    method: FORBIDDEN_METHODS.has(method) ? UNSUPPORTED : method,
+    method: isUnsupported(method) ? UNSUPPORTED : method,
     headers,
     ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),
   });

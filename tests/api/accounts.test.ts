@@ -529,6 +529,7 @@ describe('coupons (D33)', () => {
       await asking(who.user.email),
       await asking(who.user.email.toUpperCase()),
       await asking('guest@example.com'),
+      await asking('guest+another@example.com'),
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const mails = shop.mails.filter((mail) => mail.text.includes('LIMLOOM-'));

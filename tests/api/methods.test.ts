@@ -17,6 +17,7 @@ import {
   ORIGIN,
   QUOTE_LINK_KEY,
 } from '#tests/support/api/requests.ts';
+import { sendRaw, statusOf } from '#tests/support/raw-request.ts';
 
 const functions = new URL('../../netlify/functions/', import.meta.url);
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', ...FOREIGN_METHODS];
@@ -84,6 +85,12 @@ test.each(FOREIGN_METHODS)('%s on an unknown path gets 404 (D35)', async (method
     const response = await sendAnyMethod(`${origin}${API_BASE}${path}`, method);
     expect(await failureOf(response)).toMatchObject({ http: 404, code: 'not-found' });
   }
+});
+
+test('a method in lower case is another method (D35)', async () => {
+  const { port } = server.address() as AddressInfo;
+  const response = await sendRaw(port, `get ${API_BASE}/health HTTP/1.1`, 'Host: localhost');
+  expect(statusOf(response)).toBe(405);
 });
 
 test('an invalid HTTP request gets 400 and a closed connection', async () => {

@@ -157,6 +157,22 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
   });
 });
 
+test('a web address in any text of an order is mailed to the shop, but not to the customer (D94)', async () => {
+  const typed = 'Look at https://evil.example/pay, or evil.com today';
+  await order('en', {
+    note: typed,
+    apartment: typed,
+    cart: [{ code: 'LL-SF-1', request: typed }, { code: 'LL-TB-1' }],
+    access: { place: 'house', note: typed },
+  });
+  const mail = await mailbox.mailTo('linh@example.com');
+  for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/evil/);
+  for (const label of ['Your request', 'Your note']) {
+    expectWords(mail, `${label} Look at … or … today`);
+  }
+  expectWords(await mailbox.mailTo(SHOP_EMAIL), typed);
+});
+
 test('the shop gets a mail in English, and its replies go to the customer', async () => {
   const { number } = await order('kr');
   const mail = await mailbox.mailTo(SHOP_EMAIL);

@@ -93,6 +93,19 @@ async function allMails(language: Language) {
   };
 }
 
+test('a web address in the wish of a quote is mailed to the shop, but not to the customer (D94)', async () => {
+  const wish = 'As on https://evil.example/pay';
+  const claim = await requested(shop, [SOFA], { lines: [{ code: SOFA, quantity: 1, wish }] });
+  const [received, notice] = taken();
+  expect(received?.text).toContain('As on …');
+  expect(notice?.text).toContain(wish);
+  await priced(shop, await ownerOf(shop), claim, [SOFA]);
+  await ask(shop.app, acceptQuote, { body: acceptance(claim) });
+  const toCustomer = taken().filter(({ to }) => to === CUSTOMER);
+  expect(toCustomer).toHaveLength(2);
+  for (const { text, html } of toCustomer) expect(text + html).not.toContain('evil');
+});
+
 describe.each(['en', 'vn', 'kr'] as const)('the mails about a quote in %s', (language) => {
   test('go to the customer or the shop, once each, with the same words in both forms', async () => {
     const { customer, office } = await allMails(language);

@@ -17,6 +17,7 @@ import {
   PASSWORD,
   register,
   resetPassword,
+  verifiedMember,
   visit,
 } from '#tests/support/api/members.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -166,6 +167,15 @@ describe('signing in with another service (D26, D39)', () => {
     );
     expect(cookiesOf(response)).toEqual({ 'flow-facebook': '' });
   });
+
+  test.each(['ｌａｎ@example.com', '\u200Blan@example.com', ' lan@example.com'])(
+    'a name in other characters never opens the account of its ASCII form: %j',
+    async (email) => {
+      await verifiedMember(shop, ADDRESS);
+      profile = { ...checked, email };
+      expect(location(await signIn())).toBe('/register-mobile?error=social-email-missing');
+    },
+  );
 
   test('an unverified email never opens an existing account', async () => {
     await register(shop, ADDRESS);

@@ -308,6 +308,19 @@ describe('an invitation by an owner', () => {
     expect(await invitations()).toEqual([]);
   });
 
+  test('ends when the factors of the owner are reset, also after the owner has enrolled again', async () => {
+    const { owner, leaving, token } = await inviter();
+    later(1000);
+    await askAs(shop, owner, resetFactors, { params: { id: leaving.id } });
+    expect(await codeOf(attempt(token))).toBe('link-expired');
+    const { cookie } = await enroll(shop, mailedToken(shop, leaving.email));
+    expect(await codeOf(attempt(token))).toBe('link-expired');
+    expect(await invitations()).toEqual([]);
+    const body = { email: 'new@shop.test', name: 'B', role: 'sales', language: 'en' } as const;
+    await askAs(shop, { cookie }, inviteStaff, { body });
+    expect((await open(mailedToken(shop, body.email))).role).toBe('sales');
+  });
+
   test('never outlives its owner, even if both happen at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { owner, leaving, token } = await inviter();

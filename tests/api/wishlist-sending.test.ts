@@ -99,6 +99,7 @@ test('mails are limited per friend and per sender (D28)', async () => {
     statuses.push((await send({ senderEmail: `lan-${turn}@example.com` })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await send({ friendEmail: 'hoa+other@example.com' })).status).toBe(429);
   for (let turn = 0; turn < 10; turn += 1) {
     await send({ friendEmail: `friend-${turn}@example.com` });
   }
@@ -124,7 +125,7 @@ test('a friend stops wishlists of strangers with the link of a mail, for any spe
   expect(await mailbox.mails()).toHaveLength(2);
   await ask(shop.app, stopWishlistMails, { body: { token } });
   await ask(shop.app, stopWishlistMails, { body: { token } });
-  for (const friendEmail of ['hoa@example.com', 'Hoa@Example.com']) {
+  for (const friendEmail of ['hoa@example.com', 'Hoa@Example.com', 'hoa+shop@example.com']) {
     const response = await send({ friendEmail, senderEmail: 'other@example.com' });
     expect([response.status, await response.json()]).toEqual([200, { status: true, result: {} }]);
   }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '#contracts/limits.ts';
@@ -26,12 +25,16 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts `npm run dev` with its own data, and stops it after the test. */
+/** Starts `npm run dev` with its own data in the usual folder, and stops it after the test. */
 async function startDeveloping(): Promise<{
   origin: string;
+  /** Path of the data on the server, if it served them. */
+  data: string;
   [Symbol.asyncDispose](): Promise<void>;
 }> {
-  const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'lim-and-loom-dev-'))];
+  const folder = join(root, '.data');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [port, data] = [await freePort(), await mkdtemp(join(folder, 'test-'))];
   const server = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
@@ -41,6 +44,7 @@ async function startDeveloping(): Promise<{
   for await (const line of createInterface(server.stdout)) if (line.includes(origin)) break;
   return {
     origin,
+    data: `/.data/${basename(data)}`,
     async [Symbol.asyncDispose]() {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');
@@ -68,6 +72,9 @@ test('`npm run dev` serves islands, the API, and 404 pages in their language', a
     expect(answer.status, method).toBe(405);
     expect(answer.headers.get('allow'), method).toBe('GET, HEAD, OPTIONS');
   }
+  for (const method of ['TRACE', 'TRACK']) {
+    expect((await sendAnyMethod(developing.origin, method)).status, method).toBe(405);
+  }
 
   const port = Number(new URL(developing.origin).port);
   for (const target of FOREIGN_TARGETS) {
@@ -78,6 +85,13 @@ test('`npm run dev` serves islands, the API, and 404 pages in their language', a
     const response = await sendRaw(port, `GET ${target} HTTP/1.1`, 'Host: evil.example');
     expect(statusOf(response), target).toBe(421);
   }
+  for (const target of [`${developing.data}/admin-key`, `${developing.data}/dynamodb.sqlite?raw`]) {
+    const response = await page.request.get(developing.origin + target);
+    expect(response.status(), target).toBe(403);
+  }
+  const elsewhere = { headers: { origin: 'http://localhost:1' } };
+  const mailbox = await page.request.get(`${developing.origin}/mailbox`, elsewhere);
+  expect(mailbox.headers()['access-control-allow-origin']).toBeUndefined();
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Protocol: vite-hmr'];
   const socket = await sendRaw(port, 'GET / HTTP/1.1', 'Host: evil.example', ...upgrade);
   expect(statusOf(socket)).toBe(421);

@@ -53,6 +53,9 @@ test('an unsupported method gets 405 with Allow, whatever its name (D35)', async
     expect(answer.headers.get('allow'), method).toBe('GET, HEAD, OPTIONS');
     expect(await answer.json(), method).toMatchObject({ error: { code: 'method-not-allowed' } });
   }
+  for (const method of ['TRACE', 'TRACK']) {
+    expect((await sendAnyMethod(`${baseURL}/`, method)).status, method).toBe(405);
+  }
 });
 
 test('every response has the security headers: pages, files, API calls and errors', async ({

@@ -40,6 +40,15 @@ describe('an email address (S12.85)', () => {
     expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe('error-email-invalid');
   });
 
+  test.each([' ', '@', ' @', 'a.', 'é.'])(
+    'as long as a body, with %j only, is refused at once',
+    (unit) => {
+      const start = performance.now();
+      expect(emailSchema.safeParse(`a${unit.repeat(99_000 / unit.length)}b`).success).toBe(false);
+      expect(performance.now() - start).toBeLessThan(2_000);
+    },
+  );
+
   test('the domain is the one of UTS #46', () => {
     const label = fc.string({
       unit: fc.constantFrom(...'abcé한국ộấü漢字م-'),

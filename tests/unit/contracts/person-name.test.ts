@@ -52,6 +52,13 @@ test('a web address is recognized anywhere in a name', () => {
   );
 });
 
+test.each(['a', 'a.', 'a-', '가', '1.', 'ab.c'])('a body full of %s is checked at once', (unit) => {
+  const name = unit.repeat(99_000 / unit.length);
+  const start = performance.now();
+  expect(profileSchema.shape.firstName.safeParse(name).success).toBe(false);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 test.each([
   ['profile', profileSchema, ['firstName', 'lastName']],
   ['delivery details', deliveryDetailsSchema, ['firstName', 'lastName']],

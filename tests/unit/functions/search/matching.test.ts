@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diacriticAgreement } from '#functions/search/diacritics.ts';
 import { initialsOf, isInitials, withoutParticle } from '#functions/search/hangul.ts';
+import { partsOf } from '#functions/search/matching.ts';
 import { Postings } from '#functions/search/postings.ts';
 import { matchWithOneTypo } from '#functions/search/typo.ts';
 
@@ -84,5 +85,33 @@ describe('search postings', () => {
     expect(read(packed)).toEqual(entries);
     expect(packed.count).toBe(entries.length);
     expect(read(first)).toEqual(entries.slice(0, 4));
+  });
+});
+
+describe('Korean words without spaces', () => {
+  const split = (surface: string, known: readonly string[]) => {
+    let questions = 0;
+    const isKnown = (part: string) => {
+      questions += 1;
+      return known.includes(part);
+    };
+    const parts = partsOf({ surface, key: surface }, isKnown)?.map((part) => part.surface);
+    return { parts, questions };
+  };
+
+  test('are split into the longest known words that leave no rest', () => {
+    expect(split('높이조절책상', ['높이', '조절', '책상']).parts).toEqual(['높이', '조절', '책상']);
+    expect(split('회전의자장', ['회전', '의자', '회전의자', '의자장']).parts).toEqual([
+      '회전',
+      '의자장',
+    ]);
+    expect(split('회전문', ['회전']).parts).toBeUndefined();
+  });
+
+  test('that can be split in many ways are read in quadratic time', () => {
+    const word = `${'회전의자'.repeat(14)}쀍`;
+    const { parts, questions } = split(word, ['회전', '의자', '회전의자']);
+    expect(parts).toBeUndefined();
+    expect(questions).toBeLessThanOrEqual(word.length ** 2);
   });
 });

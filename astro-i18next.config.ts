@@ -28,6 +28,7 @@ export default {
     'account',
     'login',
     'account-area',
+    'devices',
     'email-change',
     'text-messages',
     'admin',

@@ -4,6 +4,7 @@ import { defineCall, success } from './call.ts';
 import { couponSchema } from './coupon.ts';
 import { orderSchema } from './order.ts';
 import { quoteVersionSchema, quoteViewSchema } from './quote.ts';
+import { listedSessionSchema } from './sessions.ts';
 import { SOCIAL_PROVIDERS } from './social.ts';
 import { userSchema } from './user.ts';
 
@@ -15,10 +16,11 @@ export const SIGN_IN_METHODS = ['password', ...SOCIAL_PROVIDERS] as const;
 
 /** Profile, wishlist and sign-in methods of a member. Excludes hashes, tokens and ids from sign-in services. */
 const copiedAccountSchema = userSchema.extend({
-  /** True after a mailed link was used, or when a sign-in service has verified the address. */
-  emailVerified: z.boolean(),
   signInMethods: z.array(z.enum(SIGN_IN_METHODS)),
 });
+
+/** Device that is signed in. */
+const copiedSessionSchema = listedSessionSchema.omit({ id: true, current: true });
 
 /** Quote as its customer sees it, with all versions in full. Excludes the private link. */
 const copiedQuoteSchema = quoteViewSchema
@@ -35,6 +37,8 @@ export const accountCopySchema = z.object({
   version: z.literal(1),
   createdAt: z.iso.datetime(),
   account: copiedAccountSchema,
+  /** Devices that are signed in, the latest use first. */
+  sessions: z.array(copiedSessionSchema),
   coupons: z.array(couponSchema),
   /** All orders placed with this account, newest first. */
   orders: z.array(orderSchema),
@@ -43,9 +47,10 @@ export const accountCopySchema = z.object({
 });
 export type AccountCopy = z.infer<typeof accountCopySchema>;
 
-/** Part of the file: either the account, or coupons, or orders, or a quote. */
+/** Part of the file: either the account, or devices, or coupons, or orders, or a quote. */
 const copyPartSchema = z.object({
   account: copiedAccountSchema.optional(),
+  sessions: z.array(copiedSessionSchema).optional(),
   coupons: z.array(couponSchema).optional(),
   orders: z.array(orderSchema).optional(),
   /** At most one quote, because a long one has over 1 MB. The same quote can be in two parts. */
@@ -63,7 +68,7 @@ const copyCursorSchema = z
 export const copyAccount = defineCall(() => ({
   name: 'copyAccount',
   summary:
-    'Returns a copy of the data of a member in parts: account, coupons, orders, quotes. Send `next` as `after` for the next part, within 15 minutes and with the same session. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
+    'Returns a copy of the data of a member in parts: account, devices, coupons, orders, quotes. Send `next` as `after` for the next part, within 15 minutes and with the same session. The first part requires the password, or a sign-in through another service within the last minutes. The other parts contain what `listCoupons`, `listOrders` and the private links of `listMyQuotes` return for the same session.',
   method: 'POST',
   path: '/users/copy/{id}',
   access: 'owner',

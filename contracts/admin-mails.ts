@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   'email-change-old',
   'email-change-new',
   'email-change-taken',
+  'email-confirm',
   'coupon',
   'staff-invitation',
   'staff-reset',

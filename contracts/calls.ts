@@ -33,7 +33,7 @@ import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts'
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 import { listCoupons, requestCoupon } from './coupon.ts';
 import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
-import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
+import { changeEmail, confirmEmail, sendConfirmation, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import { getHealth, getOpenApi } from './health.ts';
 import {
@@ -76,6 +76,7 @@ import { acceptQuote } from './quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from './quote-request.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
+import { endSession, endSessions, listSessions } from './sessions.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
 import {
@@ -179,6 +180,10 @@ export const CALLS = [
   changeEmail,
   confirmEmail,
   stopEmailChange,
+  sendConfirmation,
+  listSessions,
+  endSession,
+  endSessions,
   copyAccount,
   deleteUser,
   logoutUser,

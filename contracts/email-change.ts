@@ -43,13 +43,32 @@ export const changeEmail = defineCall(() => ({
 export const confirmEmail = defineCall(() => ({
   name: 'confirmEmail',
   summary:
-    'Confirms a change of email address with the token of a mailed link. The second confirmation moves the account and ends all its sessions.',
+    'Confirms a change of email address with the token of a mailed link. The second confirmation moves the account and ends all its sessions. The link of a welcome mail confirms the address of a new account; it needs the password, unless the browser has signed in to the account before.',
   method: 'POST',
   path: '/users/confirmEmail',
-  body: linkBody,
-  /** `waitsFor` is the address that has not confirmed yet. It is missing when the account has moved. */
+  body: linkBody.extend({ password: existingPasswordSchema.optional() }),
+  /** `waitsFor` is the address that has not confirmed yet. It is missing when nothing more is to confirm. */
   answer: success(z.object({ waitsFor: z.enum(CONFIRMING_ADDRESSES).optional() })),
-  errors: ['link-expired', 'email-taken', 'too-many-requests'],
+  errors: [
+    'link-expired',
+    'email-taken',
+    'wrong-password',
+    'fresh-sign-in-required',
+    'too-many-requests',
+  ],
+}));
+
+export const sendConfirmation = defineCall(() => ({
+  name: 'sendConfirmation',
+  summary:
+    'Mails a new link that confirms the address of the account, if nobody has confirmed the address yet. Earlier links become invalid, also those of a change of email address.',
+  method: 'POST',
+  path: '/users/sendConfirmation/{id}',
+  access: 'owner',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: z.object({ language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE) }),
+  answer: success(z.object({ emailVerified: z.boolean() })),
+  errors: ['unauthenticated', 'too-many-requests'],
 }));
 
 export const stopEmailChange = defineCall(() => ({

@@ -24,7 +24,7 @@ import type { Call, CallInput } from './call.ts';
 import { requestCoupon } from './coupon.ts';
 import type { DeliveryDetails } from './delivery-form.ts';
 import { saveDraft } from './drafts.ts';
-import { changeEmail, confirmEmail, stopEmailChange } from './email-change.ts';
+import { changeEmail, confirmEmail, sendConfirmation, stopEmailChange } from './email-change.ts';
 import { geocode } from './geocode.ts';
 import {
   bulkInteriors,
@@ -51,6 +51,7 @@ import { acceptQuote } from './quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from './quote-request.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
+import { endSession } from './sessions.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social.ts';
 import { changeStaffRole, inviteStaff } from './staff-people.ts';
 import { updateStaffProfile } from './staff-session.ts';
@@ -235,6 +236,9 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
   }),
   example(confirmEmail, { body: { token: 'the-token-of-the-mailed-link' } }),
   example(stopEmailChange, { body: { token: 'the-token-of-the-mailed-link' } }),
+  // The link adds the id of the account.
+  [endSession.name, { params: { session: '0'.repeat(64) } }],
+  example(sendConfirmation, { body: { language: 'en' } }),
   example(copyAccount, { body: { password: PASSWORD } }),
   example(forgotPassword, { body: { email: EMAIL, language: 'en' } }),
   example(resetPassword, {

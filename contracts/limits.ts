@@ -65,6 +65,8 @@ export const MAX_COMPARED = 4;
 export const MAX_WISHLIST_MESSAGE = 500;
 /** Lifetime of a session after its last use, in days (D26). */
 export const SESSION_DAYS = 30;
+/** Longest lifetime of a session, in days from its sign-in (D26). */
+export const SESSION_MAX_DAYS = 180;
 
 /** Lifetime of an idempotency key, in days (D21). */
 export const IDEMPOTENCY_DAYS = 30;

@@ -17,7 +17,7 @@ import { listObjectHistory, restoreProduct } from './audit.ts';
 import type { Call } from './call.ts';
 import { listCoupons } from './coupon.ts';
 import { discardDraft, readDraft, readyDraft, saveDraft } from './drafts.ts';
-import { changeEmail } from './email-change.ts';
+import { changeEmail, sendConfirmation } from './email-change.ts';
 import { getInterior } from './interior.ts';
 import { createInterior, deleteInterior, updateInterior } from './interior-editing.ts';
 import { listMyQuotes } from './my-quotes.ts';
@@ -31,6 +31,7 @@ import {
 import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
 import { cancelQuoteRequest, openQuote, writeToShop } from './quote.ts';
 import { requestQuote } from './quote-request.ts';
+import { endSession, endSessions, listSessions } from './sessions.ts';
 import { deleteSynonym, saveSynonym } from './synonyms.ts';
 import {
   deleteUser,
@@ -164,6 +165,10 @@ export const LINKS: readonly Link[] = [
     body: { password: '$request.body#/password' },
   },
   { from: loginUser, to: listMyQuotes, parameters: id },
+  { from: loginUser, to: sendConfirmation, parameters: id },
+  { from: loginUser, to: listSessions, parameters: id },
+  { from: loginUser, to: endSession, parameters: id },
+  { from: loginUser, to: endSessions, parameters: id },
   { from: loginUser, to: logoutUser },
 
   {

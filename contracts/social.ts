@@ -12,6 +12,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const SOCIAL_ERRORS = [
   'social-cancelled',
   'social-expired',
+  'social-elsewhere',
   'social-failed',
   'social-email-missing',
   'social-email-unverified',
@@ -30,11 +31,12 @@ const redirect = z.undefined();
 
 export const startSocialSignIn = defineCall(() => ({
   name: 'startSocialSignIn',
-  summary: 'Redirects the browser to the other service. `next` is the page to open after sign-in.',
+  summary:
+    'Redirects the browser to the other service, if a page of the shop sent it. `next` is the page to open after sign-in. With `again`, the service asks the person to choose the account or to enter the password again.',
   method: 'GET',
   path: '/auth/{provider}/login',
   params: providerParams,
-  query: z.object({ next: text }),
+  query: z.object({ next: text, again: text }),
   answer: redirect,
   errors: ['not-found'],
   success: 302,

@@ -20,8 +20,12 @@ export const ownSessionSchema = z.object({
 });
 export type OwnStaffSession = z.infer<typeof ownSessionSchema>;
 
-/** Session of a person, for lists. */
+/**
+ * Session of a person, for lists. The contract of members (sessions.ts) has the same fields. The files share no module,
+ * because the bundler would put it into the scripts of the staff area, and the account of a customer would load them.
+ */
 export const staffSessionSchema = z.object({
+  /** Public id. It proves nothing, and is unrelated to the token. */
   id: z.string(),
   /** Browser and system, such as "Chrome, macOS". Empty if unknown. */
   device: z.string(),
@@ -66,7 +70,8 @@ export const updateStaffProfile = defineCall(() => ({
 
 export const listStaffSessions = defineCall(() => ({
   name: 'listStaffSessions',
-  summary: "Lists one's own sessions, or as owner those of any person, latest use first.",
+  summary:
+    "Lists one's own sessions, or as owner those of any person: the one of the request first, then the latest use first.",
   method: 'GET',
   path: '/admin/staff/{id}/sessions',
   access: 'staff',

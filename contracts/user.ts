@@ -40,13 +40,16 @@ export const userSchema = profileSchema.partial().extend({
   type: z.literal('customer'),
   wishlist: z.array(z.string()),
   isOAuth: z.boolean(),
+  /** True after a mailed link was used, or when a sign-in service has verified the address (D93). */
+  emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
   deliveryAddress: storedAddressSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
 /** Member in a list for staff, without the delivery address. */
-export const listedUserSchema = userSchema.omit({ deliveryAddress: true });
+export const listedUserSchema = userSchema.omit({ deliveryAddress: true, emailVerified: true });
+export type ListedUser = z.infer<typeof listedUserSchema>;
 
 const userParams = z.object({ id: z.string().min(1).max(100) });
 /** Success without a result. */

@@ -131,6 +131,7 @@ import { userEndpoints } from './users/handler.ts';
 import { HASH_COST, type HashCost, hashing } from './users/hashing.ts';
 import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
+import { sessionEndpoints } from './users/session-handler.ts';
 import { type AccountDependencies, signIn } from './users/sign-in.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
 import { wishlistMails } from './wishlist/repository.ts';
@@ -386,6 +387,7 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
       allowedHosts,
     }),
+    ...sessionEndpoints({ ...accounts, sessions: endpointDependencies.sessions }),
     ...emailChangeEndpoints({
       emailChanges: emailChanges({
         ...accounts,
@@ -399,7 +401,12 @@ export function createApp(dependencies: Dependencies): App {
     accountCopyEndpoint({
       cursors: copyCursors(dependencies.quoteLinkKey, now),
       ...accounts,
-      accountCopies: accountCopies(couponsInTable, orderIndex, quoteDependencies.memberQuotes),
+      accountCopies: accountCopies(
+        endpointDependencies.sessions,
+        couponsInTable,
+        orderIndex,
+        quoteDependencies.memberQuotes,
+      ),
       passwords: accountPasswords,
     }),
   ];

@@ -17,6 +17,11 @@ export function emailChangePath(language: Language): string {
   return pagePath(language, '/email-change');
 }
 
+/** Path of a link that confirms the address of a new account (D93). Browsers send the fragment to no server. */
+export function confirmationPath(language: Language, token: string): string {
+  return `${emailChangePath(language)}#verify=${token}`;
+}
+
 /** Path of a product page. */
 export function productPath(
   language: Language,

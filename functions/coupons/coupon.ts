@@ -49,14 +49,16 @@ export function couponRelease(code: string, orderNumber: string): Write[] {
 /** Lifetime of an undelivered coupon mail, in days. */
 export const COUPON_MAIL_DAYS = 7;
 
-/** Returns the mail with a new coupon. */
+/** Returns the mail with a new coupon. @param confirm link that confirms the address of a new account */
 export function couponMail(
   { title, code, validUntil }: Coupon,
   to: Pick<Mail, 'to' | 'language' | 'site'>,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
+  confirm?: string,
 ): Mail {
-  const message = { kind: 'coupon' as const, title, code, validUntil };
+  const link = confirm === undefined ? {} : { confirm };
+  const message = { kind: 'coupon' as const, title, code, validUntil, ...link };
   return newMail({ ...to, message }, now, randomBytes);
 }
 

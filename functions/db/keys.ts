@@ -182,9 +182,12 @@ export function identityKey(provider: string, subject: string): Key {
   return { PK: `IDENTITY#${provider}#${subject}`, SK: 'IDENTITY' };
 }
 
+/** Prefix of the sort keys of sessions, of members and of staff. */
+export const SESSION = 'SESSION#';
+
 /** @param hash of the secret in the session's token, which is not stored */
 export function sessionKey(userId: string, hash: string): Key {
-  return { PK: userPartition(userId), SK: `SESSION#${hash}` };
+  return { PK: userPartition(userId), SK: `${SESSION}${hash}` };
 }
 
 /** Known device of a member. @param hash of the secret in the device's token */
@@ -197,7 +200,7 @@ export function resetKey(userId: string, hash: string): Key {
   return { PK: userPartition(userId), SK: `RESET#${hash}` };
 }
 
-/** Unfinished change of a member's email address. A member has one at a time. */
+/** Unfinished change or confirmation of a member's email address. A member has one at a time. */
 export function emailChangeKey(userId: string): Key {
   return { PK: userPartition(userId), SK: 'EMAIL-CHANGE' };
 }
@@ -258,12 +261,9 @@ export function staffEmailKey(hash: string): Key {
 /** Number of owners. The item exists as soon as there is one. */
 export const STAFF_OWNERS_KEY: Key = { PK: 'STAFF-OWNERS', SK: 'STAFF-OWNERS' };
 
-/** Prefix of the sort keys of a person's sessions. */
-export const STAFF_SESSION = 'SESSION#';
-
 /** @param hash of the secret in the session's token, which is not stored */
 export function staffSessionKey(staffId: string, hash: string): Key {
-  return { PK: staffPartition(staffId), SK: `${STAFF_SESSION}${hash}` };
+  return { PK: staffPartition(staffId), SK: `${SESSION}${hash}` };
 }
 
 /**

@@ -27,6 +27,16 @@ export function isFromOwnOrigin(request: Request, site: Site): boolean {
   return origin !== null && isOwnOrigin(origin, request, site);
 }
 
+/**
+ * Returns whether a page of this site sent a navigation. A typed address, a link of another program and another site do
+ * not count. Browsers without Sec-Fetch-Site (Safari before 16.4, and all browsers over http outside localhost) pass: a
+ * navigation by GET has no Origin, and its sender can omit the Referer.
+ */
+export function isSentByOwnPage(request: Request): boolean {
+  const source = request.headers.get('sec-fetch-site');
+  return source === null || source === 'same-origin';
+}
+
 /** Returns whether the page of another site sent the request, according to the headers that browsers set. */
 export function isFromForeignPage(request: Request, site: Site): boolean {
   const hasSource = request.headers.has('sec-fetch-site') || request.headers.has('origin');

@@ -142,7 +142,8 @@ export function composer(sources: MailSources): Compose {
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
     }
-    const { closing, reset, accountExists, noPassword, emailChange, coupon } = textsIn(language);
+    const { closing, reset, accountExists, noPassword, emailChange, emailConfirm, coupon } =
+      textsIn(language);
     const place = { language, site };
     const replyTo = sources.shopEmail;
     switch (message.kind) {
@@ -216,6 +217,12 @@ export function composer(sources: MailSources): Compose {
       }
       case 'email-change-taken':
         return { content: linkContent({ ...emailChange.taken, closing }, message.link) };
+      case 'email-confirm': {
+        const { again, text, button, after } = emailConfirm;
+        return {
+          content: linkContent({ ...again, text, button, after, closing }, message.confirm),
+        };
+      }
       case 'staff-invitation': {
         const { staffInvitation } = textsIn(language);
         const text = staffInvitation.text(message.inviter);
@@ -236,6 +243,13 @@ export function composer(sources: MailSources): Compose {
                 kind: 'text',
                 text: coupon.after(formatLastDay(message.validUntil, language, language, 'long')),
               },
+              ...(message.confirm
+                ? ([
+                    { kind: 'text', text: emailConfirm.text },
+                    { kind: 'button', label: emailConfirm.button, href: message.confirm },
+                    { kind: 'text', text: emailConfirm.after },
+                  ] as const)
+                : []),
             ],
             closing,
           },

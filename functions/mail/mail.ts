@@ -80,12 +80,16 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email-change-new'), confirm: z.string() }),
   /** Notice to a new address that has an account already. The link opens the sign-in page. */
   z.object({ kind: z.literal('email-change-taken'), link: z.string() }),
+  /** Link that confirms the address of a new account, sent again (D93). */
+  z.object({ kind: z.literal('email-confirm'), confirm: z.string() }),
   /** Coupon for a registration or on request (D33). `validUntil` is the ISO date of its last day. */
   z.object({
     kind: z.literal('coupon'),
     title: z.enum(COUPON_TITLES),
     code: z.string(),
     validUntil: z.iso.date(),
+    /** Link that confirms the address of a new account (D93). */
+    confirm: z.string().optional(),
   }),
   /** Invitation to a staff account (D58). Without `inviter`, a script sent it. */
   z.object({

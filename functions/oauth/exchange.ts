@@ -27,11 +27,16 @@ async function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<
   }
 }
 
-/** Begins a sign-in. @returns address of the provider for the redirect, and the secrets to store */
+/**
+ * Begins a sign-in.
+ * @param again true if the person must choose the account or enter the password again
+ * @returns address of the provider for the redirect, and the secrets to store
+ */
 export function beginFlow(
   provider: Provider,
   client: Client,
   redirectUri: string,
+  again: boolean,
 ): { address: string; flow: Flow } {
   const flow = { state: generateState(), verifier: generateCodeVerifier() };
   const address = clientFor(provider, client, redirectUri).createAuthorizationURLWithPKCE(
@@ -41,6 +46,7 @@ export function beginFlow(
     flow.verifier,
     [...provider.scopes],
   );
+  if (again) address.searchParams.set(...provider.signInAgain);
   return { address: address.href, flow };
 }
 

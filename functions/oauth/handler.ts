@@ -12,6 +12,8 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
+import { deviceOf } from '#functions/http/device.ts';
+import { isSentByOwnPage } from '#functions/http/origin.ts';
 import { deviceCookie, sessionCookie, sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
@@ -107,7 +109,8 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
         device: deviceCookie(caller.request),
         session: sessionCookie(caller.request),
       };
-      const outcome = await signIn(name, fetched.profile, { welcome, browser, limited });
+      const device = deviceOf(caller.request);
+      const outcome = await signIn(name, fetched.profile, { welcome, browser, device, limited });
       if (typeof outcome === 'string') return await countFailure(outcome);
       return 'failure' in outcome ? { error: 'social-busy' } : outcome;
     } catch (fault) {
@@ -116,10 +119,14 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
   }
 
   return [
-    endpoint(startSocialSignIn, async ({ params, query }, { request }) => {
+    endpoint(startSocialSignIn, async ({ params, query }, { request, note }) => {
       const name = providerName(params.provider);
       if (!name) return { failure: 'not-found' };
       const next = nextPath(query.next);
+      if (!isSentByOwnPage(request)) {
+        note({ factor: name, refusal: 'social-elsewhere' });
+        return { redirect: signInErrorPath('social-elsewhere', next) };
+      }
       const configured = configuredProvider(name);
       if (!configured) return { redirect: signInErrorPath('social-unavailable', next) };
       const { beginFlow } = await exchange();
@@ -127,6 +134,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
         configured.provider,
         configured.client,
         redirectUri(name),
+        query.again !== undefined,
       );
       return { redirect: address, cookies: [flowCookie(request, name, { ...flow, next })] };
     }),

@@ -17,6 +17,8 @@ export interface Provider {
   tokenUrl: string;
   profileUrl: string;
   scopes: readonly string[];
+  /** Parameter of the authorization request that asks the person to sign in again, instead of silently. */
+  signInAgain: readonly [name: string, value: string];
   /** Location of the client secret in the token request. */
   secretIn: 'header' | 'query';
   profileSchema: z.ZodType<Profile>;
@@ -46,6 +48,8 @@ const PROVIDERS: Record<SocialProvider, Provider> = {
     tokenUrl: 'https://oauth2.googleapis.com/token',
     profileUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
     scopes: ['openid', 'email'],
+    // Google has no value that always asks for the password.
+    signInAgain: ['prompt', 'select_account'],
     secretIn: 'header',
     profileSchema: z
       .object({ sub: subject, email, email_verified: z.boolean().default(false) })
@@ -60,6 +64,7 @@ const PROVIDERS: Record<SocialProvider, Provider> = {
     tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
     profileUrl: 'https://graph.facebook.com/v23.0/me?fields=id,email',
     scopes: ['public_profile', 'email'],
+    signInAgain: ['auth_type', 'reauthenticate'],
     secretIn: 'query',
     // Facebook does not report whether an address is verified, so the address gives no access to an existing account.
     profileSchema: z

@@ -37,6 +37,8 @@ export interface SocialSignInResult {
 export interface SocialSignInAttempt {
   welcome: WelcomeMail;
   browser: BrowserTokens;
+  /** Browser and system, such as "Chrome, macOS". */
+  device: string;
   /** Transaction that counts the attempt. The caller counts an attempt that ends with an error. */
   limited: LimitedWrites;
 }
@@ -57,9 +59,10 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   const { repository, now, randomBytes } = dependencies;
 
   /** Creates a session and the write that stores it. */
-  function newSession({ _id, epoch }: Account): { token: string; write: Write } {
+  function newSession({ _id, epoch }: Account, device: string): { token: string; write: Write } {
     const key = newToken(_id, randomBytes);
-    const session = { via: 'social' as const, epoch, createdAt: now().toISOString() };
+    const createdAt = now().toISOString();
+    const session = { via: 'social' as const, epoch, device, createdAt };
     return { token: key.token, write: { put: sessionItem(key, session, now()) } };
   }
 
@@ -70,7 +73,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   async function linkIdentity(
     account: Account,
     identity: Identity,
-    limited: LimitedWrites,
+    { device, limited }: SocialSignInAttempt,
   ): Promise<SocialSignInResult | TooMany | undefined> {
     const name = identityName(identity);
     const linked = {
@@ -78,7 +81,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       emailVerified: true,
       identities: [...account.identities, name],
     };
-    const { token, write } = newSession(linked);
+    const { token, write } = newSession(linked, device);
     const outcome = await repository.changeAt(
       account,
       { set: { emailVerified: true }, append: { identities: [name] } },
@@ -103,9 +106,9 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   async function signInTo(
     account: Account,
     { email, emailVerified }: Profile,
-    limited: LimitedWrites,
+    { device, limited }: SocialSignInAttempt,
   ): Promise<SocialSignInResult | TooMany | undefined> {
-    const { token, write } = newSession(account);
+    const { token, write } = newSession(account, device);
     const isProved = !account.emailVerified && emailVerified && email === account.email;
     if (!isProved) {
       return (await repository.write([write], limited)) ?? { account, token, mails: [] };
@@ -126,8 +129,9 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   async function attempt(
     identity: Identity,
     profile: Profile,
-    { welcome, browser, limited }: SocialSignInAttempt,
+    signInAttempt: SocialSignInAttempt,
   ): Promise<SocialSignInResult | SocialError | TooMany | undefined> {
+    const { welcome, browser, device, limited } = signInAttempt;
     const { email, emailVerified } = profile;
     const owners = await repository.ownerOfIdentity(identity, email);
     if (owners.byIdentity) {
@@ -136,7 +140,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
         await repository.releaseIdentity(identity, owners.byIdentity);
         return undefined;
       }
-      return signInTo(account, profile, limited);
+      return signInTo(account, profile, signInAttempt);
     }
     if (!email) return 'social-email-missing';
     let displaced: Account | undefined;
@@ -146,12 +150,13 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       const { account, inOwnBrowser } = claimed;
       // The account may have moved to another address since the first read.
       if (account?.email !== email) return undefined;
-      if (account.emailVerified || inOwnBrowser) return linkIdentity(account, identity, limited);
+      if (account.emailVerified || inOwnBrowser)
+        return linkIdentity(account, identity, signInAttempt);
       displaced = account;
     }
     const credentials = { emailVerified, identities: [identityName(identity)] };
     const account = newAccount(email, credentials, dependencies);
-    const { token, write } = newSession(account);
+    const { token, write } = newSession(account, device);
     const created = await createAccount(
       account,
       welcome,

@@ -8,8 +8,6 @@ export const accountSchema = userSchema.extend({
   passwordHash: z.string().optional(),
   /** Increases with every new password. Sessions and reset links of an older epoch are invalid. */
   epoch: z.number().int(),
-  /** True if the member opened a link sent to the address, or a sign-in provider verified the address. */
-  emailVerified: z.boolean(),
   /** Linked identities at sign-in providers: 'google#<id at the provider>'. */
   identities: z.array(z.string()),
 });

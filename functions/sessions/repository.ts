@@ -1,27 +1,41 @@
 import * as z from 'zod';
-import { SESSION_DAYS } from '#contracts/limits.ts';
+import { SESSION_DAYS, SESSION_MAX_DAYS } from '#contracts/limits.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
-import { type Key, sessionKey, userKey } from '#functions/db/keys.ts';
+import { type Key, SESSION, sessionKey, userKey, userPartition } from '#functions/db/keys.ts';
 import { EXISTS, type Item } from '#functions/db/writes.ts';
 import { type Account, accountSchema } from '#functions/sessions/account.ts';
 import { type TokenKey, tokenKey } from './session-token.ts';
 
 const DAY = 24 * 60 * 60;
 
-const sessionSchema = z.object({
-  /** Sign-in method. */
-  via: z.enum(['password', 'social']),
-  /** Epoch of the account when the session was stored. */
-  epoch: z.number(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.number(),
-});
+const sessionSchema = z
+  .object({
+    /** Sign-in method. */
+    via: z.enum(['password', 'social']),
+    /** Epoch of the account when the session was stored. */
+    epoch: z.number(),
+    /** Browser and system, such as "Chrome, macOS". Older sessions lack the attribute. */
+    device: z.string().default(''),
+    /** Time of the sign-in. */
+    createdAt: z.iso.datetime(),
+    /** Last use, with a precision of a day. Older sessions lack the attribute, but expire a fixed time after it. */
+    lastUsedAt: z.iso.datetime().optional(),
+    expiresAt: z.number(),
+  })
+  .transform((session) => ({
+    ...session,
+    lastUsedAt:
+      session.lastUsedAt ?? new Date((session.expiresAt - SESSION_DAYS * DAY) * 1000).toISOString(),
+  }));
+
+type SessionItem = z.infer<typeof sessionSchema>;
+
+/** Session with the hash of its token's secret, which is part of its key. */
+export type HashedSession = SessionItem & { hash: string };
 
 /** Valid session with its account. */
-export interface Session extends z.infer<typeof sessionSchema> {
-  /** Hash of the token's secret, which is part of the session's key. */
-  hash: string;
+export interface Session extends HashedSession {
   account: Account;
 }
 
@@ -33,38 +47,58 @@ export interface Sessions {
   needsExtension(session: Session): boolean;
   /** Extends a session to its full duration, unless the session has ended. */
   extend(session: Session): Promise<void>;
+  /** Valid sessions of an account, in no particular order. */
+  list(account: Account): Promise<HashedSession[]>;
   /** Ends the session of a token. Does nothing if there is none. */
   end(token: string): Promise<void>;
+  /** Ends a session of an account. Does nothing if the session has ended. */
+  endOf(account: Account, hash: string): Promise<void>;
+}
+
+/** Latest end of a session, in seconds since 1970. Use does not extend a session beyond this time. */
+function finalEnd({ createdAt }: Pick<SessionItem, 'createdAt'>): number {
+  return epochSeconds(new Date(createdAt)) + SESSION_MAX_DAYS * DAY;
+}
+
+/** Expiry of a session that is in use at a time. */
+function expiry(session: Pick<SessionItem, 'createdAt'>, now: Date): number {
+  return Math.min(epochSeconds(now) + SESSION_DAYS * DAY, finalEnd(session));
+}
+
+/** Returns whether a session is valid. Sessions stored by older versions can have an expiry beyond their final end. */
+function isValid(session: SessionItem, account: Account, now: Date): boolean {
+  const hasEnded = isExpired(session, now) || finalEnd(session) <= epochSeconds(now);
+  return !hasEnded && session.epoch === account.epoch;
 }
 
 /** Returns whether the item under a session's key is a valid session of an account. */
 export function isSessionOf(account: Account, item: Item | undefined, now: Date): boolean {
   const { data: session } = sessionSchema.safeParse(item);
-  return session !== undefined && !isExpired(session, now) && session.epoch === account.epoch;
+  return session !== undefined && isValid(session, account, now);
 }
 
-/** Item of a session with its full duration. */
+/** Item of a session in use, with its full duration. */
 export function sessionItem(
   key: TokenKey,
-  session: Pick<Session, 'via' | 'epoch' | 'createdAt'>,
+  session: Pick<Session, 'via' | 'epoch' | 'device' | 'createdAt'>,
   now: Date,
 ): Item & Key {
-  const { via, epoch, createdAt } = session;
+  const { via, epoch, device, createdAt } = session;
   return {
     ...sessionKey(key.userId, key.hash),
     via,
     epoch,
+    device,
     createdAt,
-    expiresAt: epochSeconds(now) + SESSION_DAYS * DAY,
+    lastUsedAt: now.toISOString(),
+    expiresAt: expiry(session, now),
   };
 }
 
 export function sessions(
-  database: Pick<Database, 'getMany' | 'updateWithoutReturn' | 'remove'>,
+  database: Pick<Database, 'getMany' | 'queryPartition' | 'updateWithoutReturn' | 'remove'>,
   now: () => Date,
 ): Sessions {
-  const latestExpiry = () => epochSeconds(now()) + SESSION_DAYS * DAY;
-
   return {
     async find(token) {
       const key = tokenKey(token);
@@ -75,21 +109,38 @@ export function sessions(
       if (!accountItem || !item) return undefined;
       const session = sessionSchema.parse(item);
       const account = accountSchema.parse(accountItem);
-      if (isExpired(session, now()) || session.epoch !== account.epoch) return undefined;
+      if (!isValid(session, account, now())) return undefined;
       return { ...session, hash: key.hash, account };
     },
 
-    needsExtension: ({ expiresAt }) => latestExpiry() - expiresAt >= DAY,
+    needsExtension: ({ lastUsedAt }) =>
+      epochSeconds(now()) - epochSeconds(new Date(lastUsedAt)) >= DAY,
 
-    async extend({ account, hash }) {
+    async extend(session) {
       // The condition prevents an extension from restoring a session that a concurrent sign-out has removed.
-      const change = { set: { expiresAt: latestExpiry() } };
-      await database.updateWithoutReturn(sessionKey(account._id, hash), change, EXISTS);
+      const time = now();
+      const set = { lastUsedAt: time.toISOString(), expiresAt: expiry(session, time) };
+      const { account, hash } = session;
+      await database.updateWithoutReturn(sessionKey(account._id, hash), { set }, EXISTS);
+    },
+
+    async list(account) {
+      const items = await database.queryPartition(userPartition(account._id), {
+        beginning: SESSION,
+      });
+      return items
+        .map((item) => ({
+          ...sessionSchema.parse(item),
+          hash: String(item['SK']).slice(SESSION.length),
+        }))
+        .filter((session) => isValid(session, account, now()));
     },
 
     async end(token) {
       const key = tokenKey(token);
       if (key) await database.remove(sessionKey(key.userId, key.hash));
     },
+
+    endOf: ({ _id }, hash) => database.remove(sessionKey(_id, hash)),
   };
 }

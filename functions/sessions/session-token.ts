@@ -31,6 +31,14 @@ export function newToken(userId: string, randomBytes: (size: number) => Uint8Arr
   return { userId, hash: hashOf(secret), token: `${userId}.${secret}` };
 }
 
+/**
+ * Id of a session for lists (D26). It reveals neither the token nor its stored hash.
+ * @param hash of the token's secret
+ */
+export function publicSessionId(hash: string): string {
+  return hashOf(`session-id#${hash}`);
+}
+
 /** Parses a token. @returns undefined for a malformed token */
 export function tokenKey(token: string): TokenKey | undefined {
   const [, userId, secret] = TOKEN.exec(token) ?? [];

@@ -8,7 +8,7 @@ import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
   type Key,
-  STAFF_SESSION,
+  SESSION,
   staffKey,
   staffPartition,
   staffSessionKey,
@@ -24,7 +24,7 @@ const MIN_EXTENSION_SECONDS = 5 * 60;
 const MAX_ENDED = 90;
 
 const sessionSchema = z.object({
-  /** Hash of the token's secret. Also the public id of the session. */
+  /** Hash of the token's secret. */
   hash: z.string(),
   /** Epoch of the account at sign-in. */
   epoch: z.number(),
@@ -51,7 +51,7 @@ export interface StaffSessions {
   needsExtension(session: StaffSession): boolean;
   /** Extends a session, unless it has ended. */
   extend(session: StaffSession): Promise<void>;
-  /** Valid sessions of a person, latest use first. */
+  /** Valid sessions of a person, in no particular order. */
   list(staffId: string): Promise<StaffSessionItem[]>;
   /** @param otherWrites writes without conditions, for the same transaction */
   end(staffId: string, hashes: readonly string[], otherWrites?: readonly Write[]): Promise<void>;
@@ -128,13 +128,12 @@ export function staffSessions(
 
     async list(staffId) {
       const found = await database.queryPartition(staffPartition(staffId), {
-        beginning: STAFF_SESSION,
+        beginning: SESSION,
       });
       return z
         .array(sessionSchema)
         .parse(found)
-        .filter((session) => !isExpired(session, now()))
-        .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
+        .filter((session) => !isExpired(session, now()));
     },
 
     async end(staffId, hashes, otherWrites = []) {

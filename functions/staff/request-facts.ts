@@ -1,6 +1,7 @@
 import type { OwnStaffSession } from '#contracts/staff-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Caller } from '#functions/endpoint/endpoint.ts';
+import { deviceOf } from '#functions/http/device.ts';
 import {
   newStaffCookie,
   newStaffDeviceCookie,
@@ -9,7 +10,6 @@ import {
 import { networkOf } from '#functions/limits/network.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import type { StaffSender, StartedSession } from './dependencies.ts';
-import { deviceOf } from './device.ts';
 
 /** Facts about the sender of a request. @param siteUrl configured site address */
 export function senderOf({ ip, request, note }: Caller, siteUrl: string): StaffSender {

@@ -19,6 +19,7 @@ import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
+import { hashOfSession, listedSessions } from '#functions/sessions/listed-session.ts';
 import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 import { auditedPerson } from './dependencies.ts';
 import type { StaffPeople } from './people-service.ts';
@@ -135,13 +136,8 @@ function sessionListEndpoints({
     endpoint(listStaffSessions, async ({ params: { id } }, caller) => {
       if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
       const found = await sessions.list(id);
-      const current = caller.staffSession?.hash;
-      const all = found.map(({ hash, ...session }) => ({
-        ...session,
-        id: hash,
-        current: hash === current,
-      }));
-      return { answer: succeeded({ sessions: all }) };
+      const listed = listedSessions(found, caller.staffSession?.hash);
+      return { answer: succeeded({ sessions: listed }) };
     }),
 
     endpoint(endStaffSessions, async ({ params: { id } }, caller) => {
@@ -154,7 +150,8 @@ function sessionListEndpoints({
 
     endpoint(endOneStaffSession, async ({ params: { id, session } }, caller) => {
       if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
-      await sessions.end(id, [session], endingAudit(caller, id, 1));
+      const hash = hashOfSession(await sessions.list(id), session);
+      if (hash) await sessions.end(id, [hash], endingAudit(caller, id, 1));
       return { answer: succeeded({}) };
     }),
   ];

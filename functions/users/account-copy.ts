@@ -4,8 +4,12 @@ import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
 import type { Account } from '#functions/sessions/account.ts';
+import { listedSessions } from '#functions/sessions/listed-session.ts';
+import type { Sessions } from '#functions/sessions/repository.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 
+/** Cursor of the devices that are signed in. */
+const SESSIONS = 'sessions';
 /** Cursor of the coupons. */
 const COUPONS = 'coupons';
 /** Prefix of the cursors of orders, before the position after which the part begins. */
@@ -13,7 +17,7 @@ const ORDERS = 'orders#';
 /** Prefix of the cursors of quotes, before the cursor of the member's quotes. */
 const QUOTES = 'quotes#';
 
-/** Copy of a member's data in parts (D81): the account, all coupons, the orders, newest first, then the quotes. */
+/** Copy of a member's data in parts (D81): the account, devices, all coupons, the orders, newest first, then the quotes. */
 export interface AccountCopies {
   /** First part. Contains profile and wishlist, but no hash, token or id at another service. */
   account(account: Account, permission: Permission): Promise<CopyPart | PermissionFailure>;
@@ -30,6 +34,7 @@ function signInMethods({ passwordHash, identities }: Account) {
 }
 
 export function accountCopies(
+  sessions: Pick<Sessions, 'list'>,
   coupons: Pick<CouponRepository, 'ofMember'>,
   orderIndex: Pick<OrderIndexRepository, 'entries' | 'read'>,
   memberQuotes: Pick<MemberQuotes, 'copy'>,
@@ -66,11 +71,15 @@ export function accountCopies(
       if (typeof transact !== 'function') return transact;
       const limited = await transactWithRetry([], transact);
       if ('failure' in limited) return limited;
-      return { account: { ...account, signInMethods: signInMethods(account) }, next: COUPONS };
+      return { account: { ...account, signInMethods: signInMethods(account) }, next: SESSIONS };
     },
 
     async after(account, cursor) {
       const { _id } = account;
+      if (cursor === SESSIONS) {
+        const found = listedSessions(await sessions.list(account), undefined);
+        return { sessions: found, next: COUPONS };
+      }
       if (cursor === COUPONS) return { coupons: await coupons.ofMember(_id), next: ORDERS };
       if (cursor.startsWith(ORDERS)) return orders(_id, cursor.slice(ORDERS.length));
       return cursor.startsWith(QUOTES) ? quotes(account, cursor.slice(QUOTES.length)) : undefined;

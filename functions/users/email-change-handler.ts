@@ -1,7 +1,18 @@
-import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
+import {
+  changeEmail,
+  confirmEmail,
+  sendConfirmation,
+  stopEmailChange,
+} from '#contracts/email-change.ts';
 import type { Language } from '#contracts/languages.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type Caller,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { deviceCookie, sessionCookie } from '#functions/http/session-cookies.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailChangePath, signInPath } from '#functions/site-paths.ts';
@@ -21,6 +32,11 @@ function linksOf(site: string, language: Language): EmailChangeLinks {
     stop: (token) => `${page}#stop=${token}`,
     signIn: `${new URL(signInPath(language), site)}`,
   };
+}
+
+function confirmerOf({ ip, request }: Caller) {
+  const browser = { device: deviceCookie(request), session: sessionCookie(request) };
+  return { network: networkOf(ip), browser };
 }
 
 /** The calls that change an email address (D80). */
@@ -49,14 +65,33 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       return { answer: succeeded({}) };
     }),
 
-    endpoint(confirmEmail, async ({ body }, { ip }) => {
-      const outcome = await emailChanges.confirm(body.token, networkOf(ip));
-      if (outcome === 'link-expired' || outcome === 'email-taken') return { failure: outcome };
+    endpoint(confirmEmail, async ({ body: { token, password } }, caller) => {
+      const outcome = await emailChanges.confirm(token, { ...confirmerOf(caller), password });
+      if (outcome === 'password-required') {
+        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
+      }
+      if (outcome === 'wrong-password') {
+        return { failure: outcome, fields: { password: 'error-password-wrong' } };
+      }
+      if (typeof outcome === 'string') return { failure: outcome };
       return 'failure' in outcome ? outcome : { answer: succeeded(outcome) };
     }),
 
-    endpoint(stopEmailChange, async ({ body }, { ip }) => {
-      const outcome = await emailChanges.stop(body.token, networkOf(ip));
+    endpoint(sendConfirmation, async ({ body: { language } }, caller) => {
+      const { session, ip } = caller;
+      if (!session) return { failure: 'unauthenticated' };
+      const place = { language, site: siteUrl };
+      const outcome = await emailChanges.sendConfirmation(session, place, networkOf(ip));
+      if (outcome === 'verified') return { answer: succeeded({ emailVerified: true }) };
+      // A concurrent request has ended this session.
+      if (outcome === 'outdated') return { failure: 'unauthenticated' };
+      if ('failure' in outcome) return outcome;
+      await afterResponse(caller, outbox.deliver(outcome.mails));
+      return { answer: succeeded({ emailVerified: false }) };
+    }),
+
+    endpoint(stopEmailChange, async ({ body }, caller) => {
+      const outcome = await emailChanges.stop(body.token, confirmerOf(caller));
       if (outcome === 'link-expired') return { failure: outcome };
       return outcome === 'stopped' ? { answer: succeeded({}) } : outcome;
     }),

@@ -1,18 +1,23 @@
 import * as z from 'zod';
 import { CONFIRMING_ADDRESSES, type ConfirmingAddress } from '#contracts/email-change.ts';
 import type { Database } from '#functions/db/client.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
 import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
-import type { Condition, Write } from '#functions/db/writes.ts';
+import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
-import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
-import { displacementWrites, emailItem, isFreeAfter } from './repository.ts';
+import { type Account, emailHash } from '#functions/sessions/account.ts';
+import { newToken } from '#functions/sessions/session-token.ts';
+import { displacementWrites, emailItem, isFreeAfter, verifiedEmailWrite } from './repository.ts';
+
+/** Days in which a link confirms the address of a new account. */
+export const CONFIRMATION_DAYS = 7;
 
 const emailChangeSchema = z.object({
-  /** New address. */
-  email: z.string(),
-  /** Hash of the token that was mailed to each address. */
-  oldHash: z.string(),
+  /** New address; missing if the account's own address is to be confirmed. */
+  email: z.string().optional(),
+  /** Hash of the token that was mailed to each address. The old one is missing if `email` is. */
+  oldHash: z.string().optional(),
   newHash: z.string(),
   /** Address that has confirmed. The second confirmation moves the account. */
   confirmed: z.enum(CONFIRMING_ADDRESSES).optional(),
@@ -22,13 +27,14 @@ const emailChangeSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Unfinished change of an account's email address. */
+/** Unfinished change of an account's email address, or confirmation of the address of a new account (D93). */
 export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+/** Change to another address. */
+export type EmailMove = EmailChange & { email: string };
 
 /** Changes of email addresses in the table (D80). Every write is one transaction. */
 export interface EmailChangeRepository {
-  /** Reads an account with its unfinished change, in one table call. */
-  read(userId: string): Promise<{ account: Account | undefined; change: EmailChange | undefined }>;
   /**
    * Stores a change with its mails, and replaces an earlier one.
    * @returns 'outdated' if the account has a new epoch or is closed
@@ -52,12 +58,40 @@ export interface EmailChangeRepository {
    */
   move(
     account: Account,
-    change: EmailChange,
+    change: EmailMove,
     now: Date,
     displaced?: Account,
   ): Promise<'moved' | 'taken' | 'conflict'>;
+  /**
+   * Records that the account's own address belongs to its owner. Sessions and password stay.
+   * @param limited transaction that counts against a limit
+   */
+  verify(
+    account: Account,
+    change: EmailChange,
+    limited?: LimitedWrites,
+  ): Promise<'verified' | 'conflict' | TooMany>;
   /** Removes a change. All sessions and links of the account become invalid. */
   stop(account: Account, change: EmailChange): Promise<'stopped' | 'conflict'>;
+}
+
+/** Reads the item of an unfinished change. */
+export function emailChangeOf(item: Item | undefined): EmailChange | undefined {
+  return item && emailChangeSchema.parse(item);
+}
+
+/**
+ * Creates a confirmation of the account's own address, which replaces an earlier change or confirmation.
+ * @returns the change, and the token of the link to mail
+ */
+export function newConfirmation(
+  { _id, epoch }: Account,
+  now: Date,
+  randomBytes: (size: number) => Uint8Array,
+): { change: EmailChange; token: string } {
+  const { hash, token } = newToken(_id, randomBytes);
+  const expiresAt = epochSeconds(now) + CONFIRMATION_DAYS * 24 * 60 * 60;
+  return { change: { newHash: hash, epoch, expiresAt }, token };
 }
 
 /** Condition that the account is unchanged since it was read. */
@@ -76,9 +110,7 @@ function isSame({ newHash, confirmed }: EmailChange): Condition {
   };
 }
 
-export function emailChangeRepository(
-  database: Pick<Database, 'getMany' | 'transact'>,
-): EmailChangeRepository {
+export function emailChangeRepository(database: Pick<Database, 'transact'>): EmailChangeRepository {
   /** Writes all or none. @returns positions of the writes whose condition failed */
   async function written(writes: readonly Write[]): Promise<number[]> {
     const outcome = await transactWithRetry(writes, database.transact);
@@ -87,16 +119,6 @@ export function emailChangeRepository(
   }
 
   return {
-    async read(userId) {
-      const items = await database.getMany([userKey(userId), emailChangeKey(userId)]);
-      const account = items.find(({ SK }) => SK === userKey(userId).SK);
-      const change = items.find((item) => item !== account);
-      return {
-        account: account && accountSchema.parse(account),
-        change: change && emailChangeSchema.parse(change),
-      };
-    },
-
     async begin(account, change, mailWrites, limited) {
       const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
@@ -139,6 +161,19 @@ export function emailChangeRepository(
       if (refused.length === 0) return 'moved';
       const isOnlyTaken = refused.length === 1 && refused[0] === writes.indexOf(newAddress);
       return isOnlyTaken ? 'taken' : 'conflict';
+    },
+
+    async verify(account, change, limited = database.transact) {
+      const { _id } = account;
+      const set = { emailVerified: true };
+      const writes = [
+        { update: userKey(_id), change: { set }, when: isUnchanged(account) },
+        { remove: emailChangeKey(_id), when: isSame(change) },
+        verifiedEmailWrite(account),
+      ];
+      const outcome = await transactWithRetry(writes, limited);
+      if ('failure' in outcome) return outcome;
+      return outcome.length === 0 ? 'verified' : 'conflict';
     },
 
     async stop(account, change) {

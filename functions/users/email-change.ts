@@ -3,6 +3,8 @@ import type { Language } from '#contracts/languages.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { emailChangeKey } from '#functions/db/keys.ts';
+import { type Item, itemOf } from '#functions/db/writes.ts';
 import type { TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
@@ -10,9 +12,17 @@ import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
-import type { EmailChange, EmailChangeRepository } from './email-change-repository.ts';
+import { confirmationPath } from '#functions/site-paths.ts';
+import {
+  CONFIRMATION_DAYS,
+  type EmailChange,
+  type EmailChangeRepository,
+  emailChangeOf,
+  newConfirmation,
+} from './email-change-repository.ts';
 import { isFreshSignIn } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
+import type { BrowserTokens } from './repository.ts';
 import type { AccountDependencies } from './sign-in.ts';
 
 const LINK_DAYS = 1;
@@ -37,6 +47,13 @@ interface EmailChangeRequest {
   links: EmailChangeLinks;
 }
 
+/** Sender of a confirmation. */
+interface Confirmer {
+  network: string;
+  browser: BrowserTokens;
+  password?: string | undefined;
+}
+
 /** Changes of email addresses (D80). The account moves after the old and the new address have confirmed. */
 export interface EmailChanges {
   /**
@@ -57,15 +74,34 @@ export interface EmailChanges {
     | 'fresh-sign-in-required'
     | 'outdated'
   >;
-  /** Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet. */
+  /**
+   * Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet.
+   * A stranger could have registered the account's own address. Its confirmation therefore also needs a browser that has
+   * signed in to the account, or the password (D93).
+   */
   confirm(
     token: string,
-    network: string,
+    by: Confirmer,
   ): Promise<
-    TooMany | { waitsFor: ConfirmingAddress | undefined } | 'link-expired' | 'email-taken'
+    | TooMany
+    | { waitsFor: ConfirmingAddress | undefined }
+    | 'link-expired'
+    | 'email-taken'
+    | 'password-required'
+    | 'wrong-password'
+    | 'fresh-sign-in-required'
   >;
+  /** Stores a new mail with a link that confirms the account's own address, unless the address is verified. */
+  sendConfirmation(
+    session: Session,
+    place: Pick<EmailChangeRequest, 'language' | 'site'>,
+    network: string,
+  ): Promise<TooMany | { mails: Mail[] } | 'verified' | 'outdated'>;
   /** Stops a change by the token of the mail to the old address. All sessions of the account end. */
-  stop(token: string, network: string): Promise<TooMany | 'stopped' | 'link-expired'>;
+  stop(
+    token: string,
+    by: Pick<Confirmer, 'network' | 'browser'>,
+  ): Promise<TooMany | 'stopped' | 'link-expired'>;
 }
 
 /** Address to which the token was mailed. */
@@ -80,13 +116,17 @@ export function emailChanges(
   const { repository, changes, passwords, limits, now, randomBytes } = dependencies;
 
   /** Reads the change to which a token belongs. @returns undefined if the link is invalid */
-  async function changeOf({ userId, hash }: TokenKey) {
-    const { account, change } = await changes.read(userId);
+  async function changeOf({ userId, hash }: TokenKey, browser: BrowserTokens) {
+    const key = emailChangeKey(userId);
+    const keys = [key, ...limits.counters(['password-account', userId])];
+    const claimed = await repository.claimedAccount(userId, browser, now(), keys);
+    const { account, inOwnBrowser, items } = claimed;
+    const change = emailChangeOf(itemOf(items, key));
     if (!account || !change || isExpired(change, now())) return undefined;
     // The password has changed, or another link has ended the sessions.
     if (change.epoch !== account.epoch) return undefined;
     const address = addressOf(change, hash);
-    return address && { account, change, address };
+    return address && { account, change, address, inOwnBrowser, items };
   }
 
   /** Account that has an address without having verified it (D93). */
@@ -96,13 +136,24 @@ export function emailChanges(
     return owner?.email === email && !owner.emailVerified ? owner : undefined;
   }
 
+  /** Permission to confirm the account's own address in a browser that has not signed in to the account. */
+  async function permission(
+    account: Account,
+    password: string | undefined,
+    items: readonly Item[],
+  ) {
+    if (!account.passwordHash) return 'fresh-sign-in-required' as const;
+    if (password === undefined) return 'password-required' as const;
+    return passwords.check(account, password, items);
+  }
+
   /**
    * Acts on the change to which a token belongs.
    * @param act returns undefined after a conflict with a concurrent request
    */
   async function withChange<Outcome>(
     token: string,
-    network: string,
+    { network, browser }: Pick<Confirmer, 'network' | 'browser'>,
     act: (found: NonNullable<Awaited<ReturnType<typeof changeOf>>>) => Promise<Outcome | undefined>,
   ): Promise<TooMany | Outcome | 'link-expired'> {
     const refused = await limits.consume(['email-link-address', network]);
@@ -110,7 +161,7 @@ export function emailChanges(
     const key = tokenKey(token);
     if (!key) return 'link-expired';
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const found = await changeOf(key);
+      const found = await changeOf(key, browser);
       if (!found) return 'link-expired';
       const outcome = await act(found);
       if (outcome) return outcome;
@@ -170,15 +221,23 @@ export function emailChanges(
       return outcome === 'begun' ? { mails } : outcome;
     },
 
-    confirm: (token, network) =>
-      withChange(token, network, async ({ account, change, address }) => {
+    confirm: (token, by) =>
+      withChange(token, by, async ({ account, change, address, inOwnBrowser, items }) => {
+        const { email } = change;
+        if (email === undefined) {
+          const limited = inOwnBrowser ? undefined : await permission(account, by.password, items);
+          if (limited !== undefined && typeof limited !== 'function') return limited;
+          const outcome = await changes.verify(account, change, limited);
+          if (outcome === 'conflict') return undefined;
+          return outcome === 'verified' ? { waitsFor: undefined } : outcome;
+        }
         const other = address === 'old' ? 'new' : 'old';
         if (change.confirmed === other) {
           const time = now();
-          const moved = await changes.move(account, change, time);
-          const displaced =
-            moved === 'taken' ? await unverifiedOwner(change.email, time) : undefined;
-          const outcome = displaced ? await changes.move(account, change, time, displaced) : moved;
+          const move = { ...change, email };
+          const moved = await changes.move(account, move, time);
+          const displaced = moved === 'taken' ? await unverifiedOwner(email, time) : undefined;
+          const outcome = displaced ? await changes.move(account, move, time, displaced) : moved;
           if (outcome === 'taken') return 'email-taken' as const;
           return outcome === 'moved' ? { waitsFor: undefined } : undefined;
         }
@@ -188,8 +247,25 @@ export function emailChanges(
         return isConfirmed ? { waitsFor: other } : undefined;
       }),
 
-    stop: (token, network) =>
-      withChange(token, network, async ({ account, change, address }) => {
+    async sendConfirmation({ account }, { language, site }, network) {
+      if (account.emailVerified) return 'verified';
+      const time = now();
+      const { change, token } = newConfirmation(account, time, randomBytes);
+      const confirm = `${site}${confirmationPath(language, token)}`;
+      const message = { kind: 'email-confirm' as const, confirm };
+      const mail = newMail({ to: account.email, language, site, message }, time, randomBytes);
+      const limited = limits.consumeIn(
+        ['email-change-address', network],
+        ['email-change-account', account._id],
+        ['email-change-target', emailHash(account.email)],
+      );
+      const writes = [mailWrite(mail, CONFIRMATION_DAYS)];
+      const outcome = await changes.begin(account, change, writes, limited);
+      return outcome === 'begun' ? { mails: [mail] } : outcome;
+    },
+
+    stop: (token, by) =>
+      withChange(token, by, async ({ account, change, address }) => {
         // Only the mail to the old address contains a token that can end sessions.
         if (address !== 'old') return 'link-expired' as const;
         const outcome = await changes.stop(account, change);

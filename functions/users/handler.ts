@@ -23,6 +23,7 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { deviceOf } from '#functions/http/device.ts';
 import {
   deviceCookie,
   newDeviceCookie,
@@ -55,6 +56,7 @@ function senderOf({ ip, request, note }: Caller): Sender {
     network: networkOf(ip),
     device: deviceCookie(request),
     session: sessionCookie(request),
+    deviceName: deviceOf(request),
     note,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
-import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
+import { EXISTS, type Item, itemOf, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
@@ -112,7 +112,7 @@ export function passwords(dependencies: AccountDependencies): Passwords {
     check,
 
     async change(session, { password, newPassword }) {
-      const { account, hash, via, createdAt } = session;
+      const { account, hash } = session;
       if (!account.passwordHash) return 'social-account';
       const checked = await check(account, password);
       if (typeof checked !== 'function') return checked;
@@ -120,7 +120,7 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       const epoch = account.epoch + 1;
       const extendedSession = sessionItem(
         { userId: account._id, hash },
-        { via, createdAt, epoch },
+        { ...session, epoch },
         now(),
       );
       const { device, write } = newKnownDevice(account);
@@ -167,8 +167,9 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       const key = tokenKey(token);
       if (!key) return 'link-expired';
       const linkKey = resetKey(key.userId, key.hash);
-      const found = await repository.claimedAccount(key.userId, browser, now(), linkKey);
-      const { account, inOwnBrowser, other: item } = found;
+      const found = await repository.claimedAccount(key.userId, browser, now(), [linkKey]);
+      const { account, inOwnBrowser, items } = found;
+      const item = itemOf(items, linkKey);
       if (!account || !takesPassword(account) || !item) return 'link-expired';
       const reset = resetSchema.parse(item);
       if (isExpired(reset, now()) || reset.epoch !== account.epoch) return 'link-expired';

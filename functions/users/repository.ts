@@ -83,8 +83,8 @@ interface ClaimedAccount {
   account: Account | undefined;
   /** True if the browser has signed in to the account before, and the account has not ended that since. */
   inOwnBrowser: boolean;
-  /** Item of the other key. */
-  other: Item | undefined;
+  /** All items that the call found. */
+  items: Item[];
 }
 
 /** Accounts in the table. */
@@ -113,13 +113,13 @@ export interface UserRepository {
   releaseIdentity(identity: Identity, userId: string): Promise<void>;
   /**
    * Reads an account that somebody claims.
-   * @param otherKey key to read in the same call
+   * @param otherKeys keys to read in the same call
    */
   claimedAccount(
     userId: string,
     browser: BrowserTokens,
     now: Date,
-    otherKey?: Key,
+    otherKeys?: readonly Key[],
   ): Promise<ClaimedAccount>;
   /**
    * Accounts, newest first.
@@ -322,7 +322,7 @@ export function userRepository(database: Database): UserRepository {
       await database.transact([{ remove: identityKey(provider, subject), when }]);
     },
 
-    async claimedAccount(userId, browser, time, otherKey) {
+    async claimedAccount(userId, browser, time, otherKeys = []) {
       const [device, session] = [browser.device, browser.session].map((token) => {
         const key = token === undefined ? undefined : tokenKey(token);
         return key?.userId === userId ? key.hash : undefined;
@@ -331,7 +331,7 @@ export function userRepository(database: Database): UserRepository {
         userKey(userId),
         ...(device ? [deviceKey(userId, device)] : []),
         ...(session ? [sessionKey(userId, session)] : []),
-        ...(otherKey ? [otherKey] : []),
+        ...otherKeys,
       ]);
       const item = bySortKey(items, 'USER');
       const account = item && accountSchema.parse(item);
@@ -339,8 +339,7 @@ export function userRepository(database: Database): UserRepository {
         account !== undefined &&
         (isKnownDevice(bySortKey(items, 'DEVICE'), time) ||
           isSessionOf(account, bySortKey(items, 'SESSION'), time));
-      const other = otherKey && items.find(({ SK }) => SK === otherKey.SK);
-      return { account, inOwnBrowser, other };
+      return { account, inOwnBrowser, items };
     },
 
     async latest(cursor, limit, skip = 0) {

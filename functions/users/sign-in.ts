@@ -5,7 +5,7 @@ import {
   couponWrites,
   newCoupon,
 } from '#functions/coupons/coupon.ts';
-import { sessionKey } from '#functions/db/keys.ts';
+import { emailChangeKey, sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
@@ -16,6 +16,8 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
+import { confirmationPath } from '#functions/site-paths.ts';
+import { newConfirmation } from './email-change-repository.ts';
 import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -36,6 +38,8 @@ export interface Sender {
   device: string | undefined;
   /** Token of the session cookie. */
   session: string | undefined;
+  /** Browser and system, such as "Chrome, macOS". */
+  deviceName: string;
   note: Note;
 }
 
@@ -90,7 +94,8 @@ export function newAccount(
 }
 
 /**
- * Stores a new account with its welcome coupon (D33), and the mail with the coupon.
+ * Stores a new account with its welcome coupon (D33), and the mail with the coupon. If nobody has verified the address, the
+ * mail has a link that confirms it (D93).
  * @param otherWrites writes of the same transaction
  * @param limited transaction that counts against a limit
  * @param displaced account with the same unverified address, which the new account replaces (D93)
@@ -105,8 +110,14 @@ export async function createAccount(
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
   const coupon = newCoupon('welcome', language, time, randomBytes);
-  const mail = couponMail(coupon, { to: account.email, language, site }, time, randomBytes);
-  const writes = [
+  const confirmation = account.emailVerified
+    ? undefined
+    : newConfirmation(account, time, randomBytes);
+  const confirm = confirmation && `${site}${confirmationPath(language, confirmation.token)}`;
+  const to = { to: account.email, language, site };
+  const mail = couponMail(coupon, to, time, randomBytes, confirm);
+  const writes: Write[] = [
+    ...(confirmation ? [{ put: { ...emailChangeKey(account._id), ...confirmation.change } }] : []),
     ...couponWrites(coupon, time, account._id),
     mailWrite(mail, COUPON_MAIL_DAYS),
     ...otherWrites,
@@ -143,7 +154,8 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       return 'failure' in created ? created : { account, ...created };
     },
 
-    async login({ email, password }, { network, device, session: previousToken, note }) {
+    async login({ email, password }, from) {
+      const { network, device, session: previousToken, deviceName, note } = from;
       const time = now();
       const deviceKey = device ? tokenKey(device) : undefined;
       const fromNetwork: Hit = ['login-address', network];
@@ -166,7 +178,12 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       const session = newToken(account._id, randomBytes);
       const deviceToken = newToken(account._id, randomBytes);
       const { epoch } = account;
-      const sessionData = { via: 'password' as const, epoch, createdAt: time.toISOString() };
+      const sessionData = {
+        via: 'password' as const,
+        epoch,
+        device: deviceName,
+        createdAt: time.toISOString(),
+      };
       const previous = previousToken ? tokenKey(previousToken) : undefined;
       const writes: Write[] = [
         { put: sessionItem(session, sessionData, time) },

@@ -1,8 +1,11 @@
 import { API_BASE } from '#contracts/limits.ts';
 import { type SocialProvider, startSocialSignIn } from '#contracts/social.ts';
 
-/** Returns the address that starts signing in with another service, and then redirects to `next` (section 7). */
-export function socialSignInAddress(provider: SocialProvider, next: string): string {
+/**
+ * Returns the address that starts signing in with another service, and then redirects to `next` (section 7).
+ * @param again asks the person to sign in again at the service, before a sensitive change
+ */
+export function socialSignInAddress(provider: SocialProvider, next: string, again = false): string {
   const path = startSocialSignIn.path.replace('{provider}', provider);
-  return `${API_BASE}${path}?${new URLSearchParams({ next })}`;
+  return `${API_BASE}${path}?${new URLSearchParams({ next, ...(again ? { again: 'yes' } : {}) })}`;
 }

@@ -11,6 +11,7 @@ const FILES = import.meta.glob<Record<string, string>>(
     '/locales/*/checkout.json',
     '/locales/*/common.json',
     '/locales/*/compare.json',
+    '/locales/*/devices.json',
     '/locales/*/everywhere.json',
     '/locales/*/fit.json',
     '/locales/*/login.json',

@@ -10,6 +10,7 @@ import type common from '#locales/en/common.json';
 import type compare from '#locales/en/compare.json';
 import type customerService from '#locales/en/customer-service.json';
 import type deliveries from '#locales/en/deliveries.json';
+import type devices from '#locales/en/devices.json';
 import type drafts from '#locales/en/drafts.json';
 import type emailChange from '#locales/en/email-change.json';
 import type errors from '#locales/en/errors.json';
@@ -68,6 +69,7 @@ export interface Namespaces {
   account: typeof account;
   login: typeof login;
   'account-area': typeof accountArea;
+  devices: typeof devices;
   'email-change': typeof emailChange;
   'text-messages': typeof textMessages;
   admin: typeof admin;

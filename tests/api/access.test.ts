@@ -124,6 +124,14 @@ const ownOnly = {
   'staff of a cross-site page': 401,
 };
 
+/** Call that only reads, for the owner alone. Another site's page can send it, but cannot read the response. */
+const memberRead = {
+  ...ownerOrStaff(200, 200),
+  script: 403,
+  'staff by cookie': 401,
+  'staff of a cross-site page': 401,
+};
+
 /** Call about an order or quote that does not exist, open to guests and members. */
 const unknownOrder = row({
   guest: 404,
@@ -168,6 +176,10 @@ const EXPECTED: Record<string, Row> = {
   changeEmail: ownOnly,
   confirmEmail: anybody(400),
   stopEmailChange: anybody(400),
+  sendConfirmation: ownOnly,
+  listSessions: memberRead,
+  endSession: ownOnly,
+  endSessions: ownOnly,
   copyAccount: ownOnly,
   deleteUser: ownerOrStaff(200, 403),
   logoutUser: anybody(200),
@@ -218,12 +230,7 @@ const EXPECTED: Record<string, Row> = {
   exportQuotes: staffOnly(200),
   getQuoteSettings: staffOnly(200, 200),
   updateQuoteSettings: staffOnly(200),
-  listMyQuotes: {
-    ...ownerOrStaff(200, 200),
-    script: 403,
-    'staff by cookie': 401,
-    'staff of a cross-site page': 401,
-  },
+  listMyQuotes: memberRead,
   getStaffSession: anybody(200),
   beginPasskeySignIn: anybody(200),
   finishPasskeySignIn: anybody(401),

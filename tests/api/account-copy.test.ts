@@ -88,12 +88,15 @@ describe('a copy of a member’s data (D81)', () => {
     const read = await parts();
     expect(read.map((one) => Object.keys(one).filter((key) => key !== 'next'))).toEqual([
       ['account'],
+      ['sessions'],
       ['coupons'],
       ['orders'],
       ['quotes'],
     ]);
-    const [first, second, third] = read;
+    const [first, devices, second, third] = read;
     expect(first?.account).toEqual({ ...user, emailVerified: false, signInMethods: ['password'] });
+    const signedIn = { device: '', createdAt: '2026-05-05T08:00:00.000Z' };
+    expect(devices?.sessions).toEqual([{ ...signedIn, lastUsedAt: signedIn.createdAt }]);
     const query = { userId: who.user._id };
     const { coupons } = (await ask(shop.app, listCoupons, { query }, as(who))).result;
     expect(second?.coupons).toEqual(coupons);

@@ -80,6 +80,7 @@ describe.each(Object.keys(WORDS) as Language[])('account mails in %s', (language
     const text = (subject: string) => mails.find((mail) => mail.subject === subject)?.text ?? '';
     expect(text(words.welcome)).toMatch(/\n\nWELCOME(-[0-9A-Z]{4}){4}\n\n/);
     expect(text(words.welcome)).toContain(words.until);
+    expect(text(words.welcome)).toContain(`${words.changePage}verify=`);
     expect(text(words.coupon)).toMatch(/\n\nLIMLOOM(-[0-9A-Z]{4}){4}\n\n/);
     expect(text(words.reset)).toContain(words.signIn);
     expectSameParts(mails);

@@ -60,6 +60,7 @@ describe('registering', () => {
       type: 'customer',
       wishlist: [],
       isOAuth: false,
+      emailVerified: false,
       createdAt: '2026-05-05T08:00:00.000Z',
     });
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -16,7 +16,7 @@ import { getInterior, type Interior } from '#contracts/interior.ts';
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { inviteStaff, listStaff, removeStaff } from '#contracts/staff-people.ts';
-import { updateStaffProfile } from '#contracts/staff-session.ts';
+import { listStaffSessions, updateStaffProfile } from '#contracts/staff-session.ts';
 import { saveSynonym } from '#contracts/synonyms.ts';
 import { deleteUser, updateUser } from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -178,7 +178,8 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       return { params: { id: (await staffMember(shop, 'sales')).id } };
     case 'endOneStaffSession': {
       const { id } = await staffMember(shop, 'sales');
-      return { params: { id, session: '0'.repeat(64) } };
+      const { result } = await askAs(shop, owner, listStaffSessions, { params: { id } });
+      return { params: { id, session: result.sessions[0]?.id ?? '' } };
     }
     default:
       return GOOD_REQUESTS[name]?.(customer) ?? {};

@@ -39,7 +39,8 @@ async function orders(who: Member, count: number): Promise<string[]> {
 
 /** Creates sessions and devices as many sign-ins would. */
 async function signIns({ user }: Member, count: number): Promise<void> {
-  const begun = { via: 'password', epoch: 0, createdAt: shop.clock.now.toISOString() } as const;
+  const createdAt = shop.clock.now.toISOString();
+  const begun = { via: 'password', epoch: 0, device: '', createdAt } as const;
   const items = Array.from({ length: count }, (_, at) => {
     const from = { userId: user._id, hash: `${at}`.padStart(64, '0') };
     return [sessionItem(from, begun, shop.clock.now), deviceItem(from, shop.clock.now)];

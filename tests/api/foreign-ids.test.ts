@@ -12,7 +12,14 @@ import { userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
-import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import {
+  as,
+  type Member,
+  member,
+  PASSWORD,
+  sessionIdOf,
+  visit,
+} from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance, quoteBody } from '#tests/support/api/quote-bodies.ts';
@@ -77,6 +84,7 @@ const IDS = [
   'key',
   'idempotency-key',
   'secret',
+  'session',
 ];
 
 function fieldsOf(schema: z.ZodType): string[] {
@@ -142,6 +150,18 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'stopWishlistMails token': () => [400, { body: { token: victim.resetToken } }],
   'confirmEmail token': () => [400, { body: { token: swapped(stranger.emailToken) } }],
   'stopEmailChange token': () => [400, { body: { token: swapped(stranger.emailToken) } }],
+  'sendConfirmation id': () => [403, { params: { id: victim.user._id }, body: {} }],
+  'listSessions id': () => [403, { params: { id: victim.user._id } }],
+  'endSession id': () => [
+    403,
+    { params: { id: victim.user._id, session: sessionIdOf(victim.token) } },
+  ],
+  // The id of a session that is not the stranger's ends nothing.
+  'endSession session': () => [
+    200,
+    { params: { id: stranger.user._id, session: sessionIdOf(victim.token) } },
+  ],
+  'endSessions id': () => [403, { params: { id: victim.user._id } }],
   'copyAccount id': () => [403, { params: { id: victim.user._id }, body: { password: PASSWORD } }],
   'deleteUser id': () => [403, { params: { id: victim.user._id }, body: { password: PASSWORD } }],
   'listOrders userId': () => [403, { query: { userId: victim.user._id } }],

@@ -122,6 +122,36 @@ describe('signing in with another service (D26, D39)', () => {
     expect(left.status).toBe(401);
   });
 
+  test.each(['cross-site', 'same-site', 'none'])(
+    'starts on our own pages only, not if the browser reports %s',
+    async (source) => {
+      const headers = { 'sec-fetch-site': source };
+      const path = '/api/auth/google/login?next=/vn/user';
+      const start = await visit(shop.app, 'GET', path, { headers });
+      expect(start.status).toBe(302);
+      expect(location(start)).toBe('/vn/register-mobile?error=social-elsewhere&next=%2Fvn%2Fuser');
+      expect(start.headers.getSetCookie()).toEqual([]);
+      const line = { call: 'startSocialSignIn', factor: 'google', refusal: 'social-elsewhere' };
+      expect(shop.log.at(-1)).toMatchObject(line);
+    },
+  );
+
+  test('starts in a browser that does not report who sent the request', async () => {
+    const start = await visit(shop.app, 'GET', '/api/auth/google/login');
+    expect(location(start)).toContain(provider.url);
+  });
+
+  test.each([
+    ['google', 'prompt', 'select_account'],
+    ['facebook', 'auth_type', 'reauthenticate'],
+  ])('asks %s for another sign-in before a sensitive change only', async (name, key, value) => {
+    const begin = async (query: string) => {
+      const start = await visit(shop.app, 'GET', `/api/auth/${name}/login${query}`);
+      return new URL(location(start) ?? '').searchParams.get(key);
+    };
+    expect([await begin('?again=yes'), await begin('')]).toEqual([value, null]);
+  });
+
   test('sends state and PKCE, and stores both in a short-lived HttpOnly cookie', async () => {
     const start = await visit(shop.app, 'GET', '/api/auth/google/login');
     const address = new URL(location(start) ?? '');

@@ -14,7 +14,7 @@ import {
 import type { StaffRole } from '#contracts/staff-roles.ts';
 import { getStaffSession, updateStaffProfile } from '#contracts/staff-session.ts';
 import { signInStaff } from '#contracts/staff-sign-in.ts';
-import { STAFF_SESSION, staffPartition } from '#functions/db/keys.ts';
+import { SESSION, staffPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { cookiesOf, visit } from '#tests/support/api/members.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
@@ -393,7 +393,7 @@ describe('an owner', () => {
     const owner = await ownerOf(shop);
     const lan = await staffMember(shop, 'sales');
     const before = await shop.database.queryPartition(staffPartition(lan.id));
-    const sessions = before.filter(({ SK }) => String(SK).startsWith(STAFF_SESSION));
+    const sessions = before.filter(({ SK }) => String(SK).startsWith(SESSION));
     await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
     // A session that is still in the table is invalid, because its epoch is older than that of its account.

@@ -43,7 +43,15 @@ import {
   toDelete,
 } from '#tests/support/api/good-requests.ts';
 import { enlargeOrderLines, LARGE } from '#tests/support/api/large-lines.ts';
-import { cookiesOf, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
+import {
+  cookiesOf,
+  login,
+  type Member,
+  member,
+  PASSWORD,
+  sessionIdOf,
+  visit,
+} from '#tests/support/api/members.ts';
 import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
@@ -123,6 +131,10 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'resetPassword') {
     const newPassword = 'Da-Nang-2001';
     return { body: { token: resetToken, newPassword, passwordConfirm: newPassword } };
+  }
+  if (name === 'endSession') {
+    const { user, token } = await login(posting, email);
+    return { params: { id: user._id, session: sessionIdOf(token) } };
   }
   if (name === 'confirmEmail' || name === 'stopEmailChange') {
     const body = { email: `moved-${email}`, password: PASSWORD };

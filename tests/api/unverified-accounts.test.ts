@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
+import { changeEmail, confirmEmail, sendConfirmation } from '#contracts/email-change.ts';
 import { listMyQuotes } from '#contracts/my-quotes.ts';
 import { listOrders, placeOrder } from '#contracts/order.ts';
 import { followOrder } from '#contracts/order-following.ts';
 import { requestQuote } from '#contracts/quote-request.ts';
-import { forgotPassword, getOneUser, getUser, registerUser, updateUser } from '#contracts/user.ts';
+import {
+  forgotPassword,
+  getOneUser,
+  getUser,
+  registerUser,
+  updatePassword,
+  updateUser,
+} from '#contracts/user.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { couponKey, orderKey, userPartition } from '#functions/db/keys.ts';
 import { RULES } from '#functions/limits/rules.ts';
@@ -27,7 +34,7 @@ import {
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { freshKey, quoteBody } from '#tests/support/api/quote-bodies.ts';
-import { ask, failureOf, request } from '#tests/support/api/requests.ts';
+import { ask, failureOf, ORIGIN, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
@@ -256,6 +263,170 @@ describe('an account with an unverified address (D93)', () => {
       owner,
     );
     expect(await shop.database.get(orderKey(result.number))).toMatchObject({ coupon: code });
+  });
+
+  describe('with a link in the welcome mail', () => {
+    const verifyToken = () =>
+      shop.mails.flatMap(({ text }) => /(?<=#verify=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
+    const confirm = (
+      browser: Record<string, string> = {},
+      body: Record<string, string> = { token: verifyToken() },
+    ) => visit(shop.app, 'POST', '/api/users/confirmEmail', { body, cookies: browser });
+    const later = (days: number) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + days * 24 * 60 * 60 * 1000);
+    };
+    /** Takes the account over in a new browser, and returns what is left of the account. */
+    async function afterReset() {
+      const { id, token } = await byReset();
+      const { result: user } = await ask(shop.app, getUser, { params: { id } }, { token });
+      return { id, user };
+    }
+
+    test('is confirmed on a device where its owner signed in, and keeps its data in a new browser', async () => {
+      const who = await member(shop, ADDRESS);
+      const number = await fillAccount({ id: who.user._id, token: who.token });
+      expect(who.user.emailVerified).toBe(false);
+      const response = await confirm({ device: who.device });
+      expect([response.status, await response.json()]).toEqual([200, { status: true, result: {} }]);
+      // The confirmation ends no session.
+      const params = { id: who.user._id };
+      const { result } = await ask(shop.app, getUser, { params }, as(who));
+      expect(result.emailVerified).toBe(true);
+      const { id, user } = await afterReset();
+      expect(id).toBe(who.user._id);
+      expect([user.firstName, user.wishlist]).toEqual([STRANGE, [SOFA]]);
+      const { token } = await login(shop, ADDRESS, OWN_PASSWORD);
+      const query = { userId: id };
+      const { orders } = (await ask(shop.app, listOrders, { query }, { token })).result;
+      expect(orders.map((order) => order.number)).toEqual([number]);
+    });
+
+    test('is confirmed in another browser with its password only', async () => {
+      const who = await member(shop, ADDRESS);
+      const token = verifyToken();
+      const without = await failureOf(await confirm());
+      expect(without).toMatchObject({ http: 400, code: 'invalid-input' });
+      expect(without.fields).toEqual({ password: 'error-password-required' });
+      const wrong = await failureOf(await confirm({}, { token, password: 'Hue-2002-x' }));
+      expect(wrong).toMatchObject({ http: 403, code: 'wrong-password' });
+      expect((await confirm({}, { token, password: PASSWORD })).status).toBe(200);
+      expect((await afterReset()).id).toBe(who.user._id);
+    });
+
+    test.each([
+      ['a device of another account', async () => ({ device: (await member(shop)).device })],
+      ['a forged device', async (id: string) => ({ device: `${id}.${'A'.repeat(43)}` })],
+      ['a forged session', async (id: string) => ({ session: `${id}.${'A'.repeat(43)}` })],
+    ] as const)(
+      'of a stranger is not confirmed by the owner of the address, on %s',
+      async (_, browserOf) => {
+        const stranger = await member(shop, ADDRESS);
+        const token = verifyToken();
+        const browser = await browserOf(stranger.user._id);
+        const refused = await failureOf(await confirm(browser, { token }));
+        expect(refused.fields).toEqual({ password: 'error-password-required' });
+        await fillAccount({ id: stranger.user._id, token: stranger.token });
+        const { id, user } = await afterReset();
+        expect(id).not.toBe(stranger.user._id);
+        expect(user.firstName).toBeUndefined();
+      },
+    );
+
+    test('by Facebook is confirmed where its owner is signed in, and nowhere else', async () => {
+      const { id, token } = await byFacebook();
+      expect(await failureOf(await confirm())).toMatchObject({
+        http: 403,
+        code: 'fresh-sign-in-required',
+      });
+      expect((await confirm({ session: token })).status).toBe(200);
+      expect((await byGoogle()).id).toBe(id);
+    });
+
+    test('limits guesses at the password', async () => {
+      await register(shop, ADDRESS);
+      const token = verifyToken();
+      const guess = () => confirm({}, { token, password: 'Hue-2002-x' });
+      const { max } = RULES['password-account'];
+      for (let index = 0; index < max; index += 1) expect((await guess()).status).toBe(403);
+      expect((await guess()).status).toBe(429);
+      expect((await confirm({}, { token, password: PASSWORD })).status).toBe(429);
+    });
+
+    test('is not confirmed by a link that was used, replaced, or is older than 7 days', async () => {
+      const { user, token, device } = await member(shop, ADDRESS);
+      const params = { id: user._id };
+      const first = verifyToken();
+      later(7);
+      expect((await confirm({ device })).status).toBe(400);
+      const again = () => ask(shop.app, sendConfirmation, { params, body: {} }, { token });
+      expect((await again()).result).toEqual({ emailVerified: false });
+      const second = verifyToken();
+      await again();
+      for (const old of [first, second]) {
+        expect(await failureOf(await confirm({ device }, { token: old }))).toMatchObject({
+          code: 'link-expired',
+        });
+      }
+      const { text, subject } = shop.mails.at(-1) ?? {};
+      expect(subject).toBe('Confirm your email for Lim & Loom');
+      expect(text).toContain(`${ORIGIN}/email-change#verify=`);
+      expect((await confirm({ device })).status).toBe(200);
+      expect((await confirm({ device })).status).toBe(400);
+    });
+
+    test('is not confirmed by a link that is older than its password', async () => {
+      const { user, token, device } = await member(shop, ADDRESS);
+      const passwords = { newPassword: OWN_PASSWORD, passwordConfirm: OWN_PASSWORD };
+      const body = { password: PASSWORD, ...passwords };
+      await ask(shop.app, updatePassword, { params: { id: user._id }, body }, { token });
+      expect((await confirm({ device })).status).toBe(400);
+    });
+
+    test('cannot be stopped, and is confirmed by no other link', async () => {
+      const { device } = await member(shop, ADDRESS);
+      const token = verifyToken();
+      const stop = { body: { token }, cookies: { device } };
+      const stopped = await visit(shop.app, 'POST', '/api/users/stopEmailChange', stop);
+      expect(stopped.status).toBe(400);
+      await ask(shop.app, forgotPassword, { body: { email: ADDRESS } });
+      const reset = resetTokenOf(shop, ADDRESS);
+      expect((await confirm({ device }, { token: reset })).status).toBe(400);
+      expect((await confirm({ device }, { token })).status).toBe(200);
+    });
+
+    test('gets few further mails, and none after the confirmation', async () => {
+      const who = await member(shop, ADDRESS);
+      const params = { id: who.user._id };
+      const again = () => request(shop.app, sendConfirmation, { params, body: {} }, as(who));
+      const before = shop.mails.length;
+      const { max } = RULES['email-change-account'];
+      for (let index = 0; index < max; index += 1) expect((await again()).status).toBe(200);
+      expect(await failureOf(await again())).toMatchObject({ http: 429 });
+      expect(shop.mails.length - before).toBe(max);
+      expect((await confirm({ device: who.device })).status).toBe(200);
+      later(1);
+      const { result } = await ask(shop.app, sendConfirmation, { params, body: {} }, as(who));
+      expect(result).toEqual({ emailVerified: true });
+      expect(shop.mails.length - before).toBe(max);
+    });
+
+    test('that is confirmed while it is taken over has one owner', async () => {
+      const who = await member(shop, ADDRESS);
+      const [confirmed, owner] = await Promise.all([confirm({ device: who.device }), byGoogle()]);
+      expect([200, 400]).toContain(confirmed.status);
+      expect(owner.id === who.user._id).toBe(confirmed.status === 200);
+    });
+
+    test('keeps no token in the table after the mail is sent, and a verified account gets no link', async () => {
+      await register(shop, ADDRESS);
+      const [, secret = ''] = verifyToken().split('.');
+      expect(secret).toHaveLength(43);
+      expect(JSON.stringify(await wholeTable(table))).not.toContain(secret);
+      const sent = shop.mails.length;
+      await social('google', { sub: 'google-9', email: 'g@example.com', email_verified: true });
+      expect(shop.mails.length).toBe(sent + 1);
+      expect(shop.mails.at(-1)?.text).not.toContain('#verify=');
+    });
   });
 
   test('with more orders than a transaction can contain is taken over at once, and cleared later', async () => {

@@ -3,16 +3,19 @@ import { listCoupons } from '#contracts/coupon.ts';
 import { formatDay, formatDayOf, formatLastDay } from '#contracts/market-time.ts';
 import { placeOrder } from '#contracts/order.ts';
 import { getUser } from '#contracts/user.ts';
+import { startOAuthProvider } from '#local/oauth-provider.ts';
 import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
 import { enlargeOrderLines } from '#tests/support/api/large-lines.ts';
-import { member } from '#tests/support/api/members.ts';
+import { cookiesOf, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
+import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
+import { linkTo } from '#tests/support/mailbox.ts';
 import { expectMarked } from '#tests/support/marked-entry.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import {
@@ -740,6 +743,218 @@ test('a session that ends during editing shows a message and keeps the form inpu
   const now = await login(request, member.user.email);
   expect((await stored(request, now)).firstName).toBe('Mai');
   ignoreErrors(consoleErrors, '401', 'Failed to fetch');
+});
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
+const TABLET =
+  'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+for (const { language, width } of [
+  { language: 'kr', width: 390 },
+  { language: 'en', width: 1440 },
+  { language: 'vn', width: 820 },
+] as const) {
+  if (!flowLanguages('kr').includes(language)) continue;
+  test(`a member signs out other devices, one by one and all together (${language}, ${width} px)`, async ({
+    page,
+    request,
+    browser,
+    consoleErrors,
+  }) => {
+    const words = say(language);
+    const own = pathsIn(language);
+    const member = await completeMember(request);
+    const { email } = member.user;
+    const phone = await login(request, email, MEMBER_PASSWORD, PHONE);
+    await login(request, email, MEMBER_PASSWORD, TABLET);
+    await page.setViewportSize({ width, height: 900 });
+    await signInBefore(page, member);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(own.account('account-setting'));
+      await tab.getByRole('button', { name: words('account-area', 'devices-show') }).press('Enter');
+    }
+    const list = (tab: Page) => tab.locator('.devices > li');
+    const end = (tab: Page, device: string) =>
+      tab.getByRole('button', { name: words('devices', 'end-of', { device }) });
+    const note = (tab: Page, message: string) =>
+      tab.getByRole('status').filter({ hasText: message });
+
+    await test.step('the list names each device, this one first, and passes axe', async () => {
+      for (const tab of [page, other]) await expect(list(tab)).toHaveCount(3);
+      await expect(list(page).first()).toContainText(words('devices', 'this-device'));
+      await expect(list(page).first()).toContainText(words('devices', 'now'));
+      await expect(list(page).filter({ hasText: 'Safari, iPhone' })).toHaveCount(1);
+      await expect(list(page).filter({ hasText: 'Chrome, Android' })).toHaveCount(1);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    const elsewhere = await browser.newContext();
+    const phonePage = await elsewhere.newPage();
+    await signInBefore(phonePage, phone);
+    await phonePage.goto(own.account('account-setting'));
+    await expect(
+      phonePage.getByRole('button', { name: words('account-area', 'devices-show') }),
+    ).toBeVisible();
+
+    await test.step('one device is signed out by keyboard, in both tabs, and the message is read out', async () => {
+      const message = words('devices', 'device-ended', { device: 'Safari, iPhone' });
+      for (const tab of [page, other]) {
+        await end(tab, 'Safari, iPhone').press('Enter');
+        await expect(note(tab, message)).toBeFocused();
+        await expect(list(tab)).toHaveCount(2);
+      }
+    });
+
+    await test.step('the device that was signed out meets words and a way on', async () => {
+      await phonePage.getByRole('button', { name: words('account-area', 'devices-show') }).click();
+      const main = phonePage.getByRole('main');
+      await expect(main.getByRole('alert')).toContainText(words('account', 'error-session-ended'));
+      await main.getByRole('button', { name: words('account-area', 'sign-in') }).click();
+      await expect(phonePage.getByRole('dialog')).toBeVisible();
+      await elsewhere.close();
+    });
+
+    await test.step('all other devices are signed out at once', async () => {
+      await page.getByRole('button', { name: words('devices', 'end-others') }).press('Enter');
+      await expect(note(page, words('devices', 'others-ended'))).toBeFocused();
+      await expect(list(page)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: words('devices', 'end-all') })).toHaveCount(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    await test.step('all devices are signed out, including this one', async () => {
+      const again = await login(request, email, MEMBER_PASSWORD, TABLET);
+      await page.reload();
+      await page.getByRole('button', { name: words('account-area', 'devices-show') }).click();
+      await page.getByRole('button', { name: words('devices', 'end-all') }).click();
+      await expect(page).toHaveURL(own.home());
+      await expect(toast(page, words('devices', 'all-ended'))).toBeVisible();
+      const answer = await request.get(`/api/users/${member.user._id}`, authorizationOf(again));
+      expect(answer.status()).toBe(401);
+    });
+    ignoreErrors(consoleErrors, 'status of 401', 'Failed to fetch');
+  });
+}
+
+test('an email is confirmed by the link of the welcome mail, on a known device at once and elsewhere with the password (D93)', async ({
+  page,
+  request,
+  browser,
+  consoleErrors,
+}) => {
+  const hint = (of: Page, member: Member) =>
+    of.getByText(text('account-area', 'confirm-hint', { email: member.user.email }));
+  const heading = (of: Page) => of.getByRole('heading', { level: 1 });
+  const confirm = (of: Page) =>
+    of.getByRole('button', { name: text('email-change', 'verify'), exact: true });
+
+  await test.step('on a device where the member signed in', async () => {
+    const member = await newMember(page.request);
+    await signInBefore(page, member);
+    await page.goto(paths.account());
+    await expect(hint(page, member)).toBeVisible();
+    await page.goto(await linkTo(member.user.email, 'verify'));
+    await expect(heading(page)).toHaveText(text('email-change', 'title-verify'));
+    expect(new URL(page.url()).hash).toBe('');
+    // Mail programs open links, so opening confirms nothing.
+    expect((await stored(page.request, member)).emailVerified).toBe(false);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await confirm(page).press('Enter');
+    await expect(heading(page)).toHaveText(text('email-change', 'title-verified'));
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('link', { name: text('email-change', 'account') }).click();
+    await expect(counter(page, 'orders')).toBeVisible();
+    await expect(hint(page, member)).toHaveCount(0);
+  });
+
+  await test.step('on another device', async () => {
+    const member = await newMember(request);
+    const first = await linkTo(member.user.email, 'verify');
+    const context = await browser.newContext();
+    const account = await context.newPage();
+    await signInBefore(account, member);
+    await account.goto(paths.account());
+    const again = account.getByRole('button', {
+      name: text('account-area', 'confirm-again-to', { email: member.user.email }),
+    });
+    await again.press('Enter');
+    const { email } = member.user;
+    const status = (key: 'confirm-sent' | 'confirm-confirmed') =>
+      account.getByRole('status').filter({ hasText: text('account-area', key, { email }) });
+    await expect(status('confirm-sent')).toBeVisible();
+    expect(await accessibilityViolations(account)).toEqual([]);
+
+    const mailContext = await browser.newContext();
+    const mail = await mailContext.newPage();
+    await mail.goto(first);
+    await confirm(mail).click();
+    await expect(mail.getByRole('alert')).toContainText(text('email-change', 'error-verify-link'));
+    let link = first;
+    await expect(async () => {
+      link = await linkTo(email, 'verify');
+      expect(link).not.toBe(first);
+    }).toPass();
+    await mail.goto(link);
+    const password = mail.getByLabel(text('email-change', 'password'), { exact: true });
+    await confirm(mail).click();
+    await expect(password).toBeFocused();
+    await expect(mail.getByText(text('email-change', 'password-why'))).toBeVisible();
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription(text('email-change', 'no-password'));
+    await password.fill('Wrong-1999');
+    await password.press('Enter');
+    await expect(password).toHaveAccessibleDescription(text('email-change', 'error-password'));
+    expect(await accessibilityViolations(mail)).toEqual([]);
+    await password.fill(MEMBER_PASSWORD);
+    await password.press('Enter');
+    await expect(heading(mail)).toHaveText(text('email-change', 'title-verified'));
+
+    await again.press('Enter');
+    await expect(status('confirm-confirmed')).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await account.reload();
+    await expect(counter(account, 'orders')).toBeVisible();
+    await expect(hint(account, member)).toHaveCount(0);
+    await context.close();
+    await mailContext.close();
+  });
+  ignoreErrors(consoleErrors, 'status of 400', 'status of 403');
+});
+
+test('a member without a password signs in again at the service before a change of email (D80)', async ({
+  page,
+  consoleErrors,
+}) => {
+  const provider = await startOAuthProvider();
+  const client = { clientId: 'local-google', clientSecret: 'local' };
+  const shop = await openOwnShop(page, {
+    social: { standIn: provider.url, clients: { google: client } },
+  });
+  const { back, cookies } = await startAtProvider(shop.app);
+  const signedIn = cookiesOf(await returnFromProvider(shop.app, back, cookies));
+  await page.goto(paths.home());
+  const { origin: url } = new URL(page.url());
+  await page
+    .context()
+    .addCookies(['id', 'session'].map((name) => ({ name, value: signedIn[name] ?? '', url })));
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+  await page.goto(paths.account('account-setting'));
+  await button(page, 'change-email').click();
+  await field(page, 'new-email').fill('moved@example.com');
+  await button(page, 'change-email-send').click();
+  await expect(page.getByRole('alert')).toContainText(
+    text('account', 'error-fresh-sign-in-required'),
+  );
+  const again = page.getByRole('link', { name: text('account-area', 'sign-in-google') });
+  const query = new URLSearchParams({ next: paths.account('account-setting'), again: 'yes' });
+  await expect(again).toHaveAttribute('href', `/api/auth/google/login?${query}`);
+  ignoreErrors(consoleErrors, 'status of 403');
+  await page.unrouteAll({ behavior: 'wait' });
+  await shop.close();
+  await provider.stop();
 });
 
 test('an account is deleted with its password, after confirmation', async ({

@@ -10,7 +10,7 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 import { quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { linkTo } from '#tests/support/mailbox.ts';
 import {
   authorizationOf,
   login,
@@ -27,19 +27,6 @@ const text = say('en');
 const paths = pathsIn('en');
 
 const freshEmail = () => `moved-${crypto.randomUUID()}@example.com`;
-
-/** Waits for a mail with this link to an address. Returns the newest link. */
-async function linkTo(address: string, action: 'confirm' | 'stop'): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const texts = (await mailsTo(address)).map((mail) => mail.text ?? '');
-    link = texts
-      .flatMap((mail) => new RegExp(`https?:\\S+#${action}=\\S+`).exec(mail) ?? [])
-      .at(-1);
-    expect(link).toBeDefined();
-  }).toPass();
-  return link ?? '';
-}
 
 /** Asks for a change through the API. */
 async function ask(request: APIRequestContext, member: Member, email: string): Promise<void> {

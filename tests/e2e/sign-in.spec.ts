@@ -451,6 +451,11 @@ test('Google and Facebook sign in to an account without a password, failures sho
     await page.goto('/api/auth/facebook/callback?code=made-up&state=made-up');
     await expect(alert).toContainText(own('account', 'social-expired'));
     await expect(page).toHaveURL(at.registerMobile());
+    // Only our own pages start a sign-in, and a typed address does not count.
+    const typed = new URLSearchParams({ next: at.checkout() });
+    await page.goto(`/api/auth/facebook/login?${typed}`);
+    await expect(alert).toContainText(own('account', 'social-elsewhere'));
+    await expect(page).toHaveURL(at.registerMobile(at.checkout()));
     await page.goto(`${at.registerMobile()}?error=%3Cb%3E`);
     await expect(page).toHaveURL(at.registerMobile());
     await expect(page.getByRole('main').locator('.msg')).toHaveCount(0);

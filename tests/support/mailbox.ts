@@ -15,12 +15,18 @@ export async function mailsTo(address: string): Promise<Email[]> {
 }
 
 /** Waits for a mail with a password reset link to this address. Returns the newest link. */
-export async function resetLink(address: string): Promise<string> {
+export const resetLink = (address: string) => linkTo(address, 'reset');
+
+/** Waits for a mail to an address with a link for an action. Returns the newest link. */
+export async function linkTo(
+  address: string,
+  action: 'reset' | 'verify' | 'confirm' | 'stop',
+): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const texts = (await mailsTo(address)).map((mail) => mail.text ?? '');
     link = texts
-      .map((text) => /https?:\S+#reset=\S+/.exec(text)?.[0])
+      .map((text) => new RegExp(`https?:\\S+#${action}=\\S+`).exec(text)?.[0])
       .filter((found) => found !== undefined)
       .at(-1);
     expect(link).toBeDefined();

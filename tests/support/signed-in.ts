@@ -17,13 +17,17 @@ export async function newMember(request: APIRequestContext): Promise<Member> {
   return login(request, data.email, data.password);
 }
 
-/** Starts another session of an account. */
+/** Starts another session of an account. @param agent user agent of the device, by default the one of `request` */
 export async function login(
   request: APIRequestContext,
   email: string,
   password = MEMBER_PASSWORD,
+  agent?: string,
 ): Promise<Member> {
-  const response = await request.post('/api/users/login', { data: { email, password } });
+  const response = await request.post('/api/users/login', {
+    data: { email, password },
+    ...(agent ? { headers: { 'user-agent': agent } } : {}),
+  });
   const { result, token } = loginUser.answer.parse(await response.json());
   return { user: result, token };
 }

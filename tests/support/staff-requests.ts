@@ -3,6 +3,7 @@ import { openEnrollment } from '#contracts/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff-sign-in.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';
+import { sessionIdOf } from '#tests/support/api/members.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 import type { RunningApi } from '#tests/support/api/running-api.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
@@ -68,7 +69,9 @@ const OWN: Readonly<Record<string, Prepare>> = {
   renewRecoveryCodes: async () => ({}),
   listStaffSessions: async (_, { id }) => ({ params: { id } }),
   endStaffSessions: async (_, { id }) => ({ params: { id } }),
-  endOneStaffSession: async (_, { id }) => ({ params: { id, session: '0'.repeat(64) } }),
+  endOneStaffSession: async (_, { id, cookie }) => ({
+    params: { id, session: sessionIdOf(cookie) },
+  }),
 };
 
 /** Inputs of the calls of owners about `who`. */

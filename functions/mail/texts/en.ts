@@ -235,6 +235,15 @@ export const EN: MailTexts = {
       button: 'Sign in',
     },
   },
+  emailConfirm: {
+    text: 'Please confirm that this is your email. Your orders, wishlist and coupons then stay yours if you ever forget your password:',
+    button: 'Confirm my email',
+    after: 'The link works for 7 days. If you did not create an account, ignore this email.',
+    again: {
+      subject: 'Confirm your email for Lim & Loom',
+      heading: 'Confirm your email',
+    },
+  },
   coupon: {
     welcome: {
       subject: 'Welcome to Lim & Loom',

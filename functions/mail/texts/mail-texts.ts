@@ -118,6 +118,15 @@ export interface MailTexts {
     new: MailText & { confirm: string; after: string };
     taken: MailText & { button: string };
   };
+  /** Link that confirms the address of a new account (D93), in the welcome mail and in a mail of its own. */
+  emailConfirm: {
+    text: string;
+    button: string;
+    /** Paragraph after the button. */
+    after: string;
+    /** Mail of its own. */
+    again: { subject: string; heading: string };
+  };
   staffInvitation: {
     subject: string;
     heading: string;

@@ -236,6 +236,15 @@ export const VN: MailTexts = {
       button: 'Đăng nhập',
     },
   },
+  emailConfirm: {
+    text: 'Bạn vui lòng xác nhận đây là email của mình. Nhờ vậy, đơn hàng, danh sách yêu thích và mã ưu đãi vẫn còn nguyên nếu có lúc bạn quên mật khẩu:',
+    button: 'Xác nhận email',
+    after: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, xin bỏ qua email này.',
+    again: {
+      subject: 'Xác nhận email của bạn tại Lim & Loom',
+      heading: 'Xác nhận email của bạn',
+    },
+  },
   coupon: {
     welcome: {
       subject: 'Chào mừng bạn đến với Lim & Loom',

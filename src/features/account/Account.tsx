@@ -11,6 +11,7 @@ import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ConfirmHint } from './ConfirmHint.tsx';
 import { Counters } from './Counters.tsx';
 import { Coupons } from './Coupons.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
@@ -75,6 +76,9 @@ export function Account(props: AccountProps) {
             retry={texts.retry}
             onRetry={() => void reloadUser()}
           />
+        )}
+        {member.user && (
+          <ConfirmHint key={`hint-${member.user._id}`} {...props} user={member.user} />
         )}
         {section && member.user ? (
           <SectionContent key={member.user._id} section={section} user={member.user} {...props} />

@@ -8,7 +8,7 @@ import {
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { FormSummary, Password, SubmitButton, TextField } from './FormParts.tsx';
+import { FormSummary, Password, SignInAgain, SubmitButton, TextField } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -17,12 +17,13 @@ type Filled = z.input<typeof emailChangeWithoutPasswordFormSchema>;
 /** Form for a new email address (D80). The address changes after the links mailed to both addresses are confirmed. */
 export function ChangeEmail({ user, language, texts, accountTexts }: SectionProps) {
   const [sentTo, setSentTo] = useState<string>();
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   const note = useRef<HTMLDivElement>(null);
   const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
     Filled,
     Filled
   >({
-    // Members with social sign-in have no password. The link mailed to the current address replaces the password.
+    // Members with social sign-in have no password. A recent sign-in replaces the password.
     schema: user.isOAuth ? emailChangeWithoutPasswordFormSchema : emailChangeFormSchema,
     defaults: user.isOAuth ? { email: '' } : { email: '', password: '' },
     accountTexts,
@@ -30,7 +31,9 @@ export function ChangeEmail({ user, language, texts, accountTexts }: SectionProp
       setSentTo(undefined);
       const body = { ...filledIn, language };
       const outcome = await call(changeEmail, { params: { id: user._id }, body });
-      if (!outcome.ok) return outcome.failure;
+      const failure = outcome.ok ? undefined : outcome.failure;
+      setNeedsSignIn(failure?.code === 'fresh-sign-in-required');
+      if (failure) return failure;
       setSentTo(filledIn.email);
       return undefined;
     },
@@ -45,6 +48,7 @@ export function ChangeEmail({ user, language, texts, accountTexts }: SectionProp
   return (
     <form className="form-grid" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
+      {needsSignIn && <SignInAgain language={language} texts={texts} />}
       <div className="form-grid__wide" role="status" tabIndex={-1} ref={note}>
         {sentTo !== undefined && (
           <div className="msg msg--ok">

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
 import { existingPasswordSchema } from '#contracts/account-fields.ts';
-import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { socialSignInAddress } from '#src/api/social-sign-in.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
+import { FormSummary, Password, SignInAgain, SubmitButton } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 import '#src/ui/panel.css';
@@ -88,21 +85,11 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
       return failure;
     },
   });
-  const back = pathsIn(language).account('account-setting');
   return (
     <form className="panel__body stack" noValidate onSubmit={submit}>
       <FormSummary {...{ errorCount, formError, summary, language, accountTexts }} />
       {children}
-      {needsSignIn &&
-        SOCIAL_PROVIDERS.map((provider) => (
-          <a
-            key={provider}
-            className="btn btn--line btn--block"
-            href={socialSignInAddress(provider, back)}
-          >
-            {texts[`sign-in-${provider}`]}
-          </a>
-        ))}
+      {needsSignIn && <SignInAgain language={language} texts={texts} />}
       {!user.isOAuth && (
         <>
           <input type="email" value={user.email} autoComplete="username" readOnly hidden />

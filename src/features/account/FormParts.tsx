@@ -1,7 +1,11 @@
 import type { RefObject } from 'react';
 import type { Language } from '#contracts/languages.ts';
+import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -77,6 +81,26 @@ export function Password(props: {
       input={{ ...bound.control, autoComplete, required: true }}
     />
   );
+}
+
+/** Buttons that sign in again through another service, for members without a password (D29, D80). */
+export function SignInAgain({
+  language,
+  texts,
+}: {
+  language: Language;
+  texts: Texts<'account-area'>;
+}) {
+  const back = pathsIn(language).account('account-setting');
+  return SOCIAL_PROVIDERS.map((provider) => (
+    <a
+      key={provider}
+      className="btn btn--line btn--block"
+      href={socialSignInAddress(provider, back, true)}
+    >
+      {texts[`sign-in-${provider}`]}
+    </a>
+  ));
 }
 
 /** Submit button, never disabled, so that color and focus remain while sending. */

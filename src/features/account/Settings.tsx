@@ -4,11 +4,12 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { CopyData } from './CopyData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
+import { Devices } from './Devices.tsx';
 import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
 /**
- * 'Account setting': profile, delivery address, email, password, copy of the data and deletion of the account.
+ * 'Account setting': profile, delivery address, email, password, devices, copy of the data and deletion of the account.
  * Hidden forms stay mounted, so that switching does not lose input.
  * Members with social sign-in have no password (section 6).
  */
@@ -50,6 +51,7 @@ export function Settings(props: SectionProps) {
           <ChangePassword {...props} />
         </div>
       )}
+      <Devices {...props} />
       <CopyData {...props} />
       <DeleteAccount {...props} />
     </>

@@ -20,6 +20,7 @@ export async function readCopy(userId: string, password: string | undefined): Pr
     version: 1,
     createdAt: new Date().toISOString(),
     account,
+    sessions: [],
     coupons: [],
     orders: [],
     quotes: [],
@@ -28,7 +29,8 @@ export async function readCopy(userId: string, password: string | undefined): Pr
   while (after !== undefined) {
     const part = await call(copyAccount, { params, body: { after } });
     if (!part.ok) return part;
-    const { coupons = [], orders = [], quotes = [], next } = part.answer.result;
+    const { sessions = [], coupons = [], orders = [], quotes = [], next } = part.answer.result;
+    copy.sessions.push(...sessions);
     copy.coupons.push(...coupons);
     copy.orders.push(...orders);
     copy.quotes = mergeQuotes(copy.quotes, quotes);

@@ -9,6 +9,7 @@ import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { type EmailLink, readEmailLink } from './email-link.ts';
 import '#src/ui/button.css';
 import './EmailChange.css';
@@ -21,7 +22,14 @@ type Step =
   | 'waits-new'
   | 'changed'
   | 'stopped'
+  | 'verified'
   | 'mails-stopped';
+
+/** Messages of links that no longer work. All other links have the same message. */
+const EXPIRED: Partial<Record<Step, keyof Texts<'email-change'>>> = {
+  verify: 'error-verify-link',
+  'stop-mails': 'error-mails-link',
+};
 
 interface EmailChangeProps {
   language: Language;
@@ -30,15 +38,18 @@ interface EmailChangeProps {
 }
 
 /**
- * /email-change: target of the mailed links that confirm or stop a change of email address (D80), or stop wishlist mails
- * (D94). The page requires a
- * click on a button, because mail programs open links automatically.
+ * /email-change: target of the mailed links that confirm or stop a change of email address (D80), confirm the address of a
+ * new account (D93), or stop wishlist mails (D94). The page requires a click on a button, because mail programs open links
+ * automatically.
  */
 export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {
   const [step, setStep] = useState<Step>('no-link');
   const [token, setToken] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  /** Shown in a browser that has not signed in to the new account, with the error of the last password. */
+  const [passwordField, setPasswordField] = useState<{ error: string | undefined }>();
+  const password = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = useRef(false);
 
@@ -49,17 +60,22 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
       setToken(link.token);
       setStep(link.action);
       setFailure(undefined);
+      setPasswordField(undefined);
     };
     arrive();
     addEventListener('hashchange', arrive);
     return () => removeEventListener('hashchange', arrive);
   }, []);
 
+  useEffect(() => {
+    if (passwordField) password.current?.focus();
+  }, [passwordField]);
+
   function showResult(result: Step) {
     setStep(result);
     heading.current?.focus();
-    // The server has ended the account's sessions, which can include the session of this browser.
-    if (result === 'changed' || result === 'stopped') void reloadUser();
+    // The account has changed, and the server can have ended the session of this browser.
+    if (result === 'changed' || result === 'stopped' || result === 'verified') void reloadUser();
   }
 
   async function confirm(): Promise<ApiFailure | undefined> {
@@ -67,6 +83,21 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     if (!outcome.ok) return outcome.failure;
     const { waitsFor } = outcome.answer.result;
     showResult(waitsFor ? `waits-${waitsFor}` : 'changed');
+    return undefined;
+  }
+
+  async function verify(): Promise<ApiFailure | undefined> {
+    const typed = passwordField && { password: password.current?.value ?? '' };
+    const outcome = await call(confirmEmail, { body: { token, ...typed } });
+    if (outcome.ok) {
+      showResult('verified');
+      return undefined;
+    }
+    const key = outcome.failure.fields?.['password'];
+    if (!key) return outcome.failure;
+    // The first request had no password.
+    const error = key === 'error-password-wrong' ? texts['error-password'] : texts['no-password'];
+    setPasswordField({ error: passwordField ? error : undefined });
     return undefined;
   }
 
@@ -89,14 +120,19 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     isBusy.current = true;
     setSending(true);
     setFailure(undefined);
-    setFailure(await { confirm, stop, 'stop-mails': stopMails }[action]());
+    setFailure(await { confirm, stop, verify, 'stop-mails': stopMails }[action]());
     setSending(false);
     isBusy.current = false;
   }
 
   // Another attempt with the same link cannot succeed.
-  const isOver = failure?.code === 'link-expired' || failure?.code === 'email-taken';
-  const isAsking = (step === 'confirm' || step === 'stop' || step === 'stop-mails') && !isOver;
+  const isOver =
+    failure?.code === 'link-expired' ||
+    failure?.code === 'email-taken' ||
+    failure?.code === 'fresh-sign-in-required';
+  const isAsking =
+    (step === 'confirm' || step === 'stop' || step === 'verify' || step === 'stop-mails') &&
+    !isOver;
   return (
     <section className="email-change" aria-labelledby="email-change-title">
       <h1 id="email-change-title" ref={heading} tabIndex={-1}>
@@ -108,23 +144,48 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
           texts={failureTexts}
           hasInput={false}
           own={{
-            'link-expired': texts[step === 'stop-mails' ? 'error-mails-link' : 'error-link'],
+            'link-expired': texts[EXPIRED[step] ?? 'error-link'],
+            'fresh-sign-in-required': texts['error-sign-in-first'],
             'email-taken': texts['error-taken'],
           }}
         />
       )}
       <div role="status">{!isOver && <p>{texts[`text-${step}`]}</p>}</div>
       {isAsking && (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(step);
+          }}
+        >
+          {step === 'verify' && passwordField && (
+            <>
+              <p>{texts['password-why']}</p>
+              <PasswordField
+                id="verify-password"
+                label={texts.password}
+                error={passwordField.error}
+                show={texts['show-password']}
+                hide={texts['hide-password']}
+                input={{ ref: password, autoComplete: 'current-password', required: true }}
+              />
+            </>
+          )}
+          <p>
+            <button className="btn" type="submit" aria-busy={isSending}>
+              {isSending && <Icon name="spinner" />}
+              <span>{isSending ? texts.sending : texts[step]}</span>
+            </button>
+          </p>
+        </form>
+      )}
+      {step === 'verified' && (
         <p>
-          <button
-            className="btn"
-            type="button"
-            aria-busy={isSending}
-            onClick={() => void send(step)}
-          >
-            {isSending && <Icon name="spinner" />}
-            <span>{isSending ? texts.sending : texts[step]}</span>
-          </button>
+          <a className="btn" href={pathsIn(language).account()}>
+            {texts.account}
+          </a>
         </p>
       )}
       {(step === 'changed' || step === 'stopped') && (

@@ -1,6 +1,9 @@
-/** Mailed link of a change of email address (D80), or of a wishlist mail that its recipient does not want (D94). */
+/**
+ * Mailed link of a change of email address (D80), of the address of a new account (D93), or of a wishlist mail that its
+ * recipient does not want (D94).
+ */
 export interface EmailLink {
-  action: 'confirm' | 'stop' | 'stop-mails';
+  action: 'confirm' | 'stop' | 'verify' | 'stop-mails';
   token: string;
 }
 
@@ -9,7 +12,7 @@ export function readEmailLink(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,
 ): EmailLink | undefined {
-  const [, action, token] = /^#(confirm|stop|stop-mails)=(.+)$/.exec(hash) ?? [];
+  const [, action, token] = /^#(confirm|stop|verify|stop-mails)=(.+)$/.exec(hash) ?? [];
   if (!token) return undefined;
   history.replaceState(history.state, '', pathname + search);
   return { action: action as EmailLink['action'], token };

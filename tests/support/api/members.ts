@@ -1,6 +1,7 @@
 import { API_BASE } from '#contracts/limits.ts';
 import { registerUser, type User } from '#contracts/user.ts';
 import type { App } from '#functions/app.ts';
+import { publicSessionId, tokenKey } from '#functions/sessions/session-token.ts';
 import { ask } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 
@@ -121,6 +122,11 @@ export async function verifiedMember(api: RunningApi, email?: string): Promise<M
 export async function member(api: RunningApi, email?: string): Promise<Member> {
   const user = await register(api, email);
   return login(api, user.email);
+}
+
+/** Public id of the session with a token. */
+export function sessionIdOf(token: string): string {
+  return publicSessionId(tokenKey(token)?.hash ?? '');
 }
 
 /** Credentials of a call by a member. */

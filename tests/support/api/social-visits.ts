@@ -6,7 +6,9 @@ import { cookiesOf, visit } from './members.ts';
 /** Starts a sign-in at the provider as a browser does. Returns the redirect back to us and the cookies of the start. */
 export async function startAtProvider(app: App, name: SocialProvider = 'google', next?: string) {
   const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
-  const start = await visit(app, 'GET', `/api/auth/${name}/login${query}`);
+  const start = await visit(app, 'GET', `/api/auth/${name}/login${query}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(start.status).toBe(302);
   const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');

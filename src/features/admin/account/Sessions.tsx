@@ -48,6 +48,11 @@ export function Sessions() {
                         moment: formatMoment(session.lastUsedAt, language),
                       })}
                 </span>
+                <span className="note">
+                  {fill(staffTexts['session-since'], {
+                    moment: formatMoment(session.createdAt, language),
+                  })}
+                </span>
               </span>
               {!session.current && (
                 <button

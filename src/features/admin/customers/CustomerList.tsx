@@ -1,7 +1,7 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { MAX_EMAIL_LENGTH } from '#contracts/limits.ts';
 import { formatDayOf } from '#contracts/market-time.ts';
-import type { User } from '#contracts/user.ts';
+import type { ListedUser } from '#contracts/user.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { useAdminTexts } from '../admin-texts.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
@@ -48,7 +48,7 @@ export function CustomerList({ place }: { place: Place }) {
   );
 }
 
-function CustomerTable({ customers }: { customers: readonly User[] }) {
+function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
   const { texts, language } = useAdminTexts();
   return (
     <table className="rows">

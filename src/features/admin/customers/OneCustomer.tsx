@@ -1,7 +1,7 @@
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { findOrders } from '#contracts/admin-orders.ts';
 import { formatDay, formatDayOf } from '#contracts/market-time.ts';
-import type { User } from '#contracts/user.ts';
+import type { ListedUser } from '#contracts/user.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { useAdminTexts } from '../admin-texts.ts';
@@ -40,7 +40,7 @@ export function OneCustomer({ id, place }: { id: string; place: Place }) {
   );
 }
 
-function CustomerFacts({ customer }: { customer: User }) {
+function CustomerFacts({ customer }: { customer: ListedUser }) {
   const { texts, language } = useAdminTexts();
   const { _id, email, firstName, lastName, phone, birth, wishlist, isOAuth } = customer;
   return (

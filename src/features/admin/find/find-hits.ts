@@ -4,7 +4,7 @@ import type { TitleMarks } from '#contracts/interior.ts';
 import type { InteriorCard } from '#contracts/interior-card.ts';
 import type { Language } from '#contracts/languages.ts';
 import type { StaffOrder } from '#contracts/order.ts';
-import type { User } from '#contracts/user.ts';
+import type { ListedUser } from '#contracts/user.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Place } from '../place.ts';
 import { type MatchRange, matchIn, matchLastDigits } from './match.ts';
@@ -73,7 +73,7 @@ export function quoteHits(quotes: readonly QuoteRow[], words: string): Hit[] {
   }));
 }
 
-export function customerHits(customers: readonly User[], words: string): Hit[] {
+export function customerHits(customers: readonly ListedUser[], words: string): Hit[] {
   return customers.slice(0, MAX_HITS).map(({ _id, firstName, lastName, email }) => {
     const name = `${firstName} ${lastName}`.trim();
     const address = marked(email, matchIn(email, words));

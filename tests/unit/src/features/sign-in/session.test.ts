@@ -16,6 +16,7 @@ const LAN: User = {
   type: 'customer',
   wishlist: ['LL-SF-1011'],
   isOAuth: false,
+  emailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   firstName: 'Lan',
   phone: '0901234567',

@@ -12,6 +12,7 @@ const LAN: User = {
   type: 'customer',
   wishlist: ['LL-SF-1011'],
   isOAuth: false,
+  emailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -45,7 +45,10 @@ export default defineConfig({
     pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
     drawings(drawingFiles),
     models(readModels),
-    licenses(PACKED_SOURCES, 'public/fonts/OFL-*.txt'),
+    licenses(PACKED_SOURCES, {
+      Font: 'public/fonts/OFL-*.txt',
+      'List of common passwords': 'contracts/common-passwords-license.txt',
+    }),
     prerender(),
   ],
   vite: {

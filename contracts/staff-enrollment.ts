@@ -57,7 +57,7 @@ export const openEnrollment = defineCall(() => ({
 export const finishEnrollment = defineCall(() => ({
   name: 'finishEnrollment',
   summary:
-    'Completes an enrollment link: creates the account, or restores it after a reset, with exactly one of passkey and authenticator. The person is then signed in. Recovery codes belong to the authenticator and are returned only here.',
+    'Completes an enrollment link: creates the account, or restores it after a reset, with exactly one of passkey and authenticator. A password that is easy to guess is refused. The person is then signed in. Recovery codes belong to the authenticator and are returned only here.',
   method: 'POST',
   path: '/admin/enrollment',
   body: z

@@ -87,7 +87,7 @@ export const beginAuthenticator = defineCall(() => ({
 export const setAuthenticator = defineCall(() => ({
   name: 'setAuthenticator',
   summary:
-    "Sets password and authenticator app of the caller's account, and replaces the recovery codes. An account with a password requires `currentPassword`. The codes are returned only here.",
+    "Sets password and authenticator app of the caller's account, and replaces the recovery codes. An account with a password requires `currentPassword`. A password that is easy to guess is refused. The codes are returned only here.",
   method: 'PUT',
   path: '/admin/factors/authenticator',
   access: 'staff',

@@ -31,6 +31,10 @@ export function enrollmentEndpoints({
       const finished = await enrollments.finish(body, senderOf(caller, siteUrl));
       if (typeof finished === 'string') return { failure: finished };
       if ('failure' in finished) return finished;
+      if ('guessable' in finished) {
+        const fields = { 'authenticator.password': `error-password-${finished.guessable}` };
+        return { failure: 'invalid-input', fields };
+      }
       const { session, recoveryCodes } = finished;
       return {
         answer: succeeded({ session: sessionBody(session), recoveryCodes }),

@@ -33,7 +33,7 @@ import {
   findItem,
   notExpired,
 } from './items.ts';
-import { newFactor } from './new-factor.ts';
+import { type GuessablePassword, newFactor } from './new-factor.ts';
 import { accountIn } from './repository.ts';
 import { passkeyCreation } from './webauthn.ts';
 
@@ -85,6 +85,7 @@ export interface Enrollments {
   ): Promise<
     | (StartedSession & { recoveryCodes: string[] })
     | TooMany
+    | GuessablePassword
     | 'link-expired'
     | 'wrong-factor'
     | 'email-taken'
@@ -304,12 +305,13 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
       const { staffId, email, role, challenge, secret } = enrollment;
       const isReset = enrollment.kind === 'reset';
       if (isReset !== (existing !== undefined)) return 'link-expired';
-      const factor = await newFactor(staffId, { passkey, authenticator }, dependencies, {
+      const person = { id: staffId, email };
+      const factor = await newFactor(person, { passkey, authenticator }, dependencies, {
         challenge,
         secret,
         site: from.site,
       });
-      if (factor === 'wrong-factor') return factor;
+      if (factor === 'wrong-factor' || 'guessable' in factor) return factor;
       const time = now();
       const createdAt = existing?.createdAt ?? time.toISOString();
       const account: StaffAccount = {

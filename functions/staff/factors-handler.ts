@@ -58,6 +58,10 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies
         return { failure: codes, fields: { currentPassword: 'error-password-wrong' } };
       }
       if (typeof codes === 'string') return { failure: codes };
+      if ('guessable' in codes) {
+        const fields = { password: `error-password-${codes.guessable}` };
+        return { failure: 'invalid-input', fields };
+      }
       return 'failure' in codes ? codes : { answer: succeeded({ recoveryCodes: codes }) };
     }),
 

@@ -27,7 +27,7 @@ import {
   type Passkey,
   passkeySchema,
 } from './items.ts';
-import { newFactor } from './new-factor.ts';
+import { type GuessablePassword, newFactor } from './new-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { challengeOf, keyHash, passkeyCreation } from './webauthn.ts';
 
@@ -61,7 +61,13 @@ export interface Factors {
     form: z.output<typeof authenticatorFormSchema> & { currentPassword?: string | undefined },
     site: string,
   ): Promise<
-    string[] | 'wrong-factor' | 'wrong-password' | 'password-required' | TooMany | Conflict
+    | string[]
+    | GuessablePassword
+    | 'wrong-factor'
+    | 'wrong-password'
+    | 'password-required'
+    | TooMany
+    | Conflict
   >;
   removeAuthenticator(account: StaffAccount): Promise<'removed' | 'last-factor' | Conflict>;
   renewRecoveryCodes(account: StaffAccount): Promise<string[] | 'wrong-factor' | Conflict>;
@@ -138,10 +144,10 @@ export function factors(dependencies: StaffDependencies): Factors {
       const key = challengeKey(keyHash(challenge));
       const items = await repository.read([key]);
       if (!isChallengeFor(findItem(items, key), purpose(account), now())) return 'wrong-factor';
-      const factor = await newFactor(account.id, { passkey }, dependencies, { challenge, site });
-      if (factor === 'wrong-factor') {
+      const factor = await newFactor(account, { passkey }, dependencies, { challenge, site });
+      if (factor === 'wrong-factor' || 'guessable' in factor) {
         await repository.write([{ remove: key }]);
-        return factor;
+        return 'wrong-factor';
       }
       const writes = factor.writes.map((write) => ({ ...write, when: IS_NEW }) as Write);
       const outcome = await change(account, { passkeys: account.passkeys + 1 }, [
@@ -192,8 +198,8 @@ export function factors(dependencies: StaffDependencies): Factors {
       }
       const key = newAuthenticatorKey(account.id);
       const secret = newSecretIn(findItem(items, key), now());
-      const factor = await newFactor(account.id, { authenticator }, dependencies, { secret, site });
-      if (factor === 'wrong-factor') return factor;
+      const factor = await newFactor(account, { authenticator }, dependencies, { secret, site });
+      if (factor === 'wrong-factor' || 'guessable' in factor) return factor;
       const writes = changeOf(account, { authenticator: true }, [
         consumeItem(key, now()),
         ...recoveryKeys(items).map((remove) => ({ remove })),

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
+import type { GuessableReason } from '#contracts/guessable-password.ts';
 import type { authenticatorFormSchema, namedPasskeySchema } from '#contracts/staff-enrollment.ts';
 import type { Write } from '#functions/db/writes.ts';
+import type { StaffAccount } from '#functions/sessions/staff-account.ts';
 import { stepOf } from './authenticator.ts';
 import type { StaffDependencies } from './dependencies.ts';
 import { authenticatorItem, passkeyItem } from './items.ts';
@@ -21,13 +23,25 @@ interface Issued {
   site: string;
 }
 
+/** Refusal of a new password that is easy to guess. */
+export interface GuessablePassword {
+  guessable: GuessableReason;
+}
+
+/** Returns a refusal if a password is easy to guess. Only this call loads the list of common passwords. */
+async function refusalOf(password: string, email: string): Promise<GuessablePassword | undefined> {
+  const { guessableReason } = await import('#contracts/guessable-password.ts');
+  const guessable = guessableReason(password, email);
+  return guessable && { guessable };
+}
+
 /** Verifies a new second factor. @returns writes that store it, with new recovery codes for an authenticator */
 export async function newFactor(
-  staffId: string,
+  { id: staffId, email }: Pick<StaffAccount, 'id' | 'email'>,
   { passkey, authenticator }: NewFactor,
   dependencies: Pick<StaffDependencies, 'hashing' | 'factorSecrets' | 'now' | 'randomBytes'>,
   { challenge, secret, site }: Issued,
-): Promise<{ writes: Write[]; recoveryCodes: string[] } | 'wrong-factor'> {
+): Promise<{ writes: Write[]; recoveryCodes: string[] } | GuessablePassword | 'wrong-factor'> {
   const { hashing, factorSecrets, now, randomBytes } = dependencies;
   if (passkey) {
     const credential = challenge && (await verifyNewPasskey(passkey.credential, site, challenge));
@@ -37,6 +51,8 @@ export async function newFactor(
   }
   const opened = secret && factorSecrets.open(secret, staffId);
   if (!authenticator || !opened) return 'wrong-factor';
+  const refusal = await refusalOf(authenticator.password, email);
+  if (refusal) return refusal;
   const lastStep = stepOf(authenticator.code, opened.secret, now());
   if (lastStep === undefined) return 'wrong-factor';
   const passwordHash = await hashing.hash(authenticator.password);

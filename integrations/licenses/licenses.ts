@@ -12,12 +12,15 @@ const SEPARATOR = `\n${'-'.repeat(80)}\n\n`;
 const BROWSER = 'client';
 
 /**
- * Writes `licenses.txt`: the licenses of all packages in the code of the pages and of the packed functions, and of the
- * fonts.
+ * Writes `licenses.txt`: the licenses of all packages in the code of the pages and of the packed functions, and of other
+ * files.
  * @param packedSources JSON file with the paths of the modules that the functions contain, relative to the project
- * @param fontLicenses pattern of the license files of the fonts, relative to the project
+ * @param fileLicenses patterns of the license files of fonts and data, relative to the project, by kind
  */
-export function licenses(packedSources: URL, fontLicenses: string): AstroIntegration {
+export function licenses(
+  packedSources: URL,
+  fileLicenses: Readonly<Record<string, string>>,
+): AstroIntegration {
   const browserModules: string[] = [];
   const collect: Plugin = {
     name: 'licenses',
@@ -41,11 +44,14 @@ export function licenses(packedSources: URL, fontLicenses: string): AstroIntegra
           [...browserModules, ...packedModules].flatMap((module) => packageFolderOf(module) ?? []),
         );
         const packages = await Promise.all([...folders].sort().map(noticeOf));
-        const fontFiles = (await Array.fromAsync(glob(fontLicenses, { cwd: root }))).sort();
-        const fonts = await Promise.all(
-          fontFiles.map((file) => readFile(new URL(file, root), 'utf8')),
+        const files = await Promise.all(
+          Object.entries(fileLicenses).map(async ([kind, pattern]) => {
+            const paths = (await Array.fromAsync(glob(pattern, { cwd: root }))).sort();
+            const texts = paths.map((path) => readFile(new URL(path, root), 'utf8'));
+            return (await Promise.all(texts)).map((text) => `${kind}\n\n${text.trim()}\n`);
+          }),
         );
-        const notices = [...packages, ...fonts.map((text) => `Font\n\n${text.trim()}\n`)];
+        const notices = [...packages, ...files.flat()];
         await writeFile(new URL('licenses.txt', dir), notices.join(SEPARATOR));
       },
     },

@@ -8,6 +8,9 @@ const LOGIN_KEYS = [
   'information-update-success',
   'show-password',
   'hide-password',
+  'password-common',
+  'password-email',
+  'password-shop',
 ] as const satisfies readonly (keyof Texts<'login'>)[];
 
 /** Texts of account forms: errors of fields, and results. */

@@ -98,6 +98,20 @@ describe('registering', () => {
     });
   });
 
+  test.each(['Password123', 'LimLoom2026'])(
+    'accepts a password that is easy to guess, and a change to another: %s (D97)',
+    async (password) => {
+      const email = freshEmail();
+      const body = { email, password };
+      expect((await visit(shop.app, 'POST', '/api/users', { body })).status).toBe(201);
+      const who = await login(shop, email, password);
+      const newPassword = email.replace(/^./, (first) => first.toUpperCase());
+      const replacement = { email, password, newPassword, passwordConfirm: newPassword };
+      const input = { params: { id: who.user._id }, body: replacement };
+      expect((await request(shop.app, updatePassword, input, as(who))).status).toBe(200);
+    },
+  );
+
   test('the email look-up ignores case and returns only the email', async () => {
     const { email } = await register(shop);
     const query = { email: email.toUpperCase() };

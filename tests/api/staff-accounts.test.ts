@@ -236,6 +236,26 @@ describe('an invitation', () => {
     });
   });
 
+  test.each([
+    ['Password123', 'common'],
+    ['Minh-Le 2026', 'email'],
+    ['LimLoom2026', 'shop'],
+  ])('refuses the password %s, and stays valid', async (password, reason) => {
+    await ownerOf(shop);
+    const token = await invite(shop, 'sales', 'minh.le@shop.test');
+    const body = finishBody(token, (await open(token)).authenticator.secret);
+    const weak = { ...body, authenticator: { ...body.authenticator, password } };
+    expect(
+      await failureOf(await visitAs(shop, undefined, finishEnrollment, { body: weak })),
+    ).toEqual(
+      expect.objectContaining({
+        code: 'invalid-input',
+        fields: { 'authenticator.password': `error-password-${reason}` },
+      }),
+    );
+    expect((await visitAs(shop, undefined, finishEnrollment, { body })).status).toBe(201);
+  });
+
   test('is rate-limited per sender and recipient, and invalid links are rate-limited per network', async () => {
     const owner = await ownerOf(shop);
     const send = async (email: string) => {

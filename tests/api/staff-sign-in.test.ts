@@ -468,6 +468,25 @@ describe('second factors', () => {
     expect((await byPassword()).status).toBe(201);
   });
 
+  test('are not replaced with a password that is easy to guess', async () => {
+    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const attempt = async (password: string) => {
+      const body = { currentPassword: STAFF_PASSWORD, password, code: code(0, secret) };
+      return failureOf(await visitAs(shop, lan, setAuthenticator, { body }));
+    };
+    const refused = { http: 400, code: 'invalid-input' };
+    const own = `${(lan.email.split('@')[0] ?? '').toUpperCase()}-${'x'.repeat(2)}1990`;
+    for (const [password, reason] of [
+      ['Qwerty12345', 'common'],
+      [own, 'email'],
+      ['LimLoom2026', 'shop'],
+    ] as const) {
+      const fields = { password: `error-password-${reason}` };
+      expect(await attempt(password)).toMatchObject({ ...refused, fields });
+    }
+    expect((await byPassword()).status).toBe(201);
+  });
+
   test('are replaced with their recovery codes', async () => {
     const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
     const current = { currentPassword: STAFF_PASSWORD };

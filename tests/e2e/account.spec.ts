@@ -320,7 +320,16 @@ test('changing the password ends other sessions and keeps the current one', asyn
     await expect(page.getByText(text('account', key), { exact: true })).toBeVisible();
   }
   await field(page, 'old-password').fill('Wrong-Password-1');
+  await field(page, 'new-password').fill('LimLoom2026');
+  await expect(field(page, 'new-password')).toHaveAccessibleDescription(
+    text('login', 'password-shop'),
+  );
+  await field(page, 'new-password').fill(member.user.email);
+  await expect(field(page, 'new-password')).toHaveAccessibleDescription(
+    new RegExp(text('login', 'password-email')),
+  );
   await field(page, 'new-password').fill(NEW_PASSWORD);
+  await expect(field(page, 'new-password')).toHaveAccessibleDescription('');
   await field(page, 'confirm-password').fill(NEW_PASSWORD);
   await confirm.click();
   const failed = toast(page, text('login', 'error-something-wrong'));

@@ -239,12 +239,13 @@ test('pages have structured data, share pictures, icons and a description for la
   }
 });
 
-test('/licenses.txt contains the licenses of packages in pages and functions, and of the fonts', async ({
+test('/licenses.txt contains the licenses of packages in pages and functions, of the fonts, and of the list of passwords', async ({
   request,
 }) => {
   const text = await (await request.get('/licenses.txt')).text();
   for (const shipped of ['react-dom', 'three', '@aws-sdk/client-dynamodb', 'sharp']) {
     expect(text).toMatch(new RegExp(`^${shipped} \\d+\\.\\d+\\.\\d+$`, 'm'));
   }
+  expect(text).toContain('@zxcvbn-ts/language-common');
   expect(text.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(3);
 });

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
+import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations, settled } from '#tests/support/accessibility-violations.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
@@ -131,7 +132,29 @@ for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLA
           new RegExp(`^${own('account', key)}`),
         );
       }
+      const sent: string[] = [];
+      const collect = (request: Request) =>
+        sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      page.on('request', collect);
+      for (const [typed, key] of [
+        ['Password123', 'password-common'],
+        [email.split('@')[0] ?? '', 'password-email'],
+        ['LimLoom2026', 'password-shop'],
+      ] as const) {
+        await controls.password.fill(typed);
+        await expect(controls.password).toHaveAccessibleDescription(new RegExp(own('login', key)));
+        await expect(controls.root.getByRole('status').filter({ hasText: /./ }).last()).toHaveText(
+          own('login', key),
+        );
+      }
+      expect(await accessibilityViolations(page)).toEqual([]);
+      page.off('request', collect);
+      // The browser compares the password itself. A part of a password would already be too much.
+      expect(sent.filter((request) => /password123|limloom|lan\./i.test(request))).toEqual([]);
       await controls.password.fill(PASSWORD);
+      await expect(controls.password).toHaveAccessibleDescription(
+        own('login', 'password-hint', { count: MIN_PASSWORD_LENGTH }),
+      );
       await controls.confirm.fill('Hoi-An-1998');
       await controls.button('register').click();
       await expect(controls.confirm).toHaveAccessibleDescription(
@@ -574,7 +597,11 @@ test('a forgotten password is replaced by a mailed link that works once (D32)', 
     await expect(chosen).toHaveAccessibleDescription(
       new RegExp(`^${text('account', 'error-password-short')}`),
     );
+    await chosen.fill('Qwerty12345');
+    await chosen.blur();
+    await expect(page.getByText(text('login', 'password-common'))).toBeVisible();
     await chosen.fill(NEW_PASSWORD);
+    await expect(page.getByText(text('login', 'password-common'))).toHaveCount(0);
     await pageControls.confirm.fill(NEW_PASSWORD);
     await pageControls.button('reset-save').click();
     await expect(page.getByText(text('login', 'reset-done'))).toBeVisible();

@@ -144,12 +144,19 @@ test('a person enrolls with an authenticator app, saves the recovery codes, and 
     await expectAccessible(page);
   });
 
-  await test.step('a short password and a wrong code are explained', async () => {
+  await test.step('a short password, a common one and a wrong code are explained', async () => {
     await password.fill('short');
     await finish.click();
     await expect(password).toHaveAccessibleDescription(
       new RegExp(text('staff', 'error-password-short')),
     );
+    const common = text('staff', 'error-password-common');
+    await password.fill('Password123');
+    await expect(password).toHaveAccessibleDescription(new RegExp(common));
+    await code.fill(codeAt(secret, new Date()));
+    await finish.click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(common);
+    ignoreErrors(consoleErrors, '400');
     await password.fill(STAFF_PASSWORD);
     await code.fill('000000');
     await finish.click();

@@ -4,6 +4,7 @@ import { updatePassword } from '#contracts/user.ts';
 import { call } from '#src/api/client.ts';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
+import { passwordWarning } from '#src/ui/password-warning.ts';
 import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -48,6 +49,7 @@ export function ChangePassword({ user, language, texts, accountTexts }: SectionP
         id="password-new"
         label={texts['new-password']}
         bound={bind('newPassword')}
+        assess={passwordWarning(accountTexts, 'password', user.email)}
         accountTexts={accountTexts}
         autoComplete="new-password"
       />

@@ -68,9 +68,11 @@ export function Password(props: {
   label: string;
   bound: BoundField;
   autoComplete: 'current-password' | 'new-password';
+  /** Returns a warning about a new password, if any. */
+  assess?: (password: string) => Promise<string | undefined>;
   accountTexts: AccountTexts;
 }) {
-  const { id, label, bound, autoComplete, accountTexts } = props;
+  const { id, label, bound, autoComplete, assess, accountTexts } = props;
   return (
     <PasswordField
       id={id}
@@ -78,6 +80,7 @@ export function Password(props: {
       error={bound.error}
       show={accountTexts['show-password']}
       hide={accountTexts['hide-password']}
+      assess={assess}
       input={{ ...bound.control, autoComplete, required: true }}
     />
   );

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { passwordWarning } from '#src/ui/password-warning.ts';
 import { LockedEmail } from './LockedEmail.tsx';
 import { StepForm } from './StepForm.tsx';
 import { fieldMessage } from './sign-in-messages.ts';
@@ -53,6 +54,7 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
           label={texts.password}
           error={fieldMessage(form.messageOf('password'), texts)}
           hint={fill(texts['password-hint'], { count: MIN_PASSWORD_LENGTH })}
+          assess={passwordWarning(texts, 'password', flow.email)}
           {...passwordTexts}
           input={{ ...form.register('password'), autoComplete: 'new-password' }}
         />

@@ -4,6 +4,7 @@ import { resetPassword } from '#contracts/user.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { passwordWarning } from '#src/ui/password-warning.ts';
 import { StepForm } from './StepForm.tsx';
 import { reloadUser } from './session.store.ts';
 import { fieldMessage } from './sign-in-messages.ts';
@@ -48,6 +49,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
           label={texts['new-password']}
           error={fieldMessage(form.messageOf('newPassword'), texts)}
           hint={fill(texts['password-hint'], { count: MIN_PASSWORD_LENGTH })}
+          assess={passwordWarning(texts, 'password')}
           {...passwordTexts}
           input={{ ...form.register('newPassword'), autoComplete: 'new-password' }}
         />

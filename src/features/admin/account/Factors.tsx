@@ -68,6 +68,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
       <section className="stack" aria-label={staffTexts['set-up-app']}>
         <SetUp
           step={step}
+          email={own.email}
           onCodes={(codes) => {
             changed({ authenticator: true });
             show({ codes });
@@ -264,18 +265,20 @@ function AddPasskey({ action, onAdded }: AddPasskeyProps) {
 
 interface SetUpProps {
   step: Step;
+  email: string;
   onCodes: (codes: readonly string[]) => void;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Set-up of the authenticator app, then its recovery codes. */
-function SetUp({ step, onCodes, onClose, onDone }: SetUpProps) {
+function SetUp({ step, email, onCodes, onClose, onDone }: SetUpProps) {
   const { staffTexts } = useAdminTexts();
   if ('codes' in step) return <RecoveryCodes codes={step.codes} onContinue={onDone} />;
   return (
     <AuthenticatorForm
       authenticator={step.authenticator}
+      email={email}
       hasPassword={step.hasPassword}
       onSubmit={async (body) => {
         const outcome = await callAsAdmin(setAuthenticator, { body });

@@ -6,8 +6,9 @@ import {
 } from '#contracts/staff-enrollment.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { passwordWarning } from '#src/ui/password-warning.ts';
 import { attemptFailureMessage } from '../admin-failure-message.ts';
-import { useAdminTexts } from '../admin-texts.ts';
+import { type AdminTexts, useAdminTexts } from '../admin-texts.ts';
 import { FormProblem } from '../FormProblem.tsx';
 import { CODE_INPUT, StaffField } from '../StaffField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -18,9 +19,17 @@ import { QrCode } from './QrCode.tsx';
 const formWithoutPassword = changeAuthenticatorFormSchema.partial({ currentPassword: true });
 type AuthenticatorValues = z.infer<typeof formWithoutPassword>;
 
+/** Returns the text for a password that the server refuses because it is easy to guess. */
+function refusedPassword({ fields }: ApiFailure, { staffTexts }: AdminTexts): string | undefined {
+  const key = Object.values(fields ?? {}).find((reason) => reason in staffTexts);
+  return key && staffTexts[key as keyof typeof staffTexts];
+}
+
 /** Form for password and authenticator app: QR code, secret, password and the first code. */
 export function AuthenticatorForm(props: {
   authenticator: z.infer<typeof newAuthenticatorSchema>;
+  /** Email of the person, which the password must not resemble. */
+  email: string;
   /** Sends the form. Returns the failure, if any. */
   onSubmit: (values: AuthenticatorValues) => Promise<ApiFailure | undefined>;
   /** Text of the button that leaves the form. */
@@ -29,7 +38,7 @@ export function AuthenticatorForm(props: {
   /** True if the person has a password, which the form then asks for. */
   hasPassword?: boolean;
 }) {
-  const { authenticator, onSubmit, leave, onLeave, hasPassword = false } = props;
+  const { authenticator, email, onSubmit, leave, onLeave, hasPassword = false } = props;
   const words = useAdminTexts();
   const { texts, staffTexts } = words;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(
@@ -40,7 +49,7 @@ export function AuthenticatorForm(props: {
   useEffect(() => start.current?.focus(), []);
   const send = form.handleSubmit(async (values) => {
     const failure = await onSubmit(values);
-    if (failure) fail(attemptFailureMessage(failure, words));
+    if (failure) fail(refusedPassword(failure, words) ?? attemptFailureMessage(failure, words));
   });
   return (
     <form
@@ -74,6 +83,7 @@ export function AuthenticatorForm(props: {
         id="authenticator-password"
         label={staffTexts['new-password']}
         error={errorOf('password')}
+        assess={passwordWarning(staffTexts, 'error-password', email)}
         show={texts.show}
         hide={texts.hide}
         hint={staffTexts['password-rules']}

@@ -167,6 +167,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
       ) : (
         <AuthenticatorForm
           authenticator={opened.authenticator}
+          email={opened.email}
           onSubmit={async (authenticator) => (hasName() ? finish({ authenticator }) : undefined)}
           leave={staffTexts.back}
           onLeave={() => setStep('choice')}

@@ -34,8 +34,14 @@ export const QUOTE_SOURCES = ['shop', 'phone', 'email', 'zalo', 'kakaotalk', 'sh
 export const quoteSourceSchema = z.enum(QUOTE_SOURCES);
 export type QuoteSource = z.infer<typeof quoteSourceSchema>;
 
-/** Person of the staff who answers a quote. */
-const assigneeSchema = z.object({ id: staffIdSchema, name: z.string() });
+/** Person of the staff who answers a quote. Colleagues see no id of a staff account, because it starts a sign-in. */
+const assigneeSchema = z.object({
+  name: z.string(),
+  /** Tint of the initials. */
+  tint: z.number().int().min(0),
+  /** True for the sender of the call. */
+  isMine: z.boolean(),
+});
 
 /** Line of a draft. The price is null until somebody enters it. */
 export const draftLineSchema = z.object({
@@ -161,8 +167,8 @@ const answer = success(staffQuoteSchema);
 const quoteFilter = {
   group: z.enum(['open', 'closed']).default('open'),
   state: quoteStateSchema.optional(),
-  /** Id of a person, or `nobody`. */
-  assignee: z.union([staffIdSchema, z.literal('nobody')]).optional(),
+  /** Sender of the call, `nobody`, or id of a person. A script is nobody's colleague, so `me` finds nothing. */
+  assignee: z.union([z.enum(['me', 'nobody']), staffIdSchema]).optional(),
   currency: currencySchema.optional(),
 };
 
@@ -345,6 +351,7 @@ export const getQuoteLink = defineCall(() => ({
   method: 'POST',
   path: '/admin/quotes/{number}/link',
   access: 'staff',
+  fresh: true,
   params: one,
   answer: success(z.object({ link: z.string() })),
   errors: ['unknown-quote'],

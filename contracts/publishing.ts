@@ -23,7 +23,7 @@ export const BUILD_ID = /^[\w-]{8,64}$/;
 
 /** Author of a change. Compatible with `Actor`. */
 const authorSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('staff'), id: z.string(), name: z.string(), role: staffRoleSchema }),
+  z.object({ kind: z.literal('staff'), name: z.string(), role: staffRoleSchema }),
   z.object({ kind: z.literal('script') }),
 ]);
 export const changeAuthorSchema = authorSchema;

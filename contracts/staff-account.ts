@@ -8,6 +8,14 @@ export const staffIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'must be the id of a staff account');
 
+/** Number of tints in admin.css. */
+const TINTS = 5;
+
+/** Tint of a person's initials. Colleagues get the tint instead of the id. */
+export function tintOf(id: string): number {
+  return Number.parseInt(id.slice(0, 4), 16) % TINTS;
+}
+
 /** Name of a person or of a passkey. */
 export const staffNameSchema = lineText('error-name-required')
   .min(1, 'error-name-required')

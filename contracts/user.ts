@@ -62,6 +62,7 @@ export const listUsers = defineCall(() => ({
   method: 'GET',
   path: '/users',
   access: 'staff',
+  fresh: true,
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
   answer: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),

@@ -1,10 +1,16 @@
-import { type AuditObject, listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
+import {
+  type AuditObject,
+  type AuditValues,
+  listAuditEntries,
+  listObjectHistory,
+} from '#contracts/audit.ts';
 import { endOfDay, startOfDay } from '#contracts/market-time.ts';
+import { staffIdSchema } from '#contracts/staff-account.ts';
 import { mayCall } from '#contracts/staff-permissions.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { entryOf } from './entry.ts';
+import { entryOf, type StoredEntry } from './entry.ts';
 import type { EntryPage } from './repository.ts';
 import type { AuditLog } from './service.ts';
 
@@ -26,12 +32,20 @@ const READING: Readonly<Record<AuditObject, string>> = {
 /** Last day with a four-digit year. */
 const LAST_DAY = '9999-12-31';
 
+/** Values without the id of an assignee, which entries contained before they contained the name. */
+function withoutAssigneeId(values: AuditValues | null): AuditValues | null {
+  const isId = staffIdSchema.safeParse(values?.['assignee']).success;
+  return isId ? { ...values, assignee: null } : values;
+}
+
 /** Entry for colleagues, who see names instead of ids. */
-function withoutId(entry: EntryPage['entries'][number]): EntryPage['entries'][number] {
-  const { actor } = entry;
-  return actor.kind === 'staff'
-    ? { ...entry, actor: { kind: actor.kind, name: actor.name } }
-    : entry;
+function withoutId({ actor, ...entry }: StoredEntry): StoredEntry {
+  return {
+    ...entry,
+    actor: actor.kind === 'staff' ? { kind: actor.kind, name: actor.name } : actor,
+    before: withoutAssigneeId(entry.before),
+    after: withoutAssigneeId(entry.after),
+  };
 }
 
 function answerOf({ entries, next }: EntryPage) {

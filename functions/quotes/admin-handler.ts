@@ -14,6 +14,7 @@ import {
   writeToCustomer,
 } from '#contracts/admin-quotes.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import {
   afterResponse,
@@ -31,9 +32,19 @@ import type { QuoteSending } from './send-service.ts';
 import type { QuoteSettingsService } from './settings-service.ts';
 import type { StaffChanged } from './staff-change.ts';
 import type { StaffQuotes } from './staff-service.ts';
+import { forSender } from './staff-view.ts';
 
 /** Quotes in one part of an export. Their CSV is far below the response limit. */
 const EXPORT_PART = 200;
+
+/** Replaces `me` in a filter by the id of the sender. A script has no id, so no quote is its own. */
+function ownFilter<Filter extends { assignee?: string | undefined }>(
+  { assignee, ...filter }: Filter,
+  sender: Actor,
+) {
+  const own = sender.kind === 'staff' ? sender.id : sender.kind;
+  return { ...filter, assignee: assignee === 'me' ? own : assignee };
+}
 
 /** Dependencies of the /admin/quotes handlers. */
 export interface AdminQuoteEndpointDependencies {
@@ -60,17 +71,20 @@ export function adminQuoteEndpoints(dependencies: AdminQuoteEndpointDependencies
   async function resultOf(outcome: StaffChanged | { failure: ErrorCode }, caller: Caller) {
     if ('failure' in outcome) return outcome;
     await afterResponse(caller, outbox.deliver(outcome.mails));
-    return { answer: succeeded(outcome.quote) };
+    return { answer: succeeded(forSender(outcome.quote, actorOf(caller))) };
   }
 
   return [
-    endpoint(findQuotes, async ({ body: { limit, ...filter } }) => {
-      return { answer: succeeded(list.rows(await list.find(filter, limit))) };
+    endpoint(findQuotes, async ({ body: { limit, ...filter } }, caller) => {
+      const actor = actorOf(caller);
+      const { quotes, ...page } = list.rows(await list.find(ownFilter(filter, actor), limit));
+      return { answer: succeeded({ ...page, quotes: quotes.map((row) => forSender(row, actor)) }) };
     }),
 
-    endpoint(getQuote, async ({ params }) => {
+    endpoint(getQuote, async ({ params }, caller) => {
       const quote = await staffQuotes.read(params.number);
-      return quote ? { answer: succeeded(quote) } : { failure: 'unknown-quote' };
+      if (!quote) return { failure: 'unknown-quote' };
+      return { answer: succeeded(forSender(quote, actorOf(caller))) };
     }),
 
     endpoint(createQuote, async ({ body, headers }, caller) => {
@@ -79,7 +93,7 @@ export function adminQuoteEndpoints(dependencies: AdminQuoteEndpointDependencies
       if (created === 'idempotency-conflict') return { failure: created };
       if ('unknown' in created) return { failure: 'unknown-product', fields: created.unknown };
       if ('invalid' in created) return { failure: 'invalid-input', fields: created.invalid };
-      return { answer: succeeded(created) };
+      return { answer: succeeded(forSender(created, actorOf(caller))) };
     }),
 
     endpoint(saveQuoteDraft, async ({ params, body }, caller) => {
@@ -117,8 +131,8 @@ export function adminQuoteEndpoints(dependencies: AdminQuoteEndpointDependencies
       return link ? { answer: succeeded({ link }) } : { failure: 'unknown-quote' };
     }),
 
-    endpoint(exportQuotes, async ({ body }) => {
-      const { quotes, next } = await list.find(body, EXPORT_PART);
+    endpoint(exportQuotes, async ({ body }, caller) => {
+      const { quotes, next } = await list.find(ownFilter(body, actorOf(caller)), EXPORT_PART);
       const csv = quotesCsv(quotes, body.after === undefined);
       return { answer: succeeded({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
     }),

@@ -25,7 +25,7 @@ export interface QuoteCreation {
   create(
     body: Body,
     sender: StaffSender & { idempotencyKey: string },
-  ): Promise<StaffQuote | UnknownProducts | InvalidDraft | 'idempotency-conflict'>;
+  ): Promise<WithAssignee<StaffQuote> | UnknownProducts | InvalidDraft | 'idempotency-conflict'>;
 }
 
 /** Dependencies of the service. */

@@ -7,13 +7,14 @@ import {
   quoteVersionSchema,
   quoteViewSchema,
 } from '#contracts/quote.ts';
+import { staffIdSchema } from '#contracts/staff-account.ts';
 
 /**
  * Main item of a quote. It has no lines and no messages, so that a list reads little. `revision` increases with every
  * write, and every write requires the revision that was read.
  */
 export const storedQuoteSchema = quoteRowSchema
-  .omit({ total: true })
+  .omit({ total: true, assignee: true })
   .extend(
     quoteViewSchema.pick({
       email: true,
@@ -25,6 +26,8 @@ export const storedQuoteSchema = quoteRowSchema
   )
   .extend({
     revision: z.number().int().min(1),
+    /** Person who answers the quote. The id stays in the table. */
+    assignee: z.object({ id: staffIdSchema, name: z.string() }).optional(),
     /** Latest version; missing before the first. */
     latest: quoteVersionSchema
       .pick({ version: true, sentAt: true, currency: true, validUntil: true })

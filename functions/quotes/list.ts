@@ -5,14 +5,18 @@ import type { StoredQuote } from './items.ts';
 import { indexKeyOf } from './quote-index.ts';
 import type { QuoteRepository } from './repository.ts';
 import { matchesPart, readQuoteSearch } from './search-text.ts';
-import { quoteRow } from './staff-view.ts';
+import { quoteRow, type WithAssignee } from './staff-view.ts';
 import { isOpenState, stateAt } from './state.ts';
 
 /** Filter of the list. */
 export type QuoteFilter = Pick<
   z.output<typeof findQuotes.body>,
-  'group' | 'state' | 'assignee' | 'currency' | 'after'
-> & { search?: string | undefined };
+  'group' | 'state' | 'currency' | 'after'
+> & {
+  /** Id of a person, or `nobody`. */
+  assignee?: string | undefined;
+  search?: string | undefined;
+};
 
 /** Page of the list. */
 interface QuotePage {
@@ -29,7 +33,7 @@ export interface QuoteList {
   /** A page can contain fewer quotes than its limit although more follow. */
   find(filter: QuoteFilter, limit: number): Promise<QuotePage>;
   /** Quotes of a page as rows. */
-  rows(page: QuotePage): { quotes: QuoteRow[]; next?: string };
+  rows(page: QuotePage): { quotes: WithAssignee<QuoteRow>[]; next?: string };
 }
 
 /** Returns the position of a quote in its list. */

@@ -6,7 +6,7 @@ import type { Write } from '#functions/db/writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { applyChange, type QuoteChange, type StaffsQuote } from './change.ts';
 import type { QuoteRepository } from './repository.ts';
-import { staffView } from './staff-view.ts';
+import { staffView, type WithAssignee } from './staff-view.ts';
 
 const MAX_ATTEMPTS = 20;
 
@@ -25,7 +25,7 @@ type StaffDecision<Failure> =
 
 /** Quote after a change, with the stored mails, which the caller must send. */
 export interface StaffChanged {
-  quote: StaffQuote;
+  quote: WithAssignee<StaffQuote>;
   mails: readonly Mail[];
 }
 

@@ -44,7 +44,8 @@ export interface StaffQuotes {
   read(
     number: string,
   ): Promise<
-    (StaffQuote & { defaults: QuoteDefaults; unprintable?: UnprintableText[] }) | undefined
+    | (WithAssignee<StaffQuote> & { defaults: QuoteDefaults; unprintable?: UnprintableText[] })
+    | undefined
   >;
   write(
     number: string,
@@ -218,8 +219,8 @@ export function staffQuotes(dependencies: StaffQuoteDependencies): StaffQuotes {
             quoteAudit(
               'assigned',
               number,
-              { assignee: quote.assignee?.id },
-              { assignee: wanted?.id },
+              { assignee: quote.assignee?.name },
+              { assignee: wanted?.name },
             ),
           ),
         };

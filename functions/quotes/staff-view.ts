@@ -1,11 +1,28 @@
 import type { QuoteRow, StaffQuote } from '#contracts/admin-quotes.ts';
+import { tintOf } from '#contracts/staff-account.ts';
+import type { Actor } from '#contracts/staff-roles.ts';
 import type { StaffsQuote } from './change.ts';
 import type { StoredQuote } from './items.ts';
 import { stateAt } from './state.ts';
 import { quoteView } from './view.ts';
 
+/** Quote or row with the stored assignee. `forSender` removes the id. */
+export type WithAssignee<Quote extends { assignee?: unknown }> = Omit<Quote, 'assignee'> &
+  Pick<StoredQuote, 'assignee'>;
+
+/** Replaces the id of the assignee by what the sender needs. Colleagues get no id of a staff account. */
+export function forSender<Quote extends { assignee?: unknown }>(
+  { assignee, ...quote }: WithAssignee<Quote>,
+  sender: Actor,
+) {
+  if (!assignee) return quote;
+  const { id, name } = assignee;
+  const isMine = sender.kind === 'staff' && sender.id === id;
+  return { ...quote, assignee: { name, tint: tintOf(id), isMine } };
+}
+
 /** Returns a quote as staff see it. The random part of its link and the reminder stay in the table. */
-export function staffView(whole: StaffsQuote, now: Date): StaffQuote {
+export function staffView(whole: StaffsQuote, now: Date): WithAssignee<StaffQuote> {
   const { quote, versions, messages, draft } = whole;
   const { revision, source, dueAt, isUnanswered, readAt, assignee } = quote;
   return {
@@ -24,7 +41,7 @@ export function staffView(whole: StaffsQuote, now: Date): StaffQuote {
 }
 
 /** Returns the row of a quote in the list. */
-export function quoteRow(quote: StoredQuote, now: Date): QuoteRow {
+export function quoteRow(quote: StoredQuote, now: Date): WithAssignee<QuoteRow> {
   const { latest } = quote;
   return {
     ...quote,

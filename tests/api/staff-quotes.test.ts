@@ -439,7 +439,11 @@ describe('assigning a quote', () => {
     const assign = (assignee: 'me' | 'nobody', revision: number, who = sales) =>
       visitAs(shop, who, assignQuote, { params, body: { assignee, revision } });
     expect((await assign('me', 1)).status).toBe(200);
-    expect((await read(claim)).assignee).toEqual({ id: sales.id, name: 'Lan' });
+    const assignee = { name: 'Lan', tint: expect.any(Number), isMine: true };
+    const own = (await askAs(shop, sales, getQuote, { params })).result;
+    expect(own.assignee).toEqual(assignee);
+    const forOwner = (await askAs(shop, owner, getQuote, { params })).result;
+    expect(forOwner.assignee).toEqual({ ...assignee, isMine: false });
     expect((await assign('me', 1, owner)).status).toBe(409);
     expect((await assign('nobody', 2)).status).toBe(200);
     expect((await read(claim)).assignee).toBeUndefined();
@@ -558,7 +562,9 @@ describe('the list of quotes', () => {
     await priced(shop, sales, sent, [SOFA]);
     expect(await numbers({ state: 'sent' })).toEqual([sent.number]);
     expect(await numbers({ currency: 'USD' })).toEqual([sent.number]);
+    expect(await numbers({ assignee: 'me' })).toEqual([mine.number]);
     expect(await numbers({ assignee: sales.id })).toEqual([mine.number]);
+    expect(await numbers({ assignee: owner.id })).toEqual([]);
     expect((await numbers({ assignee: 'nobody' })).toSorted()).toEqual(
       [open.number, sent.number].toSorted(),
     );
@@ -771,7 +777,7 @@ describe('a copy of an earlier quote', () => {
       draftRevision: 1,
       versions: [],
       messages: [],
-      assignee: { id: sales.id },
+      assignee: { name: 'Lan', isMine: true },
       draft: {
         currency: 'USD',
         discount: { kind: 'percent', rate: 5_000 },

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#contracts/languages.ts';
+import { placeOrder } from '#contracts/order.ts';
 import { checkFirstOwner } from '#contracts/staff-people.ts';
 import { signInStaff } from '#contracts/staff-sign-in.ts';
 import type { Section } from '#src/features/admin/place.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { ADMIN_KEY } from '#tests/support/api/requests.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product } from '#tests/support/api/products.ts';
+import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
@@ -428,6 +432,71 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
   await other.context().close();
   await shop.close();
 });
+
+for (const { language, width } of [
+  { language: 'en', width: 1440 },
+  { language: 'vn', width: 390 },
+  { language: 'kr', width: 390 },
+] as const) {
+  test(`an export of orders asks for a second factor again, and then continues (${language}, ${width} px)`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const text = say(language);
+    await page.setViewportSize({ width, height: 900 });
+    const shop = await openOwnShop(page);
+    await stock(shop, [product({ code: SOFA, imageSmall: [] })]);
+    const { number } = (await ask(shop.app, placeOrder, { body: orderBody([SOFA]) })).result;
+    const owner = await ownerOf(shop);
+    await setStaffCookie(page, owner.cookie);
+    await page.goto(`${pathsIn(language).admin()}?section=orders`);
+    await expect(page.getByText(number)).toBeVisible();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+    const dialog = page.getByRole('dialog', { name: text('staff', 'confirm-title') });
+    const code = dialog.getByLabel(text('staff', 'confirm-code'), { exact: true });
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+    const exportButton = page.getByRole('button', { name: text('admin', 'export-csv') });
+
+    await test.step('the dialog has the focus, and cancel keeps the page', async () => {
+      await exportButton.press('Enter');
+      await expect(dialog.getByRole('heading')).toBeFocused();
+      await expect(dialog).toContainText(text('staff', 'confirm-help'));
+      await expectAccessible(page, { language });
+      await dialog.getByRole('button', { name: text('staff', 'cancel') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(exportButton).toBeFocused();
+      await expect(alert).toHaveText(text('staff', 'failure-fresh'));
+      await expect(page.getByText(number)).toBeVisible();
+    });
+
+    await test.step('a wrong code is explained, and the field keeps the focus', async () => {
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(code).toBeFocused();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+        text('staff', 'failure-factor'),
+      );
+      await expect(code).toBeFocused();
+    });
+
+    await test.step('a right code continues the export', async () => {
+      const download = page.waitForEvent('download');
+      await code.fill(codeAt(owner.secret, shop.clock.now));
+      await page.keyboard.press('Enter');
+      const csv = await readFile(await (await download).path(), 'utf8');
+      expect(csv).toContain(number);
+      await expect(dialog).toBeHidden();
+      await expect(exportButton).toBeFocused();
+      await expect(alert).toHaveCount(0);
+    });
+    ignoreErrors(consoleErrors, '403');
+    await page.unrouteAll({ behavior: 'wait' });
+    await shop.close();
+  });
+}
 
 test('the account ends other sessions, and replaces passkeys, app and recovery codes', async ({
   page,

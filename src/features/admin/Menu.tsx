@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { tintOf } from '#contracts/staff-account.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import { Initials } from './Initials.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -50,7 +51,7 @@ function Me({ current, onSignOut }: { current: Section; onSignOut: () => void })
   return (
     <div className="menu__me">
       <PlaceLink to={{ section: 'account' }} current={current === 'account'}>
-        <Initials id={id} name={name} />
+        <Initials tint={tintOf(id)} name={name} />
         <span className="menu__name">
           <span>{name}</span>
           <span className="note">{staffTexts[`role-${role}`]}</span>

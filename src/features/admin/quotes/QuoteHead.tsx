@@ -8,7 +8,6 @@ import { Initials } from '../Initials.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { NEW } from '../place.ts';
 import { Title } from '../Title.tsx';
-import { useOwnAccount } from '../use-may.ts';
 import { CopyQuoteLink } from './CopyQuoteLink.tsx';
 import { DueTime } from './DueTime.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -84,9 +83,8 @@ export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
 
 function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteChange }) {
   const { quoteTexts, staffTexts } = useAdminTexts();
-  const { id } = useOwnAccount();
   const { assignee } = quote;
-  const isMine = assignee?.id === id;
+  const isMine = assignee?.isMine === true;
   return (
     <p className="desk__choices">
       <span className="people__person">

@@ -12,7 +12,7 @@ import type { Place } from '../place.ts';
 import { NEW } from '../place.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { Title } from '../Title.tsx';
-import { useMay, useOwnAccount } from '../use-may.ts';
+import { useMay } from '../use-may.ts';
 import { QuoteTable } from './QuoteTable.tsx';
 import { CLOSED, MINE, NOBODY, quoteFilter } from './quote-filter.ts';
 import { SETTINGS } from './quote-places.ts';
@@ -35,9 +35,8 @@ const TABS = [
 export function QuoteList({ place }: { place: Place }) {
   const { texts, quoteTexts, language } = useAdminTexts();
   const may = useMay();
-  const { id } = useOwnAccount();
   const { state = '', search } = place;
-  const filter = quoteFilter(place, id);
+  const filter = quoteFilter(place);
   const pages = useQuotePages({ ...filter, ...(search && { search }) });
   const { quotes, next, isLoading, failure, loadMore, reload } = pages;
   const kept = state ? { state } : {};

@@ -17,12 +17,12 @@ type QuoteFilter = Pick<
   'group' | 'state' | 'assignee' | 'currency'
 >;
 
-/** Returns the filter of an address. Invalid values are ignored. @param ownId id of the signed-in person */
-export function quoteFilter({ state, person, kind }: Place, ownId: string): QuoteFilter {
+/** Returns the filter of an address. Invalid values are ignored. */
+export function quoteFilter({ state, person, kind }: Place): QuoteFilter {
   const wanted = quoteStateSchema.safeParse(state).data;
   const isClosed = state === CLOSED || (wanted !== undefined && !isOpenQuote(wanted));
   const assignee =
-    person === MINE ? ownId : z.literal(NOBODY).or(staffIdSchema).safeParse(person).data;
+    person === MINE ? 'me' : z.literal(NOBODY).or(staffIdSchema).safeParse(person).data;
   const currency = currencySchema.safeParse(kind).data;
   return {
     group: isClosed ? 'closed' : 'open',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contracts/call.ts';
 import { formatMoment } from '#contracts/market-time.ts';
+import { tintOf } from '#contracts/staff-account.ts';
 import {
   changeStaffRole,
   type Invitation,
@@ -208,7 +209,7 @@ function PersonCell(props: { id: string; name: string; email: string; children?:
   return (
     <th scope="row">
       <span className="people__person">
-        <Initials id={id} name={name} />
+        <Initials tint={tintOf(id)} name={name} />
         <span className="rows__long">
           <span>{name}</span> {children}
           <span className="note">{email}</span>

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { quoteFilter } from '#src/features/admin/quotes/quote-filter.ts';
 
-const OWN = 'a'.repeat(32);
-
 test('a tab of the list becomes group and state, and invalid values of the address do not filter', () => {
-  const filter = (place: object) => quoteFilter({ section: 'quotes', ...place }, OWN);
+  const filter = (place: object) => quoteFilter({ section: 'quotes', ...place });
   expect(filter({})).toEqual({ group: 'open' });
   expect(filter({ state: 'sent' })).toEqual({ group: 'open', state: 'sent' });
   expect(filter({ state: 'closed' })).toEqual({ group: 'closed' });
   expect(filter({ state: 'accepted' })).toEqual({ group: 'closed', state: 'accepted' });
   expect(filter({ person: 'mine', kind: 'KRW' })).toEqual({
     group: 'open',
-    assignee: OWN,
+    assignee: 'me',
     currency: 'KRW',
   });
   expect(filter({ person: 'nobody' })).toEqual({ group: 'open', assignee: 'nobody' });

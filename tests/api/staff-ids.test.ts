@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  assignQuote,
+  discardQuoteDraft,
+  getQuote,
+  saveQuoteDraft,
+  sendQuote,
+} from '#contracts/admin-quotes.ts';
+import { listAuditEntries } from '#contracts/audit.ts';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { saveDraft } from '#contracts/drafts.ts';
+import { updateInterior } from '#contracts/interior-editing.ts';
+import { placeOrder } from '#contracts/order.ts';
+import { publishNow } from '#contracts/publishing.ts';
+import { mayCall } from '#contracts/staff-permissions.ts';
+import { STAFF_ROLES, type StaffRole } from '#contracts/staff-roles.ts';
+import { endStaffSession } from '#contracts/staff-session.ts';
+import { testDatabase } from '#tests/support/api/database.ts';
+import {
+  GOOD_REQUESTS,
+  NO_QUOTE,
+  NO_STAFF,
+  STOCKED,
+  toDelete,
+} from '#tests/support/api/good-requests.ts';
+import { type Member, member, visit } from '#tests/support/api/members.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { product, productDraft } from '#tests/support/api/products.ts';
+import { draftBody } from '#tests/support/api/quote-bodies.ts';
+import { requested } from '#tests/support/api/quotes.ts';
+import { ask, pathOf } from '#tests/support/api/requests.ts';
+import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
+import { askAs, ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
+
+const newTable = testDatabase();
+let shop: RunningApi;
+let customer: Member;
+let people: Record<StaffRole, StaffMember>;
+/** Person whom owners change and remove. */
+let colleague: StaffMember;
+/** Values for the placeholders of the good requests. */
+let known: readonly (readonly [string, string])[];
+
+/** Calls that return ids of other people, with the reason. Only owners may make them. */
+const MANAGING: Readonly<Record<string, string>> = {
+  listStaff: 'Every change of a person names the person by id.',
+  changeStaffRole: 'Returns the changed person.',
+  listAuditEntries: 'The log is filtered by person.',
+  listObjectHistory: 'The history of an object has the entries of the log.',
+};
+
+/** Calls with a code, a passkey, a mail or a single revision. They return a product or nothing, and no person. */
+const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
+  'addPasskey',
+  'confirmFactor',
+  'deleteSynonym',
+  'discardDraft',
+  'discardMail',
+  'readyDraft',
+  'removeAuthenticator',
+  'removePasskey',
+  'resendMail',
+  'restoreProduct',
+  'setAuthenticator',
+]);
+
+/** Calls that end sessions, or remove what others need. They are made last. */
+const LAST = ['deleteInterior', 'deleteUser', 'withdrawQuote', 'resetFactors', 'removeStaff'];
+
+/** All staff calls except signing out. */
+const staffCalls = CALLS.map((call) => call as Call)
+  .filter(({ name }) => STAFF_ROLES.some((role) => mayCallAs(role, name)))
+  .filter((call) => call !== endStaffSession)
+  .sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+
+function mayCallAs(role: StaffRole, name: string): boolean {
+  return mayCall({ kind: 'staff', id: '', name: '', role }, name);
+}
+
+/** Ids of everybody except one person. */
+function idsOfOthers({ id }: StaffMember): string[] {
+  return [...Object.values(people), colleague].map((one) => one.id).filter((one) => one !== id);
+}
+
+/** Saves a draft of the quote. */
+async function draftQuote(): Promise<void> {
+  const { draftRevision } = await quoteRevisions();
+  const params = { number: known[1]?.[1] ?? '' };
+  const body = { ...draftBody([STOCKED]), draftRevision };
+  await askAs(shop, people.sales, saveQuoteDraft, { params, body });
+}
+
+/** Present revisions of the quote, by the names of fields in requests. */
+async function quoteRevisions(): Promise<Record<string, number>> {
+  const params = { number: known[1]?.[1] ?? '' };
+  const { revision, draftRevision } = (await askAs(shop, people.owner, getQuote, { params }))
+    .result;
+  return { revision, draftRevision };
+}
+
+/** Makes the good request of a call as a person. */
+async function attempt(call: Call, who: StaffMember): Promise<{ ok: boolean; text: string }> {
+  const good = GOOD_REQUESTS[call.name];
+  if (!good) throw new Error(`${call.name} has no good request`);
+  if (call === sendQuote || call === discardQuoteDraft) await draftQuote();
+  const revisions = call.name.includes('Quote') ? await quoteRevisions() : {};
+  let json = JSON.stringify(good(customer), (key, value) => revisions[key] ?? value);
+  for (const [placeholder, value] of known) json = json.replaceAll(placeholder, value);
+  const { headers, body, ...input } = JSON.parse(json);
+  const cookies = { staff: who.cookie };
+  const response = await visit(shop.app, call.method, pathOf(call, input), {
+    cookies,
+    headers,
+    body,
+  });
+  return { ok: response.ok, text: await response.text() };
+}
+
+beforeAll(async () => {
+  shop = runApi(await newTable());
+  await stock(shop, [
+    product({ code: STOCKED }),
+    ...[1, 2, 3, 4].map((at) => product({ code: toDelete(at) })),
+  ]);
+  customer = await member(shop);
+  people = {
+    owner: await ownerOf(shop),
+    sales: await staffMember(shop, 'sales'),
+    editor: await staffMember(shop, 'editor'),
+    warehouse: await staffMember(shop, 'warehouse'),
+  };
+  colleague = await staffMember(shop, 'editor');
+  const body = orderBody([STOCKED], { email: customer.user.email });
+  const { number: order } = (await ask(shop.app, placeOrder, { body })).result;
+  const { number: quote } = await requested(shop, [STOCKED]);
+  known = [
+    [NO_STAFF, colleague.id],
+    [NO_QUOTE.number, quote],
+    ['LL-0000-0000', order],
+  ];
+  // Everybody leaves traces in what colleagues read.
+  const { owner, sales, editor } = people;
+  const params = { number: quote };
+  for (const who of [owner, sales]) {
+    const { revision = 0 } = await quoteRevisions();
+    await askAs(shop, who, assignQuote, { params, body: { assignee: 'me', revision } });
+  }
+  await askAs(shop, sales, saveQuoteDraft, { params, body: draftBody([STOCKED]) });
+  for (const who of [owner, editor]) {
+    const { code, ...draft } = productDraft();
+    await askAs(shop, who, saveDraft, { params: { code }, body: draft });
+    await askAs(shop, who, updateInterior, { params: { id: STOCKED }, body: { color: who.id[0] } });
+  }
+  await askAs(shop, editor, publishNow);
+});
+
+function named(name: string): Call {
+  const call = staffCalls.find((one) => one.name === name);
+  if (!call) throw new Error(`There is no staff call ${name}`);
+  return call;
+}
+
+describe('ids of staff', () => {
+  test('are in no response to colleagues, except the listed calls of owners', async () => {
+    const succeeded = new Set<string>();
+    const shown = new Set<string>();
+    for (const call of staffCalls) {
+      for (const role of STAFF_ROLES.filter((one) => mayCallAs(one, call.name))) {
+        const who = people[role];
+        const { ok, text } = await attempt(call, who);
+        if (ok) succeeded.add(call.name);
+        if (idsOfOthers(who).some((id) => text.includes(id))) shown.add(`${call.name}, ${role}`);
+      }
+    }
+    expect([...shown].sort()).toEqual(
+      Object.keys(MANAGING)
+        .map((name) => `${name}, owner`)
+        .sort(),
+    );
+    // A call that fails shows nothing, so each must succeed for somebody.
+    const silent = staffCalls.map(({ name }) => name).filter((name) => !succeeded.has(name));
+    expect(silent.filter((name) => !WITHOUT_SUCCESS.has(name))).toEqual([]);
+  }, 120_000);
+
+  test.each(['order', 'product', 'quote'] as const)(
+    'are not in the history of a %s for colleagues, nor in its values',
+    async (type) => {
+      const history = { ...named('listObjectHistory') } as Call;
+      const id = { order: known[2]?.[1], product: STOCKED, quote: known[1]?.[1] }[type] ?? '';
+      const path = pathOf(history, { params: { type, id } });
+      const { sales, owner } = people;
+      const read = async (who: StaffMember) =>
+        (await visit(shop.app, 'GET', path, { cookies: { staff: who.cookie } })).text();
+      const text = await read(sales);
+      expect(JSON.parse(text).result.entries.length).toBeGreaterThan(0);
+      expect(idsOfOthers(sales).filter((one) => text.includes(one))).toEqual([]);
+      expect(await read(owner)).toContain('"id"');
+    },
+  );
+
+  test('in the log of owners are those of the people who made the changes', async () => {
+    const { entries } = (await askAs(shop, people.owner, listAuditEntries)).result;
+    expect(JSON.stringify(entries)).toContain(people.editor.id);
+  });
+});

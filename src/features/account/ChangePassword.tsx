@@ -4,7 +4,7 @@ import { updatePassword } from '#contracts/user.ts';
 import { call } from '#src/api/client.ts';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import { passwordWarning } from '#src/ui/password-warning.ts';
+import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';

@@ -5,8 +5,8 @@ import {
   type newAuthenticatorSchema,
 } from '#contracts/staff-enrollment.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { passwordWarning } from '#src/ui/password-warning.ts';
 import { attemptFailureMessage } from '../admin-failure-message.ts';
 import { type AdminTexts, useAdminTexts } from '../admin-texts.ts';
 import { FormProblem } from '../FormProblem.tsx';

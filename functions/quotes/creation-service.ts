@@ -13,7 +13,7 @@ import type { QuoteAttempt, QuoteRepository } from './repository.ts';
 import { quoteKeyHash } from './request-service.ts';
 import { requestedLines, type UnknownProducts } from './requested-lines.ts';
 import type { StaffSender } from './staff-change.ts';
-import { staffView } from './staff-view.ts';
+import { staffView, type WithAssignee } from './staff-view.ts';
 
 const MAX_ATTEMPTS = 20;
 

@@ -23,7 +23,7 @@ import {
   type StaffChanged,
   type StaffSender,
 } from './staff-change.ts';
-import { staffView } from './staff-view.ts';
+import { staffView, type WithAssignee } from './staff-view.ts';
 import { type StateFailure, stateAfter, stateAt, validityEnd } from './state.ts';
 import { unprintableTexts } from './unprintable.ts';
 

@@ -11,10 +11,10 @@ export type WithAssignee<Quote extends { assignee?: unknown }> = Omit<Quote, 'as
   Pick<StoredQuote, 'assignee'>;
 
 /** Replaces the id of the assignee by what the sender needs. Colleagues get no id of a staff account. */
-export function forSender<Quote extends { assignee?: unknown }>(
-  { assignee, ...quote }: WithAssignee<Quote>,
+export function forSender<View extends Pick<StoredQuote, 'assignee'>>(
+  { assignee, ...quote }: View,
   sender: Actor,
-) {
+): Omit<View, 'assignee'> & Pick<StaffQuote, 'assignee'> {
   if (!assignee) return quote;
   const { id, name } = assignee;
   const isMine = sender.kind === 'staff' && sender.id === id;

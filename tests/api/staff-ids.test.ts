@@ -85,7 +85,7 @@ function idsOfOthers({ id }: StaffMember): string[] {
 
 /** Saves a draft of the quote. */
 async function draftQuote(): Promise<void> {
-  const { draftRevision } = await quoteRevisions();
+  const { draftRevision = 0 } = await quoteRevisions();
   const params = { number: known[1]?.[1] ?? '' };
   const body = { ...draftBody([STOCKED]), draftRevision };
   await askAs(shop, people.sales, saveQuoteDraft, { params, body });

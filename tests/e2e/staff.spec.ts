@@ -464,14 +464,15 @@ for (const { language, width } of [
       await expectAccessible(page, { language });
       await dialog.getByRole('button', { name: text('staff', 'cancel') }).click();
       await expect(dialog).toBeHidden();
-      await expect(exportButton).toBeFocused();
       await expect(alert).toHaveText(text('staff', 'failure-fresh'));
+      await expect(alert).toBeFocused();
       await expect(page.getByText(number)).toBeVisible();
     });
 
     await test.step('a wrong code is explained, and the field keeps the focus', async () => {
-      await page.keyboard.press('Enter');
+      await exportButton.press('Enter');
       await expect(dialog.getByRole('heading')).toBeFocused();
+      await expect(code).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(code).toBeFocused();
       await page.keyboard.type('000000');
@@ -489,7 +490,7 @@ for (const { language, width } of [
       const csv = await readFile(await (await download).path(), 'utf8');
       expect(csv).toContain(number);
       await expect(dialog).toBeHidden();
-      await expect(exportButton).toBeFocused();
+      await expect(page.locator('.msg[role="status"]')).toBeFocused();
       await expect(alert).toHaveCount(0);
     });
     ignoreErrors(consoleErrors, '403');

@@ -27,9 +27,11 @@ export function Confirmation() {
           <div className="panel__body stack">
             <p>{staffTexts['confirm-help']}</p>
             <FactorForms onConfirmed={() => confirmation.settle(true)} />
-            <button className="link" type="button" onClick={() => confirmation.settle(false)}>
-              {staffTexts.cancel}
-            </button>
+            <p>
+              <button className="link" type="button" onClick={() => confirmation.settle(false)}>
+                {staffTexts.cancel}
+              </button>
+            </p>
           </div>
         </>
       )}

@@ -5,17 +5,19 @@ export class UserFacingError extends Error {
   override readonly name = 'UserFacingError';
 }
 
-/**
- * Runs a command. An error sets exit code 1. The message of a UserFacingError or EnvironmentError is printed; other
- * errors are printed with their stack.
- */
+/** Returns the message of a UserFacingError or EnvironmentError, and the stack of any other error. */
+export function explanationOf(error: unknown): string {
+  return error instanceof UserFacingError || error instanceof EnvironmentError
+    ? error.message
+    : String((error as Error).stack);
+}
+
+/** Runs a command. An error is explained on standard error, and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof UserFacingError || error instanceof EnvironmentError ? error.message : String((error as Error).stack)}\n`,
-    );
+    process.stderr.write(`${explanationOf(error)}\n`);
     process.exitCode = 1;
   }
 }

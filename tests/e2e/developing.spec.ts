@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { FOREIGN_TARGETS, sendRaw, statusOf } from '#tests/support/raw-request.ts';
 import { say } from '#tests/support/texts.ts';
@@ -16,14 +16,6 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 const text = say('en');
 const paths = pathsIn('en');
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts `npm run dev` with its own data in the usual folder, and stops it after the test. */
 async function startDeveloping(): Promise<{

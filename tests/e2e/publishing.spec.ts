@@ -11,12 +11,12 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { freePort } from '#tests/support/free-port.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,14 +27,6 @@ const PAGE = `/products/sofa/${PRODUCT}`;
 const BUILD_MS = 400_000;
 /** Pause between two visits long before the site is replaced. */
 const VISIT_MS = 100;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Copies the built project, because publishing replaces its `dist/`. */
 async function copyProject(): Promise<string> {

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
 import { devServer } from '#local/dev-server.ts';
+import { editedFiles } from '#local/edited-files.ts';
 import { startEnvironment } from '#local/environment.ts';
 import type { FrontServer } from '#local/front-server.ts';
 import { setDefaultSite } from '#local/local-site.ts';
 import type { Settings } from '#local/settings.ts';
 import { untilStopped } from '#local/until-stopped.ts';
+import { forgetInteriors } from '#src/features/catalogue/catalogue.ts';
 import { staffAreaLine } from './staff-area-line.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Adds the 404 pages per language. On Netlify, redirect rules of the build do this. */
 const missingPages: AstroIntegration = {
@@ -30,7 +34,7 @@ export async function runDevelopment(
   let site: Awaited<ReturnType<typeof dev>> | undefined;
   try {
     site = await dev({
-      root: fileURLToPath(new URL('../', import.meta.url)),
+      root,
       logLevel: 'warn',
       // Netlify serves pages with and without a trailing slash.
       trailingSlash: 'ignore',
@@ -39,6 +43,13 @@ export async function runDevelopment(
       integrations: [missingPages],
       vite: {
         plugins: [
+          editedFiles({
+            root,
+            updateCatalogue: async (file) => {
+              await environment.updateCatalogue(file);
+              forgetInteriors();
+            },
+          }),
           devServer({
             origin,
             dataDirectory: settings.dataDirectory,

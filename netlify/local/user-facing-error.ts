@@ -1,3 +1,4 @@
+import { JsonSyntaxError } from '#catalogue/parse-json.ts';
 import { EnvironmentError } from '#functions/env.ts';
 
 /** Error that the user can fix. Only its message is printed, without a stack. */
@@ -5,11 +6,13 @@ export class UserFacingError extends Error {
   override readonly name = 'UserFacingError';
 }
 
-/** Returns the message of a UserFacingError or EnvironmentError, and the stack of any other error. */
+/** Errors that the user can fix. */
+const EXPLAINED = [UserFacingError, EnvironmentError, JsonSyntaxError];
+
+/** Returns the message of an error that the user can fix, and the stack of any other error. */
 export function explanationOf(error: unknown): string {
-  return error instanceof UserFacingError || error instanceof EnvironmentError
-    ? error.message
-    : String((error as Error).stack);
+  const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+  return isExplained ? (error as Error).message : String((error as Error).stack);
 }
 
 /** Runs a command. An error is explained on standard error, and sets exit code 1. */

@@ -18,10 +18,10 @@ import { staffAreaLine } from '../../tools/staff-area-line.ts';
 
 const newTable = testDatabase();
 
-/** Starts a command of `tools/` with new data. Returns its output so far, and its exit code. */
+/** Starts a program of the project with new data. Returns its output so far, and its exit code. */
 async function startCommand(name: string, environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
-  const program = fileURLToPath(new URL(`../../tools/${name}`, import.meta.url));
+  const program = fileURLToPath(new URL(`../../${name}`, import.meta.url));
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, ...environment },
   });
@@ -41,7 +41,7 @@ async function startCommand(name: string, environment: Record<string, string>) {
 }
 
 test('an invalid variable stops the start, and the message names it without its value', async () => {
-  const { output, closed } = await startCommand('start.ts', {
+  const { output, closed } = await startCommand('tools/start.ts', {
     SMTP_URL: 'http://user:hunter2@mail.test',
     SITE_URL: 'hunter2',
   });
@@ -66,7 +66,7 @@ async function firstResponse(url: string, closed: Promise<unknown>): Promise<Res
 test('`npm run dev` shows that it starts, refuses foreign requests, and never closes its port until it is ready', async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const { output, closed } = await startCommand('dev.ts', { PORT: String(port) });
+  const { output, closed } = await startCommand('tools/dev.ts', { PORT: String(port) });
   const isReady = () => output.text.includes(`Shop      ${origin}`);
 
   const starting = await firstResponse(`${origin}/vn`, closed);
@@ -109,11 +109,14 @@ test('`npm run dev` ends with the reason when its port is in use, or another sta
   const port = await freePort();
   const front = await startFrontServer({ port, hosts: localHosts(), everywhere: false });
   onTestFinished(() => front.stop());
-  const taken = await startCommand('dev.ts', { PORT: String(port) });
+  const taken = await startCommand('tools/dev.ts', { PORT: String(port) });
   expect(await taken.closed).toBe(1);
   expect(taken.output.text).toContain(`Port ${port} is in use`);
 
-  const wrong = await startCommand('dev.ts', { PORT: String(await freePort()), SMTP_URL: 'x' });
+  const wrong = await startCommand('tools/dev.ts', {
+    PORT: String(await freePort()),
+    SMTP_URL: 'x',
+  });
   expect(await wrong.closed).toBe(1);
   expect(wrong.output.text).toContain('SMTP_URL: ');
 }, 120_000);
@@ -130,6 +133,16 @@ test('the address of a shop that does not start shows the reason, without reload
   const call = await fetch(`http://localhost:${port}${API_BASE}/health`);
   expect(failureSchema.parse(await call.json()).error.code).toBe('unavailable');
 });
+
+test('the tests on DynamoDB Local say how to install it', async () => {
+  const program = 'tests/support/api/on-dynamodb-local.ts';
+  const missing = await startCommand(program, {});
+  expect(await missing.closed).toBe(1);
+  expect(missing.output.text).toMatch(/^Set DYNAMODB_LOCAL to .* accept its license: https:/);
+  const empty = await startCommand(program, { DYNAMODB_LOCAL: tmpdir() });
+  expect(await empty.closed).toBe(1);
+  expect(empty.output.text).toContain('contains no DynamoDBLocal.jar');
+}, 60_000);
 
 test('the start message has the link for the first owner, and no log line', async () => {
   const { endpoint, tableName } = await newTable();

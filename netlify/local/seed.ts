@@ -42,8 +42,10 @@ function changeTo(
 ): ProductChange | undefined {
   if (!after) return before && { before, after: undefined };
   const version = before?.version ?? lastVersion;
-  if (isDeepStrictEqual(before, { ...after, version })) return undefined;
-  return { before, after: { ...after, version: version + 1 } };
+  // The table has no undefined values.
+  const stored: Interior = JSON.parse(JSON.stringify({ ...after, version }));
+  if (isDeepStrictEqual(before, stored)) return undefined;
+  return { before, after: { ...stored, version: version + 1 } };
 }
 
 /**

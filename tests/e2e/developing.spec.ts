@@ -133,7 +133,7 @@ test('`npm run dev` shows edited texts, policies and products without a restart,
   const overlay = page.locator('vite-error-overlay');
 
   // The page reloads itself after each edit.
-  await page.goto(developing.origin + vietnamese.home);
+  await page.goto(developing.origin + vietnamese.home());
   const title = say('vn')('home', 'hero-heading');
   await expect(heading).toHaveText(title, patience);
   const texts = join(folder, 'locales/vn/home.json');

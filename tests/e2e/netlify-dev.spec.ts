@@ -60,7 +60,7 @@ test('`netlify dev` shows the shop after a build, in all languages and with edit
   const heading = page.getByRole('heading', { level: 1 });
   // The visitor fixture expects a silent console.
   for (const language of ['en', 'vn', 'kr'] as const) {
-    const response = await page.goto(origin + pathsIn(language).home, patience);
+    const response = await page.goto(origin + pathsIn(language).home(), patience);
     expect(response?.headers()['content-security-policy']).toBeUndefined();
     await expect(heading).toHaveText(say(language)('home', 'hero-heading'), patience);
     await page.waitForFunction(() => !window.earlyTaps);

@@ -10,6 +10,7 @@ import {
   packagesSchema,
 } from './design.ts';
 import { interiorsOf, type Stock } from './interiors.ts';
+import { parseJson } from './parse-json.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -17,7 +18,7 @@ async function read<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const json: unknown = JSON.parse(await readFile(new URL(file, here), 'utf8'));
+  const json = parseJson(`catalogue/${file}`, await readFile(new URL(file, here), 'utf8'));
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new Error(`catalogue/${file}:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;

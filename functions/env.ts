@@ -166,7 +166,12 @@ const mailEnvironmentSchema = z
   .object({
     SMTP_URL: optionalText.pipe(
       z
-        .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host:465' })
+        .url({
+          protocol: /^smtps?$/,
+          error: 'an address such as smtps://user:password@host:465',
+          // The next check parses the address.
+          abort: true,
+        })
         .refine(leavesTlsToSmtpTls, 'an address without settings for TLS: use SMTP_TLS')
         .optional(),
     ),

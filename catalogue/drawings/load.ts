@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { drawingSchema } from '#contracts/drawing.ts';
+import { parseJson } from '../parse-json.ts';
 import type { DrawingFile } from './check.ts';
 
 const FOLDER = new URL('data/', import.meta.url);
@@ -13,7 +14,7 @@ export async function loadDrawings(): Promise<Map<string, DrawingFile>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort();
   const files = names.map(async (name) => {
     const text = await readFile(new URL(name, FOLDER), 'utf8');
-    const parsed = drawingSchema.safeParse(JSON.parse(text));
+    const parsed = drawingSchema.safeParse(parseJson(`catalogue/drawings/data/${name}`, text));
     if (!parsed.success) {
       throw new Error(`catalogue/drawings/data/${name}:\n${z.prettifyError(parsed.error)}`);
     }

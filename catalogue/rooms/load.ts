@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type RoomPicture, roomSchema } from '#contracts/room.ts';
+import { parseJson } from '../parse-json.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 
@@ -11,7 +12,8 @@ const FOLDER = new URL('./', import.meta.url);
 export async function loadRooms(): Promise<Map<string, RoomPicture>> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort();
   const pictures = names.map(async (name): Promise<[string, RoomPicture][]> => {
-    const parsed = roomSchema.safeParse(JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')));
+    const text = await readFile(new URL(name, FOLDER), 'utf8');
+    const parsed = roomSchema.safeParse(parseJson(`catalogue/rooms/${name}`, text));
     if (!parsed.success) {
       throw new Error(`catalogue/rooms/${name}:\n${z.prettifyError(parsed.error)}`);
     }

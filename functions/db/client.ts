@@ -13,6 +13,7 @@ import { backoff } from './backoff.ts';
 import { type ConnectionSettings, callTimeoutMs, createClient } from './connection.ts';
 import {
   DatabaseUnavailable,
+  isConflict,
   isRefused,
   isThrottled,
   refusedWrites,
@@ -35,6 +36,8 @@ const BATCH_WRITE_MAX = 25;
 const BATCH_ATTEMPTS = 8;
 /** Maximum SDK calls per throttled read. Each call makes three attempts. */
 const READ_ROUNDS = 2;
+/** Maximum attempts of a single write that conflicts with transactions. */
+const CONFLICT_ATTEMPTS = 6;
 
 /**
  * Result of a transaction. `refused` lists the positions of writes whose condition failed. The list is empty after a
@@ -151,9 +154,21 @@ export function connect(settings: ConnectionSettings): Database {
     }
   }
 
+  /** Repeats a single write that conflicts with a transaction. The SDK repeats only throttled and failed writes. */
+  async function write<T>(send: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (attempt === CONFLICT_ATTEMPTS || !isConflict(error)) throw error;
+        await backoff(attempt);
+      }
+    }
+  }
+
   async function conditional(command: UpdateCommand) {
     try {
-      return await documents.send(command, withTimeout());
+      return await write(() => documents.send(command, withTimeout()));
     } catch (error) {
       if (isRefused(error)) return 'refused';
       throw translateFailure(error);
@@ -305,7 +320,7 @@ export function connect(settings: ConnectionSettings): Database {
 
     async increment(key, attribute) {
       const command = new UpdateCommand(incrementInput(TableName, key, attribute));
-      await translated(documents.send(command, withTimeout()));
+      await translated(write(() => documents.send(command, withTimeout())));
     },
 
     async update(key, change, when) {
@@ -322,7 +337,8 @@ export function connect(settings: ConnectionSettings): Database {
     },
 
     async remove(key) {
-      await translated(documents.send(new DeleteCommand({ TableName, Key: key }), withTimeout()));
+      const command = new DeleteCommand({ TableName, Key: key });
+      await translated(write(() => documents.send(command, withTimeout())));
     },
   };
 }

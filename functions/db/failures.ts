@@ -8,11 +8,12 @@ const THROTTLED = [
   'ThrottlingException',
   'RequestLimitExceeded',
 ];
+/** A single write conflicted with a transaction on the same item, which ends within milliseconds. */
+const CONFLICT = 'TransactionConflictException';
 const UNAVAILABLE = new Set([
   ...THROTTLED,
   'LimitExceededException',
-  // A single write conflicted with a transaction, which ends within milliseconds.
-  'TransactionConflictException',
+  CONFLICT,
   'InternalServerError',
   'ServiceUnavailable',
   'ServiceUnavailableException',
@@ -51,6 +52,11 @@ export function translateFailure(thrown: unknown): unknown {
 /** Returns whether the table rejected a call because of its load. */
 export function isThrottled(thrown: unknown): boolean {
   return THROTTLED.includes(((thrown ?? {}) as ServiceError).name ?? '');
+}
+
+/** Returns whether a write of a single item conflicted with a transaction. */
+export function isConflict(thrown: unknown): boolean {
+  return ((thrown ?? {}) as ServiceError).name === CONFLICT;
 }
 
 /**

@@ -109,7 +109,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     async consume(...hits) {
       const [only, ...others] = hits;
       if (!only || others.length > 0) return withoutWrites(limited(hits, []));
-      // A single write needs no transaction and cannot conflict with one.
+      // A single write needs no transaction. The table repeats it after a conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
     },

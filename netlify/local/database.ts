@@ -12,6 +12,8 @@ const FILE_NAME = 'dynamodb.sqlite';
 /** Timeout of the start, in milliseconds. `npx` may have to download the program first. */
 const START_MS = 60_000;
 const STOP_MS = 3_000;
+/** Platform for which npm installs the database. For others, npx downloads it if the registry has it. */
+const INSTALLED = 'linux-x64';
 /** Time for a database whose server was killed to end, in milliseconds. */
 const RELEASE_MS = 3_000;
 /** Crashes within this time, in milliseconds, after which the database is not started again. */
@@ -81,7 +83,7 @@ interface DatabaseProcess {
 /** Returns the installed program on Linux x64. On other platforms, npx downloads the same version. */
 function platformProgram(): Program {
   try {
-    const found = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    const found = createRequire(import.meta.url).resolve(`@dynoxide/${INSTALLED}/dynoxide`);
     return { command: found, first: [], fetches: false };
   } catch {
     return { command: 'npx', first: ['--yes', 'dynoxide@1.2.1'], fetches: true };
@@ -159,11 +161,19 @@ function portTaken(port: number): DatabaseStartError {
   );
 }
 
-function programMissing(command: string): DatabaseStartError {
-  return new DatabaseStartError(
-    'program-missing',
-    `The embedded database cannot be run (${command}): run npm install with optional dependencies, or set DYNAMODB_ENDPOINT to a DynamoDB of your own.`,
-  );
+const OWN_DATABASE =
+  "set DYNAMODB_ENDPOINT to a DynamoDB of your own, such as Amazon's DynamoDB Local, which runs on any platform with Java: java -jar DynamoDBLocal.jar -port 8000, with DYNAMODB_ENDPOINT=http://localhost:8000";
+
+/** Returns the error for a database that cannot be run. Its solution depends on the platform. */
+export function programMissing(
+  command: string,
+  platform = `${process.platform}-${process.arch}`,
+): DatabaseStartError {
+  const message =
+    platform === INSTALLED
+      ? `The embedded database cannot be run (${command}): run npm install with optional dependencies, or ${OWN_DATABASE}.`
+      : `The embedded database cannot be run on ${platform} (${command}): ${OWN_DATABASE}.`;
+  return new DatabaseStartError('program-missing', message);
 }
 
 function dataInUse(file: string): DatabaseStartError {

@@ -17,6 +17,8 @@ interface DevServerOptions {
   hosts: ReadonlySet<string>;
   /** Paths below `/products/` with their own page. A function returns the page of all other products (D8). */
   productAddresses: ReadonlySet<string>;
+  /** Called with the server when it is ready, and with a new one after a change of the configuration. */
+  onListening: (server: Server) => void;
 }
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+\/[^/?]+)/;
@@ -29,11 +31,11 @@ export function devServer(options: DevServerOptions): Plugin {
     async configureServer(server) {
       const platform = await startPlatform({ ...options, imagesOnly: true });
       const endSchedule = startSchedule(() => loadFunctions(server));
-      if (server.httpServer) {
-        acceptUnknownMethods(server.httpServer as Server);
-        guardRequests(server.httpServer as Server, options.hosts, { decodable: true });
-      }
-      server.httpServer?.once('close', () => {
+      const http = server.httpServer as Server;
+      acceptUnknownMethods(http);
+      guardRequests(http, options.hosts, { decodable: true });
+      http.once('listening', () => options.onListening(http));
+      http.once('close', () => {
         endSchedule();
         void platform.stop();
       });

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { categorySlug } from '#contracts/categories.ts';
+import type { Interior } from '#contracts/interior.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -9,13 +11,18 @@ import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
 import { mailboxDirectory } from './mailbox.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
-import { seedCatalogue } from './seed.ts';
+import { editedCodes, seedCatalogue, updateProducts } from './seed.ts';
 import { localKey, type Settings } from './settings.ts';
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
-  /** Paths below `/products/` of the products in the table at the start: 'sofa/LL-SF-1011'. */
+  /** Paths below `/products/` of the products with a page of their own: 'sofa/LL-SF-1011'. */
   productAddresses: ReadonlySet<string>;
+  /**
+   * Writes the products that an edit of a file in `catalogue/` changes into a local table.
+   * @throws for an invalid file
+   */
+  updateCatalogue(file: string): Promise<void>;
   /** Rejects when the embedded database ends unexpectedly. Never resolves. */
   databaseLost: Promise<never>;
   /** True for a local table whose administrator's key was generated on this machine. */
@@ -60,13 +67,13 @@ export async function startEnvironment(
     process.env['LOCAL_DATA_DIRECTORY'] = settings.dataDirectory;
     // Validate all variables now, so that a wrong one fails here and not at the first mail.
     readEnvironment({ URL: 'http://localhost', ...process.env });
-    const productAddresses = await prepareTable(readBatchDatabase(), { demonstration: !inCloud });
+    const table = await prepareTable(readBatchDatabase(), { demonstration: !inCloud });
     const databaseLost = lost(embedded);
     // Avoid an unhandled rejection in commands that do not await `databaseLost`.
     databaseLost.catch(() => undefined);
     return {
       hasLocalKey: !inCloud && settings.adminKey === undefined,
-      productAddresses,
+      ...table,
       databaseLost,
       summary: (origin) =>
         [
@@ -94,20 +101,40 @@ function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['LIM_AWS_ACCESS_KEY_ID'] || environment['AWS_ACCESS_KEY_ID']);
 }
 
+const addressOf = ({ category, code }: Pick<Interior, 'category' | 'code'>) =>
+  `${categorySlug(category)}/${code}`;
+
 /**
  * Creates the table if it is missing.
- * @param demonstration fills an empty table with the demonstration catalog
- * @returns the paths of the products
+ * @param demonstration fills an empty table with the demonstration catalog, and later updates it
  */
 async function prepareTable(
   database: ConnectionSettings,
   { demonstration }: { demonstration: boolean },
-): Promise<Set<string>> {
+): Promise<Pick<RunningEnvironment, 'productAddresses' | 'updateCatalogue'>> {
   await ensureTable(database);
   const repository = catalogueRepository(connect(database));
-  if (demonstration) await seedCatalogue(repository, await loadCatalogue());
-  const cards = await repository.cards();
-  return new Set(cards.map(({ category, code }) => `${categorySlug(category)}/${code}`));
+  let catalogue = demonstration ? await loadCatalogue() : [];
+  if (demonstration) await seedCatalogue(repository, catalogue);
+  const productAddresses = new Set((await repository.cards()).map(addressOf));
+
+  async function updateCatalogue(file: string): Promise<void> {
+    if (!demonstration) return;
+    const edited = await loadCatalogue();
+    const codes = editedCodes(catalogue, edited, basename(file, '.json'));
+    await updateProducts(repository, edited, codes);
+    for (const product of catalogue)
+      if (codes.has(product.code)) {
+        productAddresses.delete(addressOf(product));
+      }
+    for (const product of edited)
+      if (codes.has(product.code)) {
+        productAddresses.add(addressOf(product));
+      }
+    catalogue = edited;
+  }
+
+  return { productAddresses, updateCatalogue };
 }
 
 /** Rejects with the reason when the database ends without stop(). */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { decodePercent } from '#functions/http/percent.ts';
 import { html, type Markup } from '#functions/mail/markup.ts';
+import { localHeaders, localPage } from './local-page.ts';
 import { urlOf } from './web-messages.ts';
 
 /** Returns the folder of the local mailbox, which contains mails as `.eml` files. */
@@ -11,45 +12,18 @@ export function mailboxDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:1.5rem}h1{font-weight:300}a{color:inherit}
-table{width:100%;border-collapse:collapse}th,td{padding:.5rem 1rem .5rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #8888}
-td:last-child{white-space:nowrap}dt{float:left;clear:left;width:6rem;opacity:.7}dd{margin:0 0 0 6rem}
-iframe{width:100%;height:44rem;border:1px solid #8888}pre{white-space:pre-wrap;padding:1rem;border:1px solid #8888}`;
-
 /** Policy for mails. They contain text from customers, so no script may run, and only pictures may load. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 /** Policy for attached files. The PDF viewer of a browser does not work in a sandbox. */
 const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function answer(
   body: string | ArrayBuffer | Buffer<ArrayBuffer>,
   type: string,
   policy: string,
-  status = 200,
 ): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    },
-  });
-}
-
-function page(title: string, content: Markup, status = 200): Response {
-  const document = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body></html>
-`;
-  return answer(document.html, 'text/html', PAGE_POLICY, status);
+  return new Response(body, { headers: localHeaders(type, policy) });
 }
 
 function addresses(list: Email['to']): string {
@@ -63,8 +37,8 @@ function row(file: string, mail: Email): Markup {
 }
 
 function listPage(mails: readonly (readonly [file: string, mail: Email])[]): Response {
-  if (mails.length === 0) return page('Mailbox', html`<p>No mails yet.</p>`);
-  return page(
+  if (mails.length === 0) return localPage('Mailbox', html`<p>No mails yet.</p>`);
+  return localPage(
     'Mailbox',
     html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${mails.map(
       ([file, mail]) => row(file, mail),
@@ -84,7 +58,7 @@ function mailPage(file: string, mail: Email): Response {
     ['Reply to', addresses(mail.replyTo)],
     ['Sent', mail.date ?? ''],
   ] as const;
-  return page(
+  return localPage(
     mail.subject ?? file,
     html`<p><a href="/mailbox">All mails</a> · <a href="${address}?part=source">Source</a></p>
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value || '–'}</dd>`)}</dl>
@@ -120,7 +94,9 @@ export async function answerMailbox(
     );
   }
   if (requested === undefined || !files.includes(requested))
-    return page('No such mail', html`<p><a href="/mailbox">All mails</a></p>`, 404);
+    return localPage('No such mail', html`<p><a href="/mailbox">All mails</a></p>`, {
+      status: 404,
+    });
   const source = await read(requested);
   const part = searchParams.get('part');
   if (part === 'source') return answer(source.toString('utf8'), 'text/plain', MAIL_POLICY);

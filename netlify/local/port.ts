@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserFacingError } from './user-facing-error.ts';
 
@@ -21,18 +21,8 @@ export function listen(server: Server, port: number, everywhere = false): Promis
 }
 
 /** Returns the error for a port that is in use. */
-export function portTaken(port: number): UserFacingError {
+function portTaken(port: number): UserFacingError {
   return new UserFacingError(
     `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm run ...`,
   );
-}
-
-/**
- * Checks that a port is free.
- * @throws UserFacingError when the port is in use
- */
-export async function ensurePortIsFree(port: number): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port);
-  await new Promise((resolve) => probe.close(resolve));
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { startDatabase } from '#local/database.ts';
+import { programMissing, startDatabase } from '#local/database.ts';
 import { guardDatabase } from '#local/database-guard.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 
@@ -64,6 +64,14 @@ describe('the embedded database', () => {
       problem: 'program-missing',
       message: expect.stringMatching(/npm install .*DYNAMODB_ENDPOINT/),
     });
+  });
+
+  test('names the platform for which no program exists, and the database that runs there', () => {
+    const { message } = programMissing('npx', 'darwin-arm64');
+    expect(message).toContain('cannot be run on darwin-arm64');
+    expect(message).toMatch(/Java: java -jar DynamoDBLocal\.jar .*DYNAMODB_ENDPOINT=http/);
+    expect(message).not.toContain('npm install');
+    expect(programMissing('npx', 'linux-x64').message).toContain('run npm install');
   });
 
   test('names the data file that it cannot read, and how to fix it', async () => {

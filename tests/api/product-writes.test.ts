@@ -6,7 +6,7 @@ import { getInterior, listCategory, listInteriors } from '#contracts/interior.ts
 import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
 import { MAX_BODY_BYTES } from '#contracts/limits.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
-import { seedCatalogue } from '#local/seed.ts';
+import { editedCodes, seedCatalogue, updateProducts } from '#local/seed.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -327,6 +327,62 @@ describe('the first import of products', () => {
     await seedCatalogue(repository, [product({ code: 'LL-H' })]);
     await ask(shop.app, deleteInterior, { params: { id: 'LL-H' } });
     expect(await seedCatalogue(repository, [product()])).toBe('kept');
+  });
+});
+
+describe('an edit of the demonstration catalog', () => {
+  const named = (code: string, variant: string, title: string) => ({
+    ...product({ code, variant, title }),
+    packages: undefined,
+  });
+  const before = [
+    named('LL-A', 'ando', 'Ando'),
+    named('LL-B', 'ando', 'Ando, too'),
+    named('LL-C', 'bena', 'Bena'),
+    named('LL-D', 'cala', 'Cala'),
+  ];
+
+  test('concerns changed and removed products, and all of the edited design', () => {
+    const after = [before[0], before[2], { ...before[3], title: 'Cala, new' }] as typeof before;
+    expect([...editedCodes(before, after, 'colours')]).toEqual(['LL-B', 'LL-D']);
+    expect([...editedCodes(before, after, 'ando')]).toEqual(['LL-A', 'LL-B', 'LL-D']);
+  });
+
+  test('writes what differs, deletes, and keeps changes of staff to other products', async () => {
+    const repository = catalogueRepository(shop.database);
+    await seedCatalogue(repository, before);
+    for (const id of ['LL-A', 'LL-C']) {
+      await ask(shop.app, updateInterior, { params: { id }, body: { title: 'By staff' } });
+    }
+    const added = named('LL-E', 'ando', 'Ando, new');
+    const after = [...before.slice(0, 1), ...before.slice(2), added];
+    const edit = () => updateProducts(repository, after, editedCodes(before, after, 'ando'));
+    // Staff save at the same time, so some of the writes must be repeated.
+    const save = { params: { id: 'LL-D' }, body: { title: 'Also by staff' } };
+    await Promise.all([edit(), ask(shop.app, updateInterior, save)]);
+    const codes = ['LL-A', 'LL-B', 'LL-C', 'LL-D', 'LL-E'];
+    const stored = await repository.products(codes);
+    expect(stored.map(({ code, title, version }) => [code, title, version])).toEqual([
+      ['LL-A', 'Ando', 3],
+      ['LL-C', 'By staff', 2],
+      ['LL-D', 'Also by staff', 2],
+      ['LL-E', 'Ando, new', 1],
+    ]);
+    expect(await listed()).toEqual(['LL-A', 'LL-C', 'LL-D', 'LL-E']);
+
+    const version = await repository.version();
+    await edit();
+    expect(await repository.version()).toBe(version);
+  });
+
+  test('of many products is written in several transactions', async () => {
+    const repository = catalogueRepository(shop.database);
+    const many = Array.from({ length: 60 }, () => product());
+    await seedCatalogue(repository, many);
+    const after = many.map((one) => ({ ...one, title: `${one.title}, edited` }));
+    await updateProducts(repository, after, editedCodes(many, after, 'colours'));
+    const stored = await repository.products(many.map(({ code }) => code));
+    expect(stored.filter(({ title }) => title.endsWith(', edited'))).toHaveLength(60);
   });
 });
 

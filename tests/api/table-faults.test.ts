@@ -72,6 +72,28 @@ test('a build waits for a slow table longer than a visitor', async () => {
   await expect(versionIn(readBatchDatabase(source))).resolves.toBeGreaterThan(0);
 });
 
+test('single writes are repeated after conflicts with transactions, and end as unavailable after many of them', async () => {
+  const table = connect({ ...settings, endpoint: network.endpoint });
+  const key = { PK: 'COUNTER', SK: 'A' };
+  const writes = {
+    increment: () => table.increment(key, 'count'),
+    update: () => table.update(key, { add: { count: 1 } }),
+    updateWithoutReturn: () => table.updateWithoutReturn(key, { add: { count: 1 } }),
+    remove: () => table.remove(key),
+  };
+  const counts: unknown[] = [];
+  for (const write of Object.values(writes)) {
+    network.reset();
+    network.rule = (number) => (number <= 3 ? 'conflicting' : undefined);
+    await write();
+    expect(network.seen).toHaveLength(4);
+    counts.push((await connect(settings).get(key))?.['count']);
+    network.rule = () => 'conflicting';
+    await expect(write()).rejects.toThrow(DatabaseUnavailable);
+  }
+  expect(counts).toEqual([1, 2, 3, undefined]);
+});
+
 test('99 % of reads succeed if the table throttles 30 % of its calls', async () => {
   // A long timeout, so that requests fail through throttling only, even on a slow machine.
   const patient = runApi({ ...settings, endpoint: network.endpoint, requestMs: 30_000 });

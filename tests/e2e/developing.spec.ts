@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '#contracts/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
+import { copyProject, editFile } from '#tests/support/copied-project.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { FOREIGN_TARGETS, sendRaw, statusOf } from '#tests/support/raw-request.ts';
 import { say } from '#tests/support/texts.ts';
@@ -15,28 +16,21 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = pathsIn('en');
+const vietnamese = pathsIn('vn');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** Starts `npm run dev` with its own data in the usual folder, and stops it after the test. */
-async function startDeveloping(): Promise<{
+/** Starts `npm run dev` of a project with its own data in the usual folder, and stops it after the test. */
+async function startDeveloping(project = root): Promise<{
   origin: string;
   /** Path of the data on the server, if it served them. */
   data: string;
   [Symbol.asyncDispose](): Promise<void>;
 }> {
-  const folder = join(root, '.data');
+  const folder = join(project, '.data');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [port, data] = [await freePort(), await mkdtemp(join(folder, 'test-'))];
   const server = spawn(process.execPath, ['tools/dev.ts'], {
-    cwd: root,
+    cwd: project,
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -124,4 +118,59 @@ test('`npm run dev` serves islands, the API, and 404 pages in their language', a
     'Outdated Optimize Dep',
     'Failed to fetch dynamically imported module',
   );
+});
+
+test('`npm run dev` shows edited texts, policies and products without a restart, and errors in them until they are mended', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow();
+  await using copy = await copyProject({ withBuild: false });
+  const { folder } = copy;
+  await using developing = await startDeveloping(folder);
+  const patience = { timeout: 30_000 };
+  const heading = page.getByRole('heading', { level: 1 });
+  const overlay = page.locator('vite-error-overlay');
+
+  // The page reloads itself after each edit.
+  await page.goto(developing.origin + vietnamese.home());
+  const title = say('vn')('home', 'hero-heading');
+  await expect(heading).toHaveText(title, patience);
+  const texts = join(folder, 'locales/vn/home.json');
+  const restoreTexts = await editFile(texts, (text) => text.replace(title, 'Bàn ghế mới về'));
+  await expect(heading).toHaveText('Bàn ghế mới về', patience);
+  await writeFile(texts, '{\n  "title": "Bàn ghế"\n  "lead": ""\n}\n');
+  await expect(overlay).toContainText('locales/vn/home.json, line 3, column 3', patience);
+  await page.reload();
+  await expect(overlay).toContainText('locales/vn/home.json, line 3, column 3', patience);
+  await restoreTexts();
+  await expect(heading).toHaveText(title, patience);
+  await expect(overlay).toHaveCount(0);
+
+  await page.goto(developing.origin + vietnamese.customerService());
+  const policy = join(folder, 'src/content/policies/vn/delivery.md');
+  await editFile(policy, (text) => text.replace(/^title: .*$/m, 'title: Giao hàng đường thủy'));
+  await expect(page.getByText('Giao hàng đường thủy').first()).toBeVisible(patience);
+
+  await page.goto(developing.origin + vietnamese.product('Table', 'LL-TB-1061'));
+  await expect(heading).toContainText('Bàn console Ando', patience);
+  const design = join(folder, 'catalogue/products/ando.json');
+  const restoreDesign = await editFile(design, (text) =>
+    text.replace('console Ando', 'console Mới'),
+  );
+  await expect(heading).toContainText('Bàn console Mới', patience);
+  const call = `${developing.origin}${API_BASE}/interior/LL-TB-1061`;
+  const product = async () => (await page.request.get(call)).text();
+  expect(await product()).toContain('Bàn console Mới');
+  await writeFile(design, '{\n  "key": "ando",\n}\n');
+  await expect(overlay).toContainText('catalogue/products/ando.json, line 3, column 1', patience);
+  await restoreDesign();
+  await expect(heading).toContainText('Bàn console Ando', patience);
+  const pictures = join(folder, 'catalogue/pictures');
+  expect(await product()).not.toContain('/pictures/ando-oak-back.webp');
+  await cp(join(pictures, 'ando-oak-hero.webp'), join(pictures, 'ando-oak-back.webp'));
+  await expect.poll(product, patience).toContain('/pictures/ando-oak-back.webp');
+
+  await page.close();
+  ignoreErrors(consoleErrors, '500 (Internal Server Error)', 'Outdated Optimize Dep');
 });

@@ -1,54 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  access,
-  cp,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { copyProject } from '#tests/support/copied-project.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Entries of the project that the copy does not need, or shares. */
-const NOT_COPIED = /^(?:\.git|\.data.*|\.dist-.*|node_modules|test-results|playwright-report)$/;
 const PRODUCT = 'LL-SF-1011';
 const PAGE = `/products/sofa/${PRODUCT}`;
 const BUILD_MS = 400_000;
 /** Pause between two visits long before the site is replaced. */
 const VISIT_MS = 100;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Copies the built project, because publishing replaces its `dist/`. */
-async function copyProject(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'publishing-'));
-  for (const name of await readdir(ROOT)) {
-    if (NOT_COPIED.test(name)) continue;
-    await cp(join(ROOT, name), join(folder, name), { recursive: true, preserveTimestamps: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  // A build writes this file last. Folders of the copy are newer, which would start another build.
-  const now = new Date();
-  await utimes(join(folder, 'dist/_headers'), now, now);
-  return folder;
-}
 
 /** Returns true once a build has written the page. Then the build soon replaces the site. */
 async function isPageBuilt(folder: string): Promise<boolean> {
@@ -58,13 +22,15 @@ async function isPageBuilt(folder: string): Promise<boolean> {
 }
 
 test.describe('publishing on this machine', () => {
+  let copy: Awaited<ReturnType<typeof copyProject>>;
   let folder: string;
   let origin: string;
   let shop: ChildProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
-    folder = await copyProject();
+    copy = await copyProject({ withBuild: true });
+    folder = copy.folder;
     const port = await freePort();
     origin = `http://localhost:${port}`;
     shop = spawn(process.execPath, ['tools/start.ts'], {
@@ -88,7 +54,7 @@ test.describe('publishing on this machine', () => {
     const ended = once(shop, 'exit');
     shop.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await copy[Symbol.asyncDispose]();
   });
 
   async function call(method: string, path: string, body?: object) {

@@ -21,6 +21,11 @@ export function allInteriors(): Promise<readonly Interior[]> {
   return reading;
 }
 
+/** Makes modules that are evaluated later read the products from the table again, after an edit under `npm run dev`. */
+export function forgetInteriors(): void {
+  setEnvironmentData(PRODUCTS_KEY, undefined);
+}
+
 async function readInteriors(): Promise<readonly Interior[]> {
   const read = getEnvironmentData(PRODUCTS_KEY) as Interior[] | undefined;
   if (read) return read;

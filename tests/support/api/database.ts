@@ -14,6 +14,9 @@ export function tableAt(endpoint: string): ConnectionSettings {
   };
 }
 
+/** Address of a database for the API tests, instead of the embedded one (CONTRIBUTING.md). */
+const OTHER_ENDPOINT = process.env['TEST_DYNAMODB_ENDPOINT'];
+
 /**
  * Starts the embedded database in memory for the tests of a file, and stops it after them.
  * @returns a function that creates a table and returns its settings
@@ -23,6 +26,10 @@ export function testDatabase(): () => Promise<ConnectionSettings> {
   let stop = async () => {};
 
   beforeAll(async () => {
+    if (OTHER_ENDPOINT) {
+      endpoint = OTHER_ENDPOINT;
+      return;
+    }
     const database = await startDatabase();
     endpoint = database.endpoint;
     stop = database.stop;

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 /**
  * Fault of a request to the database. Requests that are `refused`, `throttled` or `broken` never reach the database.
  * With `lost` and `silent` the database handles the request, but no response arrives: `lost` ends the connection,
- * `silent` keeps it open. A `conflicting` transaction fails because of another transaction.
+ * `silent` keeps it open. A `conflicting` transaction or single write fails because of another transaction.
  */
 export type Fault = 'refused' | 'throttled' | 'broken' | 'lost' | 'silent' | 'conflicting';
 
@@ -19,7 +19,9 @@ export interface FaultyNetwork {
   reset(): void;
 }
 
-const ANSWERS: Partial<Record<Fault, [status: number, type: string, more?: object]>> = {
+type FaultAnswer = readonly [status: number, type: string, more?: object];
+
+const ANSWERS: Partial<Record<Fault, FaultAnswer>> = {
   throttled: [400, 'ThrottlingException'],
   broken: [500, 'InternalServerError'],
   conflicting: [
@@ -28,6 +30,12 @@ const ANSWERS: Partial<Record<Fault, [status: number, type: string, more?: objec
     { CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }] },
   ],
 };
+
+/** Returns the answer to a request with a fault; undefined if no answer arrives. */
+function answerTo(fault: Fault, operation: string): FaultAnswer | undefined {
+  const isSingleWrite = fault === 'conflicting' && operation !== 'TransactWriteItems';
+  return isSingleWrite ? [400, 'TransactionConflictException'] : ANSWERS[fault];
+}
 
 function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Array.fromAsync(request as AsyncIterable<Buffer>).then((parts) => Buffer.concat(parts));
@@ -54,7 +62,7 @@ export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
       incoming.socket.destroy();
       return;
     }
-    const answer = fault && ANSWERS[fault];
+    const answer = fault && answerTo(fault, operation);
     if (answer) {
       const [status, type, more] = answer;
       outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });

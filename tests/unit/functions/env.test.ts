@@ -162,6 +162,7 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', 'hunter2', 'a whole number'],
     ['RATE_LIMIT_FACTOR', '0', 'at least 1'],
     ['LOCAL_OAUTH_URL', 'https://hunter2.test', 'of this machine'],
+    ['SMTP_URL', 'hunter2', 'smtps://user:password@host:465'],
     ['SMTP_URL', 'https://user:hunter2@mail.test', 'smtps://user:password@host:465'],
     ['MAIL_FROM', 'hunter2 <', 'an address'],
     ['SHOP_EMAIL', 'hunter2', 'an e-mail address'],

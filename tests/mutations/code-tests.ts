@@ -16,13 +16,17 @@ export interface CodeTests {
   stop(): Promise<void>;
 }
 
-/** Starts one Vitest for all runs, because it keeps what it has transformed. */
-export async function startCodeTests(folder: string): Promise<CodeTests> {
+/**
+ * Starts one Vitest for all runs, because it keeps what it has transformed.
+ * @param bail number of failures after which a run ends; 0 for all tests
+ */
+export async function startCodeTests(folder: string, bail: number): Promise<CodeTests> {
   process.chdir(folder);
   const start = () =>
     createVitest('test', {
       root: folder,
       watch: false,
+      bail,
       reporters: [{}],
       // A timeout shows a slow machine, not a broken statement.
       testTimeout: MAX_MS,

@@ -224,7 +224,8 @@ describe('an import', () => {
       ['LL-SF-1', String(before.version), '120', '120', '90'],
     );
     expect(await load('csv', csv)).toMatchObject({ changed: 1, problems: [] });
-    expect(await one('LL-SF-1')).toMatchObject({ packages: rich.packages });
+    const { packages, packagesFor } = rich;
+    expect(await one('LL-SF-1')).toMatchObject({ packages, packagesFor });
   });
 
   test('an empty cell removes packages and size, and a wrong one is named', async () => {

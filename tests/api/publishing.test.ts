@@ -14,6 +14,7 @@ import { buildHook } from '#functions/publishing/build-hook.ts';
 import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import {
   ADMIN_KEY,
@@ -119,6 +120,12 @@ describe('unpublished changes', () => {
     const refused = await request(shop.app, updateInterior, { params: { id: 'LL-SF-1' }, body });
     expect(refused.status).toBe(409);
     expect(await state()).toMatchObject({ state: 'published', changes: { total: 0 } });
+    const network = await faultyNetwork(settings.endpoint ?? '');
+    const { app } = runApi({ ...settings, endpoint: network.endpoint });
+    await ask(app, updateInterior, { params: { id: 'LL-SF-1' }, body: { title: 'Saved' } });
+    const transactions = network.seen.filter((operation) => operation === 'TransactWriteItems');
+    expect(transactions).toHaveLength(1);
+    expect(await state()).toMatchObject({ state: 'changes', changes: { total: 1 } });
   });
 });
 

@@ -360,10 +360,10 @@ describe('a report of a build', () => {
     });
     expect(await state()).toMatchObject({ state: 'published', changes: { total: 0 } });
     const { builds } = (await ask(shop.app, listBuilds)).result;
-    expect(builds.map(({ id, by }) => [id, by.kind])).toEqual([
-      ['deployment-0', 'deployment'],
-      ['deployment-2', 'deployment'],
-      ['deployment-1', 'deployment'],
+    expect(builds.map(({ id, by, state: result }) => [id, by.kind, result])).toEqual([
+      ['deployment-0', 'deployment', 'succeeded'],
+      ['deployment-2', 'deployment', 'succeeded'],
+      ['deployment-1', 'deployment', 'succeeded'],
     ]);
   });
 

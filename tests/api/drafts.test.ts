@@ -89,22 +89,24 @@ function later(): void {
 
 describe('a draft', () => {
   test('is in no list, search, page, order, export or count, and its product stays as it is', async () => {
-    const publicCalls = async () =>
+    const publicCalls = async (app = shop.app) =>
       Promise.all([
-        ask(shop.app, listInteriors),
-        ask(shop.app, listInteriors, { query: { random: 'true' } }),
-        ask(shop.app, listCategory, { params: { category: 'sofa' } }),
-        ask(shop.app, searchInteriors, { query: { title: 'secret plan' } }),
-        ask(shop.app, bulkInteriors, { body: [CODE, 'LL-NEW'] }),
-        ask(shop.app, getInterior, { params: { id: CODE } }),
-        ask(shop.app, readProduct, { params: { code: CODE } }),
-        ask(shop.app, exportCatalogue),
-        ask(shop.app, getPublishState),
+        ask(app, listInteriors),
+        ask(app, listInteriors, { query: { random: 'true' } }),
+        ask(app, listCategory, { params: { category: 'sofa' } }),
+        ask(app, searchInteriors, { query: { title: 'secret plan' } }),
+        ask(app, bulkInteriors, { body: [CODE, 'LL-NEW'] }),
+        ask(app, getInterior, { params: { id: CODE } }),
+        ask(app, readProduct, { params: { code: CODE } }),
+        ask(app, exportCatalogue),
+        ask(app, getPublishState),
       ]);
     const before = await publicCalls();
     await save(sent({ title: SECRET, version: 1 }));
     await save(sent({ title: SECRET }), 'LL-NEW');
     expect(await publicCalls()).toEqual(before);
+    // Another instance has no products in its memory.
+    expect(await publicCalls(runApi(settings).app)).toEqual(before);
     for (const call of [getInterior, deleteInterior]) {
       const response = await request(shop.app, call, { params: { id: 'LL-NEW' } });
       expect(await failureOf(response)).toMatchObject({ code: 'unknown-product' });

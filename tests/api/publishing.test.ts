@@ -319,7 +319,7 @@ describe('a report of a build', () => {
       'AKIAhunter2AAAAAAAAAAAAAAAA',
       'linh@example.com',
     ];
-    const reason = `\u001b[31mDelivery: the section "day" is missing.\u001b[0m ${secrets.join(' ')} ${'x '.repeat(900)}`;
+    const reason = `\u001b[31mDelivery: the section "day" is missing.\u001b[0m ${[...secrets, ...secrets].join(' ')} ${'x '.repeat(900)}`;
     await report({ result: 'failed', reason });
     const { state: named, failed, published: after, changes } = await state();
     expect(named).toBe('failed');

@@ -2,13 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { findCustomers } from '#contracts/admin-customers.ts';
 import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
-import {
-  changeOrderStatus,
-  exportOrders,
-  findOrders,
-  getOrder,
-  ORDER_TRANSITIONS,
-} from '#contracts/admin-orders.ts';
+import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
 import { ORDER_STATUSES, type Order, placeOrder } from '#contracts/order.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -118,13 +112,25 @@ describe('finding orders', () => {
   });
 });
 
+/** Allowed next statuses, written out a second time. */
+const ALLOWED_STEPS: Readonly<Record<Order['status'], readonly Order['status'][]>> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'cancelled'],
+  delivered: ['exchange', 'warranty'],
+  exchange: ['shipped', 'delivered'],
+  warranty: ['shipped', 'delivered'],
+  cancelled: [],
+};
+
 describe("changing an order's status", () => {
   test('follows only the allowed transitions', async () => {
     for (const from of ORDER_STATUSES) {
       for (const status of ORDER_STATUSES) {
-        if (ORDER_TRANSITIONS[from].includes(status)) continue;
         const response = await move('LL-0000-0000', from, status);
-        expect([from, status, response.status]).toEqual([from, status, 400]);
+        // An allowed step of an unknown order fails later.
+        const expected = ALLOWED_STEPS[from].includes(status) ? 404 : 400;
+        expect([from, status, response.status]).toEqual([from, status, expected]);
       }
     }
     const number = await placed('05T08');

@@ -90,3 +90,12 @@ describe("a wrong administrator's key", () => {
     expect(await statusOf(guess())).toBe(403);
   });
 });
+
+test.each([
+  ['session', 403],
+  ['staff', 401],
+] as const)("the administrator's key is no %s cookie", async (name, status) => {
+  const cookies = { [name]: ADMIN_KEY };
+  const response = await visit(shop.app, 'GET', `${API_BASE}/users`, { cookies });
+  expect(response.status).toBe(status);
+});

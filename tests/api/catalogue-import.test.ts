@@ -224,7 +224,8 @@ describe('an import', () => {
       ['LL-SF-1', String(before.version), '120', '120', '90'],
     );
     expect(await load('csv', csv)).toMatchObject({ changed: 1, problems: [] });
-    expect(await one('LL-SF-1')).toMatchObject({ packages: rich.packages });
+    const { packages, packagesFor } = rich;
+    expect(await one('LL-SF-1')).toMatchObject({ packages, packagesFor });
   });
 
   test('an empty cell removes packages and size, and a wrong one is named', async () => {
@@ -276,7 +277,7 @@ describe('an import', () => {
         'Tan | Wool | red',
         '',
       ],
-      ['LL-NEW-2', '', 'Sofa', 'Fine', 'LL-GONE, LL-NEW-1', '', '', '', ''],
+      ['LL-NEW-2', '', 'Sofa', 'Fine', 'LL-GONE\nLL-NEW-1', '', '', '', ''],
       ['LL-SF-1', '', 'Sofa', 'No version', '', '', '', '', ''],
       ['ll-sf-1', '1', 'Sofa', 'Twice', '', '', '', '', ''],
       ['no code!', '', 'Sofa', 'x', 'LL-GONE', '', '', '', ''],
@@ -299,6 +300,8 @@ describe('an import', () => {
       '8 version',
     ]);
     for (const { message } of problems) expect(message).toBeTruthy();
+    const messages = problems.map(({ message }) => message);
+    expect(messages).toContain('LL-GONE is neither in the shop nor in the file');
     expect(await exportJson()).toEqual([rich, table]);
   });
 

@@ -59,9 +59,9 @@ function change(number: string, details: Details, revision = 1, token: string | 
   return request(shop.app, changeDelivery, { body }, { token });
 }
 
-function changeByStaff(number: string, details: Details, revision = 1) {
+function changeByStaff(number: string, details: Details, revision = 1, at = shop) {
   const body = { revision, delivery: deliveryDetails(details) };
-  return request(shop.app, changeOrderDelivery, { params: { number }, body });
+  return request(at.app, changeOrderDelivery, { params: { number }, body });
 }
 
 const stored = async (number: string) =>
@@ -363,26 +363,32 @@ describe('the indexes after a change of delivery details', () => {
     expect((await stored(number)).phone).toBe('028 38221234');
   });
 
-  test('lose a member whose account is closed at the moment of the change', async () => {
-    const who = await member(shop);
-    const number = await placed({}, who.token);
-    const network = await faultyNetwork(settings.endpoint ?? '');
-    const closing = runApi({ ...settings, endpoint: network.endpoint });
-    let isDone = false;
-    network.rule = async (_, operation) => {
-      if (isDone || operation !== 'TransactWriteItems') return undefined;
-      isDone = true;
-      await changeByStaff(number, { phone: NEW_PHONE });
-      return undefined;
-    };
-    const input = { params: { id: who.user._id }, body: { password: PASSWORD } };
-    await ask(closing.app, deleteUser, input, as(who));
-    expect(isDone).toBe(true);
-    const entries = await entriesOf(contactPartition(phoneContact(NEW_PHONE)));
-    expect(entries.map((entry) => [entry['number'], entry['userId']])).toEqual([
-      [number, undefined],
-    ]);
-    expect(await stored(number)).not.toHaveProperty('userId');
-    expect(await shop.database.queryPartition(userPartition(who.user._id))).toEqual([]);
-  });
+  test.each(['closing', 'change'])(
+    'lose a member whose account is closed at the moment of the change, if the %s is later',
+    async (later) => {
+      const who = await member(shop);
+      const number = await placed({}, who.token);
+      const network = await faultyNetwork(settings.endpoint ?? '');
+      const slow = runApi({ ...settings, endpoint: network.endpoint });
+      const input = { params: { id: who.user._id }, body: { password: PASSWORD } };
+      const close = (at: RunningApi) => ask(at.app, deleteUser, input, as(who));
+      const move = (at: RunningApi) => changeByStaff(number, { phone: NEW_PHONE }, 1, at);
+      const [first, second] = later === 'closing' ? [move, close] : [close, move];
+      let isDone = false;
+      network.rule = async (_, operation) => {
+        if (isDone || operation !== 'TransactWriteItems') return undefined;
+        isDone = true;
+        await first(shop);
+        return undefined;
+      };
+      await second(slow);
+      expect(isDone).toBe(true);
+      const entries = await entriesOf(contactPartition(phoneContact(NEW_PHONE)));
+      expect(entries.map((entry) => [entry['number'], entry['userId']])).toEqual([
+        [number, undefined],
+      ]);
+      expect(await stored(number)).not.toHaveProperty('userId');
+      expect(await shop.database.queryPartition(userPartition(who.user._id))).toEqual([]);
+    },
+  );
 });

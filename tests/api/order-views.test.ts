@@ -53,6 +53,7 @@ beforeEach(async () => {
     phone: PHONE,
     address: FIRST_ADDRESS,
     note: NOTE,
+    subscribe: true,
   });
   const placed = await ask(shop.app, placeOrder, { body }, { token: customer.token });
   number = placed.result.number;
@@ -91,6 +92,7 @@ describe('orders for the warehouse (D58)', () => {
       for (const secret of [EMAIL, COUPON, FIRST_ADDRESS, customer.user._id]) {
         expect(JSON.stringify(order)).not.toContain(secret);
       }
+      expect(order).not.toHaveProperty('consent');
     }
     expect(orders.map(({ history }) => history.map(({ status }) => status))).toEqual([
       ['pending'],
@@ -103,6 +105,7 @@ describe('orders for the warehouse (D58)', () => {
     for (const order of await ordersFor(await staffMember(shop, role))) {
       const whole = storedOrderSchema.parse(order);
       expect(whole).toMatchObject({ email: EMAIL, coupon: COUPON, userId: customer.user._id });
+      expect(whole.consent).toMatchObject({ purpose: 'text-messages' });
       expect(whole.history[1]?.changes).toContainEqual(
         expect.objectContaining({ field: 'address', before: FIRST_ADDRESS }),
       );

@@ -14,6 +14,7 @@ import { buildHook } from '#functions/publishing/build-hook.ts';
 import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import {
   ADMIN_KEY,
@@ -119,6 +120,12 @@ describe('unpublished changes', () => {
     const refused = await request(shop.app, updateInterior, { params: { id: 'LL-SF-1' }, body });
     expect(refused.status).toBe(409);
     expect(await state()).toMatchObject({ state: 'published', changes: { total: 0 } });
+    const network = await faultyNetwork(settings.endpoint ?? '');
+    const { app } = runApi({ ...settings, endpoint: network.endpoint });
+    await ask(app, updateInterior, { params: { id: 'LL-SF-1' }, body: { title: 'Saved' } });
+    const transactions = network.seen.filter((operation) => operation === 'TransactWriteItems');
+    expect(transactions).toHaveLength(1);
+    expect(await state()).toMatchObject({ state: 'changes', changes: { total: 1 } });
   });
 });
 
@@ -312,7 +319,7 @@ describe('a report of a build', () => {
       'AKIAhunter2AAAAAAAAAAAAAAAA',
       'linh@example.com',
     ];
-    const reason = `\u001b[31mDelivery: the section "day" is missing.\u001b[0m ${secrets.join(' ')} ${'x '.repeat(900)}`;
+    const reason = `\u001b[31mDelivery: the section "day" is missing.\u001b[0m ${[...secrets, ...secrets].join(' ')} ${'x '.repeat(900)}`;
     await report({ result: 'failed', reason });
     const { state: named, failed, published: after, changes } = await state();
     expect(named).toBe('failed');
@@ -353,10 +360,10 @@ describe('a report of a build', () => {
     });
     expect(await state()).toMatchObject({ state: 'published', changes: { total: 0 } });
     const { builds } = (await ask(shop.app, listBuilds)).result;
-    expect(builds.map(({ id, by }) => [id, by.kind])).toEqual([
-      ['deployment-0', 'deployment'],
-      ['deployment-2', 'deployment'],
-      ['deployment-1', 'deployment'],
+    expect(builds.map(({ id, by, state: result }) => [id, by.kind, result])).toEqual([
+      ['deployment-0', 'deployment', 'succeeded'],
+      ['deployment-2', 'deployment', 'succeeded'],
+      ['deployment-1', 'deployment', 'succeeded'],
     ]);
   });
 

@@ -57,7 +57,16 @@ describe('help', () => {
     expect(overview).toContain('catalogue import FILE');
     expect(await run('help')).toBe(overview);
     const names = [...overview.matchAll(/^ {2}(\w+ [\w-]+)/gm)].map((match) => match[1] ?? '');
-    expect(names.length).toBeGreaterThan(12);
+    expect([...new Set(names.map((name) => name.split(' ')[0]))].toSorted()).toEqual([
+      'catalogue',
+      'customers',
+      'mails',
+      'orders',
+      'products',
+      'publish',
+      'quotes',
+      'staff',
+    ]);
     for (const name of names) {
       expect(await run(...name.split(' '), '--help')).toContain(`npm run shop -- ${name}`);
     }

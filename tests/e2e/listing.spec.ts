@@ -189,8 +189,10 @@ test('further pages are stored in the address, and the focus moves to the first 
   page,
 }) => {
   await page.goto(paths.products());
+  // A page has 20 products (S9.9).
+  await expect(cards(page)).toHaveCount(20);
   await pressLoadMore(page);
-  await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
+  await expect(cards(page)).toHaveCount(40);
   expect(search(page)).toBe('?page=2');
   await expect(cards(page).nth(CATEGORY_PAGE_SIZE).getByRole('link').first()).toBeFocused();
   const codes = await cards(page).evaluateAll((all) =>

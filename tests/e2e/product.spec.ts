@@ -432,7 +432,8 @@ test('suggestions are requested only when they come near, with a loading message
   await expect(interest.getByRole('alert')).toContainText(text('product', 'interest-error'));
   cut = false;
   await interest.getByRole('button', { name: text('product', 'retry') }).click();
-  await expect(interest.getByRole('listitem')).toHaveCount(SUGGESTIONS_SHOWN);
+  // Three of five products (S9.10).
+  await expect(interest.getByRole('listitem')).toHaveCount(3);
   expect(consoleErrors.splice(0)).toEqual([
     expect.stringContaining('ERR_FAILED'),
     expect.stringContaining('Failed to fetch interior: '),

@@ -146,6 +146,10 @@ for (const language of flowLanguages('kr')) {
         `${orders}: ${text('today', 'work-urgent', { count: 3 })}`,
       );
       await expect(row).toBeFocused();
+      const later = await place(shop, 'Võ');
+      await page.clock.runFor(5 * 60_000);
+      await expect(part(text('today', 'orders-pending'))).toContainText(later);
+      await expect(row).toBeFocused();
     });
 
     await test.step('the warehouse sees what to pack, and nothing of the office', async () => {

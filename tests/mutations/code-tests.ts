@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { UserFacingError } from '#local/user-facing-error.ts';
 import { type CitedTest, firstLine, type RunResult, titlePattern } from './test-results.ts';
 
 /** Limit of a run, in milliseconds. A mutation can cause an endless loop. */
 const MAX_MS = 300_000;
+
+/** A run that took longer than `MAX_MS`. */
+class LateRun extends Error {}
 
 /** Runner of unit, API and architecture tests in a copy of the tree. */
 export interface CodeTests {
@@ -14,46 +16,64 @@ export interface CodeTests {
   stop(): Promise<void>;
 }
 
-/** Starts one Vitest for all runs, because it keeps what it has transformed. */
-export async function startCodeTests(folder: string): Promise<CodeTests> {
+/**
+ * Starts one Vitest for all runs, because it keeps what it has transformed.
+ * @param bail number of failures after which a run ends; 0 for all tests
+ */
+export async function startCodeTests(folder: string, bail: number): Promise<CodeTests> {
   process.chdir(folder);
-  const vitest = await createVitest('test', {
-    root: folder,
-    watch: false,
-    reporters: [{}],
-    // A timeout shows a slow machine, not a broken statement.
-    testTimeout: MAX_MS,
-  });
+  const start = () =>
+    createVitest('test', {
+      root: folder,
+      watch: false,
+      bail,
+      reporters: [{}],
+      // A timeout shows a slow machine, not a broken statement.
+      testTimeout: MAX_MS,
+    });
+  let vitest = await start();
+
+  async function run(tests: readonly CitedTest[]): Promise<RunResult> {
+    const titles = new Set(tests.map(({ title }) => titlePattern(title)));
+    vitest.setGlobalTestNamePattern([...titles].join('|'));
+    const paths = [...new Set(tests.map(({ path }) => path))];
+    const files = await vitest.globTestSpecifications(paths);
+    const { testModules, unhandledErrors } = await inTime(vitest.runTestSpecifications(files));
+    const own = testModules.filter((one) => files.some((file) => file.moduleId === one.moduleId));
+    const errors = own.flatMap((one) => [...one.errors()]);
+    const [broken] = [...errors, ...(unhandledErrors as { message: string }[])];
+    const results = own.flatMap(({ moduleId, children }) =>
+      [...children.allTests()].map((test) => ({
+        file: relative(folder, moduleId),
+        titles: titlesOf(test),
+        state: test.result(),
+      })),
+    );
+    const ended = results.filter(
+      ({ state }) => state.state === 'passed' || state.state === 'failed',
+    );
+    if (broken && !ended.some(({ state }) => state.state === 'failed')) {
+      return { broken: firstLine(broken.message) };
+    }
+    return {
+      results: ended.map(({ file, titles, state }) => ({
+        file,
+        titles,
+        error: state.state === 'failed' ? firstLine(state.errors[0]?.message ?? '') : undefined,
+      })),
+    };
+  }
+
   return {
     async run(tests) {
-      const titles = new Set(tests.map(({ title }) => titlePattern(title)));
-      vitest.setGlobalTestNamePattern([...titles].join('|'));
-      const paths = [...new Set(tests.map(({ path }) => path))];
-      const files = await vitest.globTestSpecifications(paths);
-      const { testModules, unhandledErrors } = await inTime(vitest.runTestSpecifications(files));
-      const own = testModules.filter((one) => files.some((file) => file.moduleId === one.moduleId));
-      const errors = own.flatMap((one) => [...one.errors()]);
-      const [broken] = [...errors, ...(unhandledErrors as { message: string }[])];
-      const results = own.flatMap(({ moduleId, children }) =>
-        [...children.allTests()].map((test) => ({
-          file: relative(folder, moduleId),
-          titles: titlesOf(test),
-          state: test.result(),
-        })),
-      );
-      const ended = results.filter(
-        ({ state }) => state.state === 'passed' || state.state === 'failed',
-      );
-      if (broken && !ended.some(({ state }) => state.state === 'failed')) {
-        return { broken: firstLine(broken.message) };
+      try {
+        return await run(tests);
+      } catch (error) {
+        if (!(error instanceof LateRun)) throw error;
+        await vitest.close();
+        vitest = await start();
+        return { broken: 'the tests do not end' };
       }
-      return {
-        results: ended.map(({ file, titles, state }) => ({
-          file,
-          titles,
-          error: state.state === 'failed' ? firstLine(state.errors[0]?.message ?? '') : undefined,
-        })),
-      };
     },
     onChanged: (path) => vitest.invalidateFile(path),
     stop: () => vitest.close(),
@@ -73,7 +93,7 @@ function titlesOf({ name, parent }: Titled): string[] {
 
 async function inTime<Result>(run: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new UserFacingError('The tests do not end.')), MAX_MS);
+  const timer = setTimeout(() => late.reject(new LateRun()), MAX_MS);
   try {
     return await Promise.race([run, late.promise]);
   } finally {

@@ -25,10 +25,11 @@ import {
 const outcomes = new Map<string, Outcome[]>();
 
 /**
- * `npm run specification:mutate [-- STATEMENT... | --sample N --seed S] [--trusted] [--code-only]`: breaks statements of
- * the specification, and runs the tests that each of them cites. Mutations are applied in a copy of the tree. A mutation is
- * caught if a cited test fails. It is broken if it no longer applies, if the build fails, or if the test also fails
- * without it. `--trusted` skips the run without mutations, and `--code-only` the browser tests.
+ * `npm run specification:mutate [-- STATEMENT... | --sample N --seed S] [--trusted] [--code-only | --browser-only]`: breaks
+ * statements of the specification, and runs the tests that each of them cites. Mutations are applied in a copy of the tree.
+ * A mutation is caught if a cited test fails. It is broken if it no longer applies, if the build fails, or if the test also
+ * fails without it. `--trusted` skips the run without mutations, `--code-only` the browser tests, and `--browser-only` all
+ * others.
  */
 await runCommand(async () => {
   const choice = readChoice(process.argv.slice(2));
@@ -40,7 +41,9 @@ await runCommand(async () => {
   const cases = await applicable(await casesOf(statements, mutations));
   const copy = await copyTree();
   try {
-    const survivors = await runCode(copy, cases, choice);
+    const survivors = choice.browserOnly
+      ? cases.filter(({ browser }) => browser.length > 0)
+      : await runCode(copy, cases, choice);
     if (!choice.codeOnly) await runBrowser(copy, survivors, choice);
     else for (const one of survivors) report(one, { outcome: 'not run', reason: 'in a browser' });
   } finally {
@@ -79,7 +82,8 @@ async function runCode(
   cases: readonly Case[],
   { trusted }: Choice,
 ): Promise<Case[]> {
-  const tests = await startCodeTests(copy.folder);
+  // A run without mutations has to end, even if a test fails. One failed test shows that a mutation is caught.
+  const tests = await startCodeTests(copy.folder, trusted ? 1 : 0);
   const cited = cases.flatMap(({ code }) => code);
   const control = trusted || cited.length === 0 ? undefined : await tests.run(cited);
   const survivors: Case[] = [];

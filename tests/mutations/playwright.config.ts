@@ -4,13 +4,14 @@ import base from '../../playwright.config.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 8899);
 
-/** Browser tests of a mutated shop that is already built. Most of them fail, so an expectation waits for less time. */
+/** Browser tests of a mutated shop that is already built. Most of them fail, so they wait for less time. */
 export default defineConfig({
   ...base,
   testDir: '../e2e',
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 8_000 },
+  use: { ...base.use, actionTimeout: 10_000 },
   retries: 0,
   // The check of the log belongs to a run of all tests.
   globalTeardown: [],

@@ -21,6 +21,8 @@ export interface Choice {
   trusted: boolean;
   /** True if only unit, API and architecture tests run. */
   codeOnly: boolean;
+  /** True if only browser tests run. */
+  browserOnly: boolean;
 }
 
 export function readChoice(parameters: string[]): Choice {
@@ -32,6 +34,7 @@ export function readChoice(parameters: string[]): Choice {
       seed: { type: 'string', default: '1' },
       trusted: { type: 'boolean', default: false },
       'code-only': { type: 'boolean', default: false },
+      'browser-only': { type: 'boolean', default: false },
     },
   });
   return {
@@ -40,6 +43,7 @@ export function readChoice(parameters: string[]): Choice {
     seed: Number(values.seed),
     trusted: values.trusted,
     codeOnly: values['code-only'],
+    browserOnly: values['browser-only'],
   };
 }
 

@@ -22,7 +22,7 @@ export interface CitedTest extends Citation {
 /** Pattern for the beginning of a title, with any text instead of placeholders such as %s or ${name}. */
 export function titlePattern(title: string): string {
   return plain(title)
-    .split(/%[a-z]|\$\{[^}]*\}|\$\w+/)
+    .split(/%[a-z#]|\$\{[^}]*\}|\$\w+/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.'))
     .join('.*');
 }

@@ -38,9 +38,12 @@ function nameOf({ file, title }: CitedTest): string {
   return `${file}: ${title}`;
 }
 
-/** Returns true if another mutation of the batch may be the cause: the build or a step failed, not an expectation. */
+/** Errors of a test whose shop has stopped, or whose browser has. */
+const STOPPED = /net::ERR|ECONNREFUSED|has been closed/;
+
+/** Returns true if another mutation of the batch may be the cause, because it has stopped the build or the shop. */
 export function isSuspicious({ outcome, reason }: Verdict): boolean {
-  return outcome === 'broken' || (outcome === 'caught' && !reason.includes('expect'));
+  return outcome === 'broken' || STOPPED.test(reason);
 }
 
 /** Prints a mutation as a diff, with its verdict. */

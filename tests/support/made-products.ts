@@ -1,6 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Interior } from '#contracts/interior.ts';
-import { createInterior, type InteriorCreate } from '#contracts/interior-editing.ts';
+import {
+  createInterior,
+  type InteriorCreate,
+  type InteriorUpdate,
+} from '#contracts/interior-editing.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
 /** Creates a product in the shop of the browser tests, as an administrator. */
@@ -19,6 +23,19 @@ export async function makeProduct(
   });
   expect(response.status()).toBe(201);
   return createInterior.answer.parse(await response.json()).result;
+}
+
+/** Changes a product that a test has created. */
+export async function changeProduct(
+  request: APIRequestContext,
+  code: string,
+  changes: InteriorUpdate,
+): Promise<void> {
+  const response = await request.patch(`/api/interior/${code}`, {
+    headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
+    data: changes,
+  });
+  expect(response.status()).toBe(200);
 }
 
 /** Deletes a product that a test has created. */

@@ -26,7 +26,7 @@ describe('the front matter of a policy', () => {
     [{ title: 'x'.repeat(61) }, 'title: must be at most 60 characters long'],
     [{ description: 12 }, 'description: must be a line of text'],
     [{ updated: 'last year' }, 'updated: must be a year such as 2024'],
-    [{ updated: 1999 }, 'updated: must be a year from 2024 on'],
+    [{ updated: 2023 }, 'updated: must be a year from 2024 on'],
     [{ facts: 'seven days' }, 'facts: must be a list'],
     [{ facts: ['7 days'] }, 'facts.0: must be a fact and a note'],
     [{ facts: [{ fact: '7 days' }] }, 'facts.0.note: must be a line of text'],

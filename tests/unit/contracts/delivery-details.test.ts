@@ -126,6 +126,10 @@ function formMarkupIn(country: Country): string {
         control: { name, defaultValue: DETAILS[name], onChange, onBlur: onChange, ref: () => {} },
         error: undefined,
       }),
+      email: {
+        control: { name: 'email', onChange, onBlur: onChange, ref: () => {} },
+        error: undefined,
+      },
       texts: checkoutTexts,
     }),
   );
@@ -163,6 +167,12 @@ describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
     const [, statement] = /^- \*\*S3\.12\*\* (.*?)\n {2}- /ms.exec(SPECIFICATION) ?? [];
     expect(statement).toContain(`\`${field}\``);
   });
+});
+
+test('the delivery form has ISO codes as values of countries (S5.21), and an email field (S5.23)', () => {
+  const form = formMarkupIn('Viet Nam');
+  for (const value of ['VN', 'KR', 'US', 'Other']) expect(form).toContain(`value="${value}"`);
+  expect(form).toMatch(/<input[^>]* type="email"/);
 });
 
 describe('an order whose address lacks fields (D84)', () => {

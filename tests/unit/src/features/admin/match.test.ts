@@ -28,6 +28,7 @@ describe('a match', () => {
 
 test('the last digits of a phone number match, from three digits', () => {
   const phone = '+84 903 555 721';
+  expect(part(phone, matchLastDigits(phone, '721'))).toBe('721');
   expect(part(phone, matchLastDigits(phone, '5721'))).toBe('5 721');
   expect(part(phone, matchLastDigits(phone, '555-721'))).toBe('555 721');
   expect(matchLastDigits(phone, '21')).toBeUndefined();

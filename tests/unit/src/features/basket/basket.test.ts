@@ -111,6 +111,7 @@ describe('reading the stored basket', () => {
       null,
       { productCode: 'B', quantity: -1 },
       { productCode: 'C' },
+      { productCode: 7, quantity: 1 },
       { productCode: 'A', quantity: 2 },
     ];
     expect(readBasket(stored)).toEqual([{ productCode: 'A', quantity: 3 }]);

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FORM, readDraft, storeDraft } from '#src/features/checkout/delivery-draft.store.ts';
+import {
+  deleteDraft,
+  EMPTY_FORM,
+  readDraft,
+  storeDraft,
+} from '#src/features/checkout/delivery-draft.store.ts';
 
 test('a consent in a draft is not ticked again (D85)', () => {
   const typed = { ...EMPTY_FORM, firstName: 'Mai', phone: '0901234567' };
   storeDraft({ ...typed, subscribe: true });
   expect(readDraft()).toEqual(typed);
+});
+
+test('a form without a draft begins with Viet Nam (S5.20)', () => {
+  deleteDraft();
+  expect(readDraft().country).toBe('Viet Nam');
 });

@@ -2,10 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contracts/order.ts';
+import type { User } from '#contracts/user.ts';
+import accountTexts from '#locales/en/account.json' with { type: 'json' };
 import texts from '#locales/en/account-area.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import { AccountMenu } from '#src/features/account/AccountMenu.tsx';
+import { Information } from '#src/features/account/Information.tsx';
 import { OrderItem } from '#src/features/account/OrderItem.tsx';
 import { Orders } from '#src/features/account/Orders.tsx';
 import { sectionIn } from '#src/features/account/sections.ts';
@@ -87,5 +90,27 @@ describe('the account area', () => {
     expect(order).toContain('Hoi An Sofa');
     expect(order).not.toContain('Sapa Lamp');
     expect(order).toContain(`${texts['view-more']}</span>`);
+  });
+
+  test('locks the profile of a member with a last name, and hides the confirm button (S4.38)', () => {
+    const markupOf = (user: Partial<User>) =>
+      renderToStaticMarkup(
+        createElement(Information, {
+          ...{ ...PROPS, accountTexts, prefix: 'setting' },
+          quoteTexts: {} as never,
+          user: { _id: 'a', email: 'mai@example.com', wishlist: [], ...user } as unknown as User,
+        }),
+      );
+    const fieldsOf = (markup: string) =>
+      [
+        ...markup.matchAll(/<input[^>]*id="setting-(?:first-name|last-name|birth|phone)"[^>]*>/g),
+      ].map(([field]) => /readonly/i.test(field));
+    const complete = markupOf({ firstName: 'Mai', lastName: 'Trần' });
+    expect(fieldsOf(complete)).toEqual([true, true, true, true]);
+    expect(complete).toContain(`${texts.edit}</button>`);
+    expect(complete).not.toContain(texts.confirm);
+    const incomplete = markupOf({});
+    expect(fieldsOf(incomplete)).toEqual([false, false, false, false]);
+    expect(incomplete).toContain(texts.confirm);
   });
 });

@@ -13,6 +13,7 @@ const colors = ['#aa0000', '#00aa00', '#0000aa'].map((hex) => ({
 const SOFA = product({
   code: 'LL-SF-1',
   category: 'Sofa',
+  variant: 'hoi-an',
   title: 'Hoi An Sofa',
   stockedCoMat: [...colors, { color: 'Custom', material: 'Linen' }],
 });

@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import account from '#locales/en/account.json' with { type: 'json' };
 import login from '#locales/en/login.json' with { type: 'json' };
-import type { Step } from '#src/features/sign-in/flow.ts';
+import type { Flow, Step } from '#src/features/sign-in/flow.ts';
 import { SignIn } from '#src/features/sign-in/SignIn.tsx';
 
 const texts = { ...account, ...login };
 
 /** Markup of the sign-in at a step, after the email was typed. */
-function markupAt(step: Step): string {
+function markupAt(step: Step, notice: Pick<Flow, 'notice'> = {}): string {
   return renderToStaticMarkup(
     createElement(SignIn, {
       language: 'en',
       texts,
       level: 1,
       titleId: 'title',
-      start: { step, email: 'mai@example.com' },
+      start: { step, email: 'mai@example.com', ...notice },
       next: '/user?section=my-order',
       onSignedIn: () => undefined,
       close: null,
@@ -50,6 +50,15 @@ describe('the sign-in', () => {
     expect(labelsOf(markup)).toEqual([texts.email, texts.password, texts['password-confirm']]);
     expect(submitOf(markup)).toBe(texts.register);
     expect(markup).toContain(`${texts.login}</button>`);
+  });
+
+  test('leads back to the login after a failed one, and keeps the email (S2.114, S4.10)', () => {
+    const notice = { tone: 'error', text: texts['no-such-login'] } as const;
+    const markup = markupAt('register', { notice });
+    expect(markup).toContain(texts['no-such-login'].replaceAll("'", '&#x27;'));
+    expect(markup).toContain(`${texts['back-to-login']}</button>`);
+    expect(markup).toContain('value="mai@example.com"');
+    expect(markupAt('register')).not.toContain(texts['back-to-login']);
   });
 
   test('locks the email after the first step, with the button Change (S2.113, S4.41)', () => {

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contracts/order.ts';
 import type { User } from '#contracts/user.ts';
-import accountTexts from '#locales/en/account.json' with { type: 'json' };
+import account from '#locales/en/account.json' with { type: 'json' };
 import texts from '#locales/en/account-area.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };
+import login from '#locales/en/login.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import { AccountMenu } from '#src/features/account/AccountMenu.tsx';
 import { Information } from '#src/features/account/Information.tsx';
@@ -96,7 +97,9 @@ describe('the account area', () => {
     const markupOf = (user: Partial<User>) =>
       renderToStaticMarkup(
         createElement(Information, {
-          ...{ ...PROPS, accountTexts, prefix: 'setting' },
+          ...PROPS,
+          prefix: 'setting',
+          accountTexts: { ...account, ...login },
           quoteTexts: {} as never,
           user: { _id: 'a', email: 'mai@example.com', wishlist: [], ...user } as unknown as User,
         }),

@@ -1,13 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import accountTexts from '#locales/en/account.json' with { type: 'json' };
+import account from '#locales/en/account.json' with { type: 'json' };
 import texts from '#locales/en/customer-service.json' with { type: 'json' };
+import login from '#locales/en/login.json' with { type: 'json' };
 import { CouponCentre } from '#src/features/customer-service/CouponCentre.tsx';
 
 test('the coupon center asks for last name, first name and email (S2.142)', () => {
   const markup = renderToStaticMarkup(
-    createElement(CouponCentre, { language: 'en', texts, accountTexts }),
+    createElement(CouponCentre, { language: 'en', texts, accountTexts: { ...account, ...login } }),
   );
   const labels = [...markup.matchAll(/<label for="coupon-[^>]*>(?:<span>)?([^<]+)/g)];
   expect(labels.map(([, label]) => label)).toEqual([

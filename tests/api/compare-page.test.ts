@@ -89,6 +89,7 @@ describe('the page that compares products (S13.30)', () => {
   test('links to the comparison without a product, and with a similar one (S13.35)', async () => {
     const { html } = await open('?items=LL-4,LL-1');
     expect(html).toContain('href="/compare?items=LL-1" aria-label="Remove');
+    expect(html).toContain('href="/compare?items=LL-4" aria-label="Remove');
     expect(html).toMatch(/href="\/compare\?items=LL-4,LL-1,LL-[567]" data-compare/);
     expect(html).toContain('href="/quote-request?items=LL-4,LL-1"');
   });

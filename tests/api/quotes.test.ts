@@ -150,6 +150,17 @@ describe('a request for a quote (D52)', () => {
     );
   });
 
+  test(`requires name, contact, country and province, and at most ${MAX_QUOTE_LINES} products`, async () => {
+    for (const field of ['name', 'contact', 'country', 'province']) {
+      const body = quoteBody([SOFA], { [field]: undefined });
+      const response = await request(shop.app, requestQuote, { body, headers: freshKey() });
+      expect((await failureOf(response)).fields).toHaveProperty([field]);
+    }
+    const many = quoteBody(Array.from({ length: MAX_QUOTE_LINES + 1 }, (_, at) => `LL-BIG-${at}`));
+    const response = await request(shop.app, requestQuote, { body: many, headers: freshKey() });
+    expect((await failureOf(response)).fields).toHaveProperty(['lines']);
+  });
+
   test('of a robot is refused', async () => {
     const body = quoteBody([SOFA], { check: { website: 'https://spam.example' } });
     await expectNothingWritten(

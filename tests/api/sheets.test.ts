@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
 import type { Drawing } from '#contracts/drawing.ts';
 import { updateInterior } from '#contracts/interior-editing.ts';
@@ -88,6 +88,7 @@ describe('the download of a product sheet (D67)', () => {
   });
 
   test('is limited by network', async () => {
+    expect(RULES['sheet-address']).toEqual({ max: 60, minutes: 15 });
     const { max } = RULES['sheet-address'];
     const input = { params: { code: SOFA } };
     const other = runApi(settings, { limitFactor: 2 / max });
@@ -117,6 +118,7 @@ describe('a product sheet without its parts', () => {
 
   test('is cached for a short time if picture, drawing or model could not be read', async () => {
     const photograph = await readFile(PHOTOGRAPH);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
     for (const parts of [
       { readDrawing: drawn },
       {
@@ -129,7 +131,9 @@ describe('a product sheet without its parts', () => {
       const { headers, text } = await download('en', runApi(settings, parts));
       expect(text).toContain('Hoi An Sofa');
       expect(secondsOf(headers)).toBe(10);
+      expect(timeout).toHaveBeenLastCalledWith(5_000);
     }
+    timeout.mockRestore();
   });
 
   test('leaves out bytes that are no picture', async () => {

@@ -542,10 +542,17 @@ describe('the list of quotes', () => {
     const late = await requested(shop, [SOFA]);
     const sent = await requested(shop, [SOFA]);
     await sendByScript(sent);
+    // A change of the quote does not change its due time.
+    const params = { number: early.number };
+    const body = { assignee: 'me', revision: 1 } as const;
+    await askAs(shop, await staffMember(shop, 'sales'), assignQuote, { params, body });
     expect(await numbers({})).toEqual([early, late, sent].map(({ number }) => number));
-    for (const { number } of [late, early]) {
+    for (const [{ number }, revision] of [
+      [late, 1],
+      [early, 2],
+    ] as const) {
       pass(HOUR);
-      await ask(shop.app, withdrawQuote, { params: { number }, body: { revision: 1 } });
+      await ask(shop.app, withdrawQuote, { params: { number }, body: { revision } });
     }
     expect(await numbers({})).toEqual([sent.number]);
     expect(await numbers({ group: 'closed' })).toEqual([early.number, late.number]);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { languageSchema } from '#contracts/languages.ts';
 import settings from '../../astro-i18next.config.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
@@ -29,6 +30,7 @@ function descriptionsOf(file: string): Descriptions['properties'] {
 
 describe.each(['vn', 'kr'])('texts in %s', (language) => {
   test('have the same files as the English ones', () => {
+    expect(languageSchema.options.toSorted()).toEqual(['en', 'kr', 'vn']);
     expect(readdirSync(new URL(`${language}/`, folder)).sort()).toEqual([...namespaces].sort());
   });
 

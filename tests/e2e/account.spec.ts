@@ -127,8 +127,14 @@ for (const language of flowLanguages('kr')) {
     await page.goto(own.account('my-order'));
     const heading = page.getByRole('heading', { name: words('account-area', 'order', { number }) });
     await expect(heading).toBeVisible();
+    const menu = page.getByRole('navigation', { name: words('account-area', 'title') });
+    const right = await menu.evaluate((element) => element.getBoundingClientRect().right);
+    expect(right).toBeLessThan((await heading.boundingBox())?.x ?? 0);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(own.account('account-setting'));
+    const list = menu.getByRole('list');
+    await expect(list).toHaveCSS('overflow-x', 'auto');
+    expect(await list.evaluate((items) => items.scrollWidth > items.clientWidth)).toBe(true);
     const last = page.getByRole('link', { name: words('account-area', 'section-account-setting') });
     await expect(last).toBeInViewport({ ratio: 1 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

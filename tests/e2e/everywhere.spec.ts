@@ -219,6 +219,12 @@ test.describe('the floating buttons', () => {
     await expect(basketOf(page)).toBeHidden();
     await expect(toggle).toBeFocused();
 
+    for (const isOpen of [true, false]) {
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', String(isOpen));
+      await expect(contact).toBeVisible({ visible: isOpen });
+    }
+
     await toggle.click();
     await contact.click();
     const hotline = page.getByRole('link', { name: text('everywhere', 'contact-hotline') });

@@ -79,6 +79,8 @@ for (const { code } of LANGUAGES) {
         'US (USD)',
         'KR (KRW)',
       ]);
+      const flags = page.locator('#languages').getByRole('link', { includeHidden: true });
+      for (const link of await flags.all()) await expect(link.locator('img, svg')).toHaveCount(1);
       const { country, currency } = languageOption(code);
       await expect(
         page.getByRole('button', {

@@ -108,6 +108,7 @@ test('the home page has tiles, a carousel that moves 300 px per click, and a blo
   await expect(tiles).toHaveText(['Sofas', 'Chairs', 'Tables', 'Beds']);
   const row = main.getByRole('region', { name: 'Sofas', exact: true }).getByRole('list');
   expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  await expect(row).toHaveCSS('overflow-x', 'auto');
 
   const card = row.getByRole('listitem').first();
   const id = await card.getAttribute('data-product');

@@ -26,6 +26,7 @@ function quickViewOf(page: Page, title: string, language: 'en' | 'vn' | 'kr' = '
 for (const language of flowLanguages('vn')) {
   test(`the quick view shows a product and adds it to the basket (${language})`, async ({
     page,
+    request,
   }) => {
     const words = say(language);
     const title = await openListing(page, language);
@@ -44,6 +45,12 @@ for (const language of flowLanguages('vn')) {
     await expect(panel.getByRole('heading', { name: title })).toBeFocused();
     await expect(panel.getByText(/^LL-/)).toBeVisible();
     await expect(panel.getByRole('img', { name: title })).toBeVisible();
+    await expect(panel.locator('.quick-view__pictures img')).toHaveCount(2);
+    const { result } = await (await request.get(`/api/interior/${code}`)).json();
+    const { description, translations } = result.interior;
+    await expect(panel).toContainText(
+      language === 'en' ? description : translations[language].description,
+    );
     const inPanel = panel.getByRole('link', { name: words('catalogue', 'check-price') });
     await expect(inPanel).toHaveAttribute('href', ask);
 

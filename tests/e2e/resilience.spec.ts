@@ -281,6 +281,12 @@ test('two tabs share one basket', async ({ context, page }) => {
   await panelOf(page).getByRole('listitem').getByRole('button').last().click();
   await expect(line).toHaveCount(0);
   await expect(badge(checkout)).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(line).toHaveCount(0);
+  await expect(badge(page)).toBeHidden();
   await checkout.close();
   await page.reload();
   await expect(badge(page)).toBeHidden();

@@ -101,7 +101,7 @@ export async function runBrowserTests(
 }
 
 /** Pattern of the cited test. A cited step is found in its test. */
-function testPattern({ path, title }: CitedTest): string {
+export function testPattern({ path, title }: CitedTest): string {
   const source = plain(read(path));
   const start = source.search(new RegExp(`step\\( ?['"\`]${titlePattern(title)}`));
   if (start < 0) return titlePattern(title);

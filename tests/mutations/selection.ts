@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '#local/user-facing-error.ts';
 import { type Entry, testFiles } from '#tests/support/specification.ts';
+import { testPattern } from './browser-tests.ts';
 import type { Mutation } from './mutation-list.ts';
 import type { CitedTest } from './test-results.ts';
 
@@ -101,9 +102,9 @@ export async function casesOf(
 }
 
 /** Largest number of mutations in one build. */
-const BATCH = 8;
+const BATCH = 16;
 
-/** Batches of cases that share neither a changed file nor a test file. */
+/** Batches of cases that share neither a changed file nor a test. A cited step belongs to the test around it. */
 export function batchesOf(cases: readonly Case[]): Case[][] {
   const batches: Case[][] = [];
   for (const one of cases) {
@@ -117,8 +118,10 @@ export function batchesOf(cases: readonly Case[]): Case[][] {
 }
 
 function interferes(one: Case, other: Case): boolean {
-  const tested = new Set(other.browser.map(({ path }) => path));
+  const nameOf = (test: CitedTest) => `${test.path} ${testPattern(test)}`;
+  const tested = new Set(other.browser.map(nameOf));
   return (
-    one.mutation.file === other.mutation.file || one.browser.some(({ path }) => tested.has(path))
+    one.mutation.file === other.mutation.file ||
+    one.browser.some((test) => tested.has(nameOf(test)))
   );
 }

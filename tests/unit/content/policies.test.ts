@@ -205,6 +205,9 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     expect(found.filter(({ level }) => level === 2)).toHaveLength(17);
     expect(sectionOf('your-information-sharing-choices')).toBe(5);
     expect(sectionOf('your-update')).toBe(9);
+    const sections = text(language, 'privacy').split(/^## /m);
+    for (const part of [2, 3, 4, 5, 6, 9]) expect(sections[part]).toMatch(/^(?:- |### )/m);
+    expect(sections[0]).toMatch(/^updated: 2024$/m);
   });
 
   test('the privacy policy names every storage key', () => {

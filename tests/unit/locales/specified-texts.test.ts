@@ -4,6 +4,16 @@ import { say } from '#tests/support/texts.ts';
 
 /** English texts that the specification fixes (sections 2, 5, 8), by namespace and key. */
 const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
+  'account-area': {
+    title: 'My Account',
+    'change-information': 'Change Information',
+    'change-password': 'Change Password',
+    'view-more': 'View more',
+    'user-error': 'Failed to fetch users: {{message}}',
+    'orders-error': 'Failed to fetch orders: {{message}}',
+    'orders-none': 'No orders found.',
+    loading: 'Loading...',
+  },
   basket: {
     title: 'My Basket',
     summary: 'Basket Summary',
@@ -83,6 +93,8 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
   wishlist: {
     added: 'Product added to favorites',
     removed: 'Product removed from favorites',
+    'failed-update': 'Failed to update wishlist: {{message}}',
+    loading: 'Loading...',
     error: 'Error: {{message}}',
     'friend-name': "Friend's name",
     'friend-email': "Friend's email",

@@ -55,6 +55,7 @@ describe('hotspots of the rooms', () => {
     [{ at: [0.9, 0.5] as const }, 'sora:cream has its hotspot outside of its visible part'],
     [{ at: [0.7, 0.3] as const }, 'sora:cream has its hotspot outside of its visible part'],
     [{ box: [0.4, 0.3, 0.7, 0.9] as const }, 'sora:cream has its hotspot outside of its box'],
+    [{ box: [0.2, 0.9, 1, 1] as const }, 'sora:cream has its hotspot outside of its box'],
     [{ code: 'LL-SF-1013' }, 'sora:cream is no variant with the code LL-SF-1013'],
     [{ variant: 'pink' }, 'sora:pink is no variant with the code LL-SF-1012'],
   ])('a faulty piece is reported: %j', (changes, message) => {

@@ -92,7 +92,10 @@ describe('a call', () => {
   });
 
   test('fails without a connection', async () => {
-    expect(await failureOf({ origin: 'http://127.0.0.1:1' })).toMatchObject({ code: 'network' });
+    expect(await failureOf({ origin: 'http://127.0.0.1:1' })).toMatchObject({
+      code: 'network',
+      message: 'fetch failed',
+    });
   });
 
   test('fails if the caller aborts it', async () => {

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_FORM } from '#src/features/checkout/delivery-draft.store.ts';
 import { sendOrder } from '#src/features/checkout/send-order.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Sends an order to a network that fails. Returns the requests. */
 async function sent(...userIds: (string | undefined)[]) {
@@ -50,4 +53,10 @@ test('a retry after the sign-in is the same attempt (D21)', async () => {
   expect(guest?.body).not.toHaveProperty('userId');
   expect(guest?.key).toMatch(/^[\w-]{8,100}$/);
   expect(member?.key).toBe(guest?.key);
+});
+
+test('a failed order is logged with its cause (S8.9)', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue();
+  await sent(undefined);
+  expect(logged).toHaveBeenCalledWith('Failed to create order: Failed to fetch');
 });

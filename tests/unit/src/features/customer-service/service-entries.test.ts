@@ -3,7 +3,16 @@ import texts from '#locales/en/customer-service.json' with { type: 'json' };
 import { serviceEntries } from '#src/features/customer-service/service-entries.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
-const { sideMenu, topMenu } = serviceEntries(pathsIn('en'), texts);
+const { tiles, sideMenu, topMenu } = serviceEntries(pathsIn('en'), texts);
+
+test('the tiles of the hub are the specified ones (S2.136)', () => {
+  expect(tiles.map(({ label, href }) => [label, href])).toEqual([
+    ['Track Order', '/user?section=my-order'],
+    ['Check My Coupon', '/user?section=my-coupons'],
+    ['Exchanges', '/customer-service/exchange'],
+    ['Warranty', '/customer-service/warranty'],
+  ]);
+});
 
 test('the side menu has the specified entries in order, and the wishlist entry leads to its page', () => {
   expect(sideMenu.map(({ label, href }) => [label, href])).toEqual([

@@ -272,6 +272,18 @@ describe('the wishlist of a member', () => {
   });
 });
 
+test('the wishlist of a guest changes at once, and follows changes in another tab (S4.30)', async () => {
+  browser.localStorage.setItem('favorites', '["LL-CH-3012","LL-SF-1011"]');
+  const { $favorites, toggleFavorite } = await openPage();
+  expect(toggleFavorite('LL-CH-3012')).toBe('removed');
+  expect($favorites.get()).toEqual(['LL-SF-1011']);
+  expect(browser.localStorage.getItem('favorites')).toBe('["LL-SF-1011"]');
+  expect(server.calls).toBe(0);
+  browser.localStorage.setItem('favorites', '["LL-LT-7014"]');
+  browser.changedElsewhere('favorites');
+  expect($favorites.get()).toEqual(['LL-LT-7014']);
+});
+
 test('signing out removes the wishlist from the browser', async () => {
   const { signOut, toggleFavorite, $favorites } = await openMemberPage();
   server.broken = true;

@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import texts from '#locales/en/basket.json' with { type: 'json' };
+import { BasketLines } from '#src/features/basket/BasketLines.tsx';
+import { CheckoutBasket } from '#src/features/checkout/CheckoutBasket.tsx';
+import { product } from '#tests/support/api/products.ts';
+
+const card = product({
+  code: 'LL-SF-1',
+  title: 'Hoi An Sofa',
+  color: 'Forest',
+  material: 'Velvet',
+  imageSmall: ['/pictures/a.webp'],
+});
+const LINE = { productCode: 'LL-SF-1', quantity: 2, card };
+
+const ofPanel = () =>
+  renderToStaticMarkup(
+    createElement(BasketLines, { lines: [LINE], language: 'en', texts, variant: 'panel' }),
+  );
+
+const ofCheckout = () =>
+  renderToStaticMarkup(
+    createElement(CheckoutBasket, {
+      filled: {
+        basket: [{ productCode: 'LL-SF-1', quantity: 2 }],
+        lines: [LINE],
+        pieces: 2,
+        state: 'ready',
+        retry: () => undefined,
+      },
+      isHydrated: true,
+      language: 'en',
+      texts,
+    }),
+  );
+
+describe('a line', () => {
+  test('has image, title and material in the panel (S2.89)', () => {
+    expect(ofPanel()).toMatch(/<img src="[^"]*a\.webp/);
+    expect(ofPanel()).toContain('Hoi An Sofa</a>');
+    expect(ofPanel()).toContain('Forest - Velvet</p>');
+    expect(ofPanel()).not.toContain('LL-SF-1</p>');
+  });
+
+  test('also has its code at the checkout (S2.95)', () => {
+    for (const part of ['a.webp', 'Hoi An Sofa</a>', 'LL-SF-1</p>', 'Forest - Velvet</p>']) {
+      expect(ofCheckout()).toContain(part);
+    }
+  });
+
+  test('has minus, plus and a button that removes it (S2.89, S2.96)', () => {
+    for (const markup of [ofPanel(), ofCheckout()]) {
+      const names = [...markup.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, one]) => one);
+      expect(names).toEqual([
+        texts['one-fewer'],
+        texts['one-more'],
+        texts.remove.replace('{{title}}', 'Hoi An Sofa'),
+      ]);
+      expect(markup).toContain('<output>2</output>');
+    }
+  });
+});
+
+describe('the basket of the checkout', () => {
+  test('counts its pieces, and has a box for the request of each line (S2.92, S2.97)', () => {
+    expect(ofCheckout()).toContain(`<span>${texts.subtotal}</span><span>2 pieces</span>`);
+    expect(ofCheckout()).toContain(`${texts['add-request']}</summary>`);
+    expect(ofCheckout()).toContain('<textarea class="input" id="request-LL-SF-1"');
+  });
+});

@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import texts from '#locales/en/catalogue.json' with { type: 'json' };
+import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
+import { product } from '#tests/support/api/products.ts';
+
+const colors = ['#aa0000', '#00aa00', '#0000aa'].map((hex) => ({
+  color: hex,
+  material: 'Linen',
+  hex,
+}));
+const SOFA = product({
+  code: 'LL-SF-1',
+  category: 'Sofa',
+  variant: 'hoi-an',
+  title: 'Hoi An Sofa',
+  stockedCoMat: [...colors, { color: 'Custom', material: 'Linen' }],
+});
+
+function markup(): string {
+  return renderToStaticMarkup(createElement(ProductCard, { product: SOFA, language: 'en', texts }));
+}
+
+describe('a product card', () => {
+  test('links its title to the product page (S2.63, S2.124)', () => {
+    expect(markup()).toContain('<a href="/products/sofa/LL-SF-1">Hoi An Sofa</a>');
+    expect(markup()).toContain(`data-product="${SOFA._id}"`);
+  });
+
+  test('links "Check Price" to the request for a quote with the product (S2.65)', () => {
+    expect(markup()).toContain('<a href="/quote-request?items=LL-SF-1">Check Price</a>');
+  });
+
+  test('has a swatch of each stocked color (S2.66)', () => {
+    const shown = [...markup().matchAll(/color="(#\w{6})"/g)].map(([, hex]) => hex);
+    expect(shown).toEqual(colors.map(({ hex }) => hex));
+  });
+
+  test('has a heart and the button "QUICK VIEW" (S2.67, S2.68)', () => {
+    expect(markup()).toMatch(/<button class="icon-btn heart"[^>]*data-favorite=""/);
+    expect(markup()).toContain('<span>QUICK VIEW</span></button>');
+  });
+});

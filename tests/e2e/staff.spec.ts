@@ -12,6 +12,7 @@ import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
 import { changeProduct, makeProduct } from '#tests/support/made-products.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';

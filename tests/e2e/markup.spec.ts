@@ -79,8 +79,11 @@ for (const { code } of LANGUAGES) {
         'US (USD)',
         'KR (KRW)',
       ]);
-      const flags = page.locator('#languages').getByRole('link', { includeHidden: true });
-      for (const link of await flags.all()) await expect(link.locator('img, svg')).toHaveCount(1);
+      const options = page.locator('#languages').getByRole('link', { includeHidden: true });
+      expect(await hrefs(options)).toEqual(
+        (['vn', 'en', 'kr'] as const).map((one) => pathsIn(one).home()),
+      );
+      for (const link of await options.all()) await expect(link.locator('img')).toHaveCount(1);
       const { country, currency } = languageOption(code);
       await expect(
         page.getByRole('button', {

@@ -23,6 +23,9 @@ const TEXTS = /^locales\/([^/]+)\/([^/]+)\.json$/;
 const PRODUCTS = /^catalogue\/(?:products\/[^/]+\.json|[^/]+\.json|pictures\/[^/]+\.webp)$/;
 const CATALOGUE_JSON = /^catalogue\/.+\.json$/;
 
+/** Time without a change after which a file counts as written, and interval of the checks, in milliseconds. */
+const WRITTEN = { stabilityThreshold: 50, pollInterval: 10 };
+
 /** Modules through which all pages read texts and products. Vite evaluates them and the pages again after an edit. */
 const READS_TEXTS = 'src/i18n/texts.ts';
 const READS_PRODUCTS = 'src/features/catalogue/catalogue.ts';
@@ -83,6 +86,8 @@ export function editedFiles({ root, updateCatalogue }: EditedFilesOptions): Plug
 
   return {
     name: 'edited-files',
+    // Editors empty a file before they write it. An empty file is invalid, and the end of the write would be missed.
+    config: () => ({ server: { watch: { awaitWriteFinish: WRITTEN } } }),
     async configureServer(server) {
       // i18next ignores an invalid file, and pages would show English texts.
       for await (const file of glob('locales/*/*.json', { cwd: root })) {

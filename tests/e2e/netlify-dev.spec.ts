@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/visitor.ts';
 /** Command of the Netlify CLI. */
 const CLI = process.env['NETLIFY_CLI'] ?? 'netlify';
 const isInstalled = () => spawnSync(CLI, ['--version']).status === 0;
-const START_MS = 120_000;
+const START_MS = 240_000;
 const MESSAGE = 'There is nothing at this address.';
 const EDITED = 'Nothing is at this address.';
 

@@ -129,7 +129,8 @@ test('`npm run dev` shows edited texts, policies and products without a restart,
   const { folder } = copy;
   await using developing = await startDeveloping(folder);
   const patience = { timeout: 30_000 };
-  const heading = page.getByRole('heading', { level: 1 });
+  // The overlay has a heading too.
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const overlay = page.locator('vite-error-overlay');
 
   // The page reloads itself after each edit.

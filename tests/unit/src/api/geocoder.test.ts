@@ -12,7 +12,7 @@ const MAPS_ANSWER = {
   results: [
     {
       address_components: [
-        { long_name: 'Da Nang', short_name: 'Da Nang', types: ['locality'] },
+        { long_name: 'Da Nang', short_name: 'Da Nang', types: ['locality', 'political'] },
         { long_name: 'Vietnam', short_name: 'VN', types: ['political', 'country'] },
       ],
     },

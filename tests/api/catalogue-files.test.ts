@@ -216,18 +216,19 @@ const HOSTILE: readonly (readonly [name: string, format: 'csv' | 'json', content
   ];
 
 describe('a hostile file of 5 MB', () => {
-  // The bound is far above the usual time of half a second, because the machine of a test can be busy.
+  // CPU time, because the machine of a test can be busy. The bound is far above the usual half second.
   test.each(HOSTILE)(
     'is answered fast, with at most 200 problems: %s',
     async (_, format, content) => {
       const text = content();
-      const start = performance.now();
+      const before = process.cpuUsage();
       const { problems, written } = await load(text, format, false);
-      expect(performance.now() - start).toBeLessThan(5_000);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1e6).toBeLessThan(5);
       expect(problems.length).toBeLessThanOrEqual(200);
       expect(written).toBe(0);
     },
-    20_000,
+    60_000,
   );
 
   test('validates at most 39 rows in one call, also if they are all of one code', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emailSchema } from '#contracts/account-fields.ts';
 import { deliveryFormSchema } from '#contracts/delivery-form.ts';
 import { sendWishlistFormSchema } from '#contracts/wishlist.ts';
+import { withCpuSeconds } from '#tests/support/cpu-seconds.ts';
 
 describe('an email address (S12.85)', () => {
   test.each([
@@ -41,11 +42,12 @@ describe('an email address (S12.85)', () => {
   });
 
   test.each([' ', '@', ' @', 'a.', 'é.'])(
-    'as long as a body, with %j only, is refused at once',
-    (unit) => {
-      const start = performance.now();
-      expect(emailSchema.safeParse(`a${unit.repeat(99_000 / unit.length)}b`).success).toBe(false);
-      expect(performance.now() - start).toBeLessThan(2_000);
+    'as long as a body, with %j only, is refused in linear time',
+    async (unit) => {
+      const email = `a${unit.repeat(99_000 / unit.length)}b`;
+      const { result, seconds } = await withCpuSeconds(() => emailSchema.safeParse(email));
+      expect(result.success).toBe(false);
+      expect(seconds).toBeLessThan(2);
     },
   );
 

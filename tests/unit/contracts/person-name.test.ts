@@ -5,6 +5,7 @@ import { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
 import { isWithoutLink } from '#contracts/person-name.ts';
 import { quoteRequestFormSchema } from '#contracts/quote-request.ts';
 import { sendWishlistFormSchema } from '#contracts/wishlist.ts';
+import { withCpuSeconds } from '#tests/support/cpu-seconds.ts';
 
 test.each([
   'Mai',
@@ -52,12 +53,17 @@ test('a web address is recognized anywhere in a name', () => {
   );
 });
 
-test.each(['a', 'a.', 'a-', '가', '1.', 'ab.c'])('a body full of %s is checked at once', (unit) => {
-  const name = unit.repeat(99_000 / unit.length);
-  const start = performance.now();
-  expect(profileSchema.shape.firstName.safeParse(name).success).toBe(false);
-  expect(performance.now() - start).toBeLessThan(2_000);
-});
+test.each(['a', 'a.', 'a-', '가', '1.', 'ab.c'])(
+  'a body full of %s is checked in linear time',
+  async (unit) => {
+    const name = unit.repeat(99_000 / unit.length);
+    const { result, seconds } = await withCpuSeconds(() =>
+      profileSchema.shape.firstName.safeParse(name),
+    );
+    expect(result.success).toBe(false);
+    expect(seconds).toBeLessThan(2);
+  },
+);
 
 test.each([
   ['profile', profileSchema, ['firstName', 'lastName']],

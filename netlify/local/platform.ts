@@ -8,7 +8,7 @@ import { StaticHandler } from '@netlify/static';
 import { decodePercent } from '#functions/http/percent.ts';
 import { writeWhole } from '#functions/mail/write-whole.ts';
 import { imageRules } from '#integrations/redirects/image-rules.ts';
-import { type RedirectRule, redirectRules } from '#integrations/redirects/redirects.ts';
+import type { RedirectRule } from '#integrations/redirects/redirects.ts';
 import { CONVERTER, makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 import { USER_CACHE } from './user-cache.ts';
@@ -37,10 +37,13 @@ const PICTURES = join(USER_CACHE, 'pictures');
 /** Files of the build that configure Netlify. Netlify does not serve them. */
 const CONFIGURATION: ReadonlySet<string> = new Set(['/_headers', '/_redirects']);
 
-/** Starts the emulation of Netlify for the site at `origin`. Reads netlify.toml and the build in `dist/`. */
+/**
+ * Starts the emulation of Netlify for the site at `origin`. Reads netlify.toml and the build in `dist/`. Netlify's own
+ * emulation only converts pictures: it reads the rules of `[context.dev]`, which publishes no build, answers rewrites with
+ * status 404 as 200, and ignores rules for paths with spaces.
+ */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const off = { enabled: false };
-  const rest = { enabled: !options.imagesOnly };
   const netlify = new NetlifyDev({
     serverAddress: options.origin,
     skipGitignore: true,
@@ -53,19 +56,29 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     geolocation: off,
     server: off,
     headers: off,
-    redirects: rest,
-    staticFiles: rest,
+    redirects: off,
+    staticFiles: off,
   });
   await netlify.start();
   const files = options.imagesOnly
     ? undefined
     : new StaticHandler({ directory: fileURLToPath(DIST) });
   const headersOf: HeadersOf = options.imagesOnly ? () => ({}) : await readHeaderRules();
+  const rules = options.imagesOnly ? [] : await readRedirectRules();
 
-  /** Returns a file of the build. No rule is forced, so files come first. The emulation tries each rule before. */
-  async function fileAt(address: URL) {
+  async function fileAt(address: URL): Promise<Response | undefined> {
     const file = await files?.match(new Request(address));
-    return file && { type: 'static', response: await file.handle() };
+    return file?.handle();
+  }
+
+  /** Answers by the first rule for a path. Pictures, which have rules with status 200, are answered before. */
+  async function answerByRule({ pathname }: URL): Promise<Response | undefined> {
+    const rule = rules.find(({ from }) => from.test({ pathname }));
+    if (rule?.status === 404) {
+      const page = await fileAt(new URL(rule.to, options.origin));
+      return page && new Response(page.body, { status: 404, headers: page.headers });
+    }
+    return rule && redirected(rule, pathname);
   }
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
@@ -79,16 +92,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // The emulation throws on invalid percent-encoding.
     const path = decodePercent(request.url) && decodePercent(pathname);
     if (!path || CONFIGURATION.has(path.toLowerCase())) return undefined;
-    const hit = (await fileAt(address)) ?? (await netlify.handleAndIntrospectNodeRequest(request));
-    if (!hit) return undefined;
+    const found =
+      (await fileAt(address)) ??
+      (await netlify.handleAndIntrospectNodeRequest(request))?.response ??
+      (await answerByRule(address));
+    if (!found) return undefined;
+    const { body, status } = found;
+    const response = new Response(body, { status, headers: found.headers });
     const headers = headersOf(pathname);
-    const rewritten = hit.type === 'redirect' && hit.response.status === 200;
-    const rule = rewritten ? await ruleFor(pathname) : undefined;
-    if (rule?.status === 301) return redirected(rule, pathname, headers);
-    const response = new Response(hit.response.body, {
-      headers: hit.response.headers,
-      status: rule?.status ?? hit.response.status,
-    });
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   }
@@ -136,29 +147,23 @@ function withoutTrailingSlash(url: string): string {
   return url.replace(/(?<=[^/])\/+(?=$|\?)/, '');
 }
 
-/**
- * Returns the redirect rule for a path without a file in the build. Required because the emulation returns status 200
- * for a rewrite with status 404, and ignores rules for paths with spaces.
- */
-async function ruleFor(pathname: string): Promise<RedirectRule | undefined> {
-  const own = ['', '.html', '/index.html'].map((ending) =>
-    stat(new URL(`.${pathname}${ending}`, DIST)).then((found) => found.isFile()),
-  );
-  const files = await Promise.allSettled(own);
-  if (files.some((one) => one.status === 'fulfilled' && one.value)) return undefined;
-  return redirectRules().find(({ from }) => new URLPattern({ pathname: from }).test({ pathname }));
+/** Rule of the build, with the pattern of its paths. */
+type MatchedRule = Omit<RedirectRule, 'from'> & { from: URLPattern };
+
+/** Reads the rules of the build (integrations/redirects/redirects.ts), in the order in which they apply. */
+async function readRedirectRules(): Promise<MatchedRule[]> {
+  const lines = (await readFile(new URL('_redirects', DIST), 'utf8')).trim().split('\n');
+  return lines.map((line) => {
+    const [pathname = '', to = '', status] = line.split(' ');
+    const from = new URLPattern({ pathname });
+    return { from, to, status: Number(status) as RedirectRule['status'] };
+  });
 }
 
-/** Returns the permanent redirect of a rule, with the `:code` of the path. */
-function redirected(
-  { from, to }: RedirectRule,
-  pathname: string,
-  headers: Record<string, string>,
-): Response {
-  const { code = '' } =
-    new URLPattern({ pathname: from }).exec({ pathname })?.pathname.groups ?? {};
-  const location = to.replace(':code', code);
-  return new Response(null, { status: 301, headers: { ...headers, location } });
+/** Returns the redirect of a rule, with the `:code` of the path. */
+function redirected({ from, to, status }: MatchedRule, pathname: string): Response {
+  const { code = '' } = from.exec({ pathname })?.pathname.groups ?? {};
+  return new Response(null, { status, headers: { location: to.replace(':code', code) } });
 }
 
 /** Converts a picture URL of the site (`imageUrl`) to a URL of the image service. Other URLs stay unchanged. */

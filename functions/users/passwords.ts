@@ -11,7 +11,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import { verifiedEmailWrite } from './repository.ts';
+import { identityRemoval, verifiedEmailWrite } from './repository.ts';
 import { type AccountDependencies, createAccount, newAccount, type Sender } from './sign-in.ts';
 
 const RESET_SECONDS = 60 * 60;
@@ -57,7 +57,8 @@ export interface Passwords {
   /**
    * Sets a password by the token of a reset link. All sessions and all reset links become invalid. The link proves that
    * the address belongs to the sender. If nobody proved that before, a stranger could have registered the address. A new
-   * account then replaces the old one, unless the browser has signed in to it (D93).
+   * account then replaces the old one, unless the browser has signed in to it (D93). Identities at sign-in services are
+   * removed, because a stranger could have linked one (D80).
    * @param site origin of the links in the welcome mail of a new account
    */
   reset(
@@ -192,8 +193,19 @@ export function passwords(dependencies: AccountDependencies): Passwords {
         return 'failure' in created ? created : { device, mails: [created.mail] };
       }
       const { device, write } = newKnownDevice(account);
-      const set = { passwordHash, epoch: account.epoch + 1, emailVerified: true, isOAuth: false };
-      const writes = [used, write, verifiedEmailWrite(account)];
+      const set = {
+        passwordHash,
+        epoch: account.epoch + 1,
+        emailVerified: true,
+        isOAuth: false,
+        identities: [],
+      };
+      const writes = [
+        used,
+        write,
+        verifiedEmailWrite(account),
+        ...account.identities.map(identityRemoval),
+      ];
       const outcome = await repository.changeAt(account, { set }, writes);
       return outcome === 'changed' ? { device, mails: [] } : 'link-expired';
     },

@@ -83,6 +83,8 @@ interface ClaimedAccount {
   account: Account | undefined;
   /** True if the browser has signed in to the account before, and the account has not ended that since. */
   inOwnBrowser: boolean;
+  /** True if the browser has a session of the account. */
+  isSignedIn: boolean;
   /** All items that the call found. */
   items: Item[];
 }
@@ -335,11 +337,11 @@ export function userRepository(database: Database): UserRepository {
       ]);
       const item = bySortKey(items, 'USER');
       const account = item && accountSchema.parse(item);
+      const isSignedIn =
+        account !== undefined && isSessionOf(account, bySortKey(items, 'SESSION'), time);
       const inOwnBrowser =
-        account !== undefined &&
-        (isKnownDevice(bySortKey(items, 'DEVICE'), time) ||
-          isSessionOf(account, bySortKey(items, 'SESSION'), time));
-      return { account, inOwnBrowser, items };
+        isSignedIn || (account !== undefined && isKnownDevice(bySortKey(items, 'DEVICE'), time));
+      return { account, inOwnBrowser, isSignedIn, items };
     },
 
     async latest(cursor, limit, skip = 0) {

@@ -146,7 +146,8 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     );
     const tokens = emailChangeTokens(posting.mails, email, body.email);
     // The last confirmation takes the most calls.
-    await ask(posting.app, confirmEmail, { body: { token: tokens.new } });
+    const confirmation = { token: tokens.new, password: PASSWORD };
+    await ask(posting.app, confirmEmail, { body: confirmation });
     return { body: { token: tokens.old } };
   }
   if (name === 'resendMail' || name === 'discardMail') {

@@ -136,7 +136,14 @@ export function passwords(dependencies: AccountDependencies): Passwords {
 
     async forget({ email, language, kind, link }, { network }) {
       const time = now();
-      const { userId } = await repository.owner(email, undefined, time);
+      const subject = emailHash(email);
+      const mailHit: Hit = ['forgot-mail', subject];
+      const hits: Hit[] = [
+        ['forgot-address', network],
+        ['forgot-account', `${network} ${subject}`],
+      ];
+      const counters = limits.counters(mailHit);
+      const { userId, items } = await repository.owner(email, undefined, time, counters);
       const owner = await repository.account(userId);
       // The account may have moved to another address since the first read. A link must not reach the former one.
       const account = owner?.email === email ? owner : undefined;
@@ -155,10 +162,16 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       const site = new URL(message.link).origin;
       const mail = newMail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
-      const refused = await repository.write(
-        account ? [resetWrite, mailWrite(mail, RESET_DAYS)] : [resetWrite],
-        limits.consumeIn(['forgot-address', network], ['forgot-account', emailHash(email)]),
-      );
+      const refused =
+        limits.tooManyIn(items, mailHit) ??
+        (await repository.write(
+          account ? [resetWrite, mailWrite(mail, RESET_DAYS)] : [resetWrite],
+          limits.consumeIn(...hits, mailHit),
+        ));
+      // Strangers can use up the mails to an address. Its owner has several valid links by then, and notices nothing.
+      if (refused && limits.knownTooMany(mailHit)) {
+        return (await limits.consume(...hits)) ?? { mail: undefined };
+      }
       return refused ?? { mail: account ? mail : undefined };
     },
 

@@ -129,21 +129,34 @@ describe('rate limits (D28)', () => {
     ['POST', '/api/users', 'register-account', { email: 'mai@example.com', password: PASSWORD }],
   ] as const)('%s %s is limited per account', async (method, path, rule, body) => {
     const { max } = RULES[rule];
-    expect(await atOnce(max + 5, method, path, body)).toMatchObject({ 429: 5 });
+    const stranger = '203.0.113.1';
+    expect(await atOnce(max + 5, method, path, body, stranger)).toMatchObject({ 429: 5 });
+    // Strangers block nobody in another network.
+    expect((await visit(shop.app, method, path, { body })).status).not.toBe(429);
   });
 
-  test('apply to guest orders', async () => {
+  test('apply to guest orders per network and email, and in total per email', async () => {
     await stock(shop, [product({ code: 'LL-SF-1' })]);
+    const order = orderBody(['LL-SF-1']);
     const { max } = RULES['order-account'];
-    const many = await atOnce(max + 3, 'POST', '/api/order', orderBody(['LL-SF-1']));
-    expect(many).toEqual({ 201: max, 429: 3 });
+    const from = (ip: string) => atOnce(max + 3, 'POST', '/api/order', order, ip);
+    expect(await from('203.0.113.1')).toEqual({ 201: max, 429: 3 });
+    for (let turn = 2; turn <= RULES['order-recipient'].max / max; turn += 1) {
+      const guest = await visit(shop.app, 'POST', '/api/order', { body: order });
+      expect([turn, guest.status]).toEqual([turn, 201]);
+      await from(`203.0.113.${turn}`);
+    }
+    expect(await from('203.0.113.99')).toEqual({ 429: max + 3 });
+    const other = orderBody(['LL-SF-1'], { email: 'other@example.com' });
+    expect((await visit(shop.app, 'POST', '/api/order', { body: other })).status).toBe(201);
   });
 
   test('apply to guessed coupons, even though no order is placed', async () => {
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const { max } = RULES['order-account'];
     const guess = orderBody(['LL-SF-1'], { coupon: 'WELCOME-00000000' });
-    expect(await atOnce(max + 3, 'POST', '/api/order', guess)).toEqual({ 400: max, 429: 3 });
+    const guesses = await atOnce(max + 3, 'POST', '/api/order', guess, '203.0.113.1');
+    expect(guesses).toEqual({ 400: max, 429: 3 });
   });
 
   test('count all addresses of one IPv6 network together', async () => {
@@ -290,9 +303,14 @@ describe('an attacker who is locked out', () => {
     const who = await member(shop);
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
-    expect(await atOnce(8, 'POST', '/api/users/forgotPassword', { email })).toMatchObject({
-      429: 3,
+    const { max } = RULES['forgot-mail'];
+    // The request beyond the limit gets the same response, and no further mail.
+    expect(await atOnce(max + 3, 'POST', '/api/users/forgotPassword', { email })).toEqual({
+      200: max + 3,
     });
+    await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email } });
+    const links = shop.mails.filter(({ to, text }) => to === email && text.includes('#reset='));
+    expect(links).toHaveLength(max);
     const [token] = /(?<=#reset=)\S+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
     const body = { token, newPassword: NEW, passwordConfirm: NEW };
     const response = await visit(shop.app, 'POST', '/api/users/resetPassword', { body });

@@ -103,10 +103,13 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       : ((await limits.consume(hit)) ?? ('wrong-password' as const));
   }
 
-  /** Creates a known device and the write that stores it. The owner has just proved their identity on the device. */
+  /**
+   * Creates a known device and the write that stores it. The owner has just proved their identity on the device.
+   * @param account with the epoch of the new password
+   */
   function newKnownDevice(account: Account): { device: string; write: Write } {
     const key = newToken(account._id, randomBytes);
-    return { device: key.token, write: { put: deviceItem(key, now()) } };
+    return { device: key.token, write: { put: deviceItem(key, account, now()) } };
   }
 
   return {
@@ -124,7 +127,7 @@ export function passwords(dependencies: AccountDependencies): Passwords {
         { ...session, epoch },
         now(),
       );
-      const { device, write } = newKnownDevice(account);
+      const { device, write } = newKnownDevice({ ...account, epoch });
       const change = { set: { passwordHash, epoch } };
       const writes = [{ put: extendedSession, when: EXISTS }, write];
       const outcome = await repository.changeAt(account, change, writes, checked);
@@ -205,10 +208,11 @@ export function passwords(dependencies: AccountDependencies): Passwords {
         if (created === 'taken') return 'link-expired';
         return 'failure' in created ? created : { device, mails: [created.mail] };
       }
-      const { device, write } = newKnownDevice(account);
+      const epoch = account.epoch + 1;
+      const { device, write } = newKnownDevice({ ...account, epoch });
       const set = {
         passwordHash,
-        epoch: account.epoch + 1,
+        epoch,
         emailVerified: true,
         isOAuth: false,
         identities: [],

@@ -190,7 +190,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       const previous = previousToken ? tokenKey(previousToken) : undefined;
       const writes: Write[] = [
         { put: sessionItem(session, sessionData, time) },
-        { put: deviceItem(deviceToken, time) },
+        { put: deviceItem(deviceToken, account, time) },
         ...(previous ? [{ remove: sessionKey(previous.userId, previous.hash) }] : []),
       ];
       const refused = await repository.write(writes, limits.peekIn(...hits));

@@ -203,6 +203,19 @@ describe('an attacker who is locked out', () => {
     expect(counted(statuses)).toEqual({ 401: 10, 429: 2 });
   });
 
+  test('gets no further guesses by a device that the owner has excluded with a new password', async () => {
+    const who = await member(shop);
+    const { email, _id } = who.user;
+    const wrong = { email, password: 'Wrong-Password-1' };
+    await atOnce(10, 'POST', '/api/users/login', wrong);
+    const body = { password: PASSWORD, newPassword: NEW, passwordConfirm: NEW };
+    const path = `/api/users/updatePassword/${_id}`;
+    const changed = await visit(shop.app, 'PATCH', path, { body, ...as(who) });
+    expect(changed.status).toBe(200);
+    await expect(login(shop, email, NEW, who.device)).rejects.toThrow('429');
+    await login(shop, email, NEW, cookiesOf(changed)['device']);
+  });
+
   /** Shop in which other requests use up the limit between its check and the given table operation. */
   async function shopWithLateCheck(operation: string, others: () => Promise<unknown>) {
     const network = await faultyNetwork(settings.endpoint ?? '');

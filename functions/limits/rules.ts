@@ -90,6 +90,10 @@ export const RULES = {
   'staff-confirm-account': { max: 10, minutes: 15 },
   /** Failed attempts to open or complete an enrollment link. */
   'staff-link-address': { max: 30, minutes: 60 },
+  /** Pages with personal data of many people, per session. Far more than a person opens. */
+  'staff-list-session': { max: 200, minutes: 60 },
+  /** Short pages of the search while a person types, per session. */
+  'staff-search-session': { max: 1_000, minutes: 60 },
   'staff-invite-sender': { max: 30, minutes: 60 },
   'staff-invite-recipient': { max: 5, minutes: 60 },
   'wishlist-address': { max: 20, minutes: 60 },

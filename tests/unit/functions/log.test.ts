@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { redactContacts } from '#functions/log.ts';
+import { withCpuSeconds } from '#tests/support/cpu-seconds.ts';
 
 test.each([
   ['550 no mailbox <mai@example.com>, try later', '550 no mailbox <[address]>, try later'],
@@ -11,8 +12,12 @@ test.each([
   expect(redactContacts(message)).toBe(expected);
 });
 
-test.each(['a', 'a@', '1', '1 ', '1       x'])('a message full of "%s" is read at once', (unit) => {
-  const start = performance.now();
-  redactContacts(unit.repeat(200_000 / unit.length));
-  expect(performance.now() - start).toBeLessThan(2_000);
-});
+test.each(['a', 'a@', '1', '1 ', '1       x'])(
+  'a message full of "%s" is read at once',
+  async (unit) => {
+    const { seconds } = await withCpuSeconds(() =>
+      redactContacts(unit.repeat(200_000 / unit.length)),
+    );
+    expect(seconds).toBeLessThan(2);
+  },
+);

@@ -233,12 +233,13 @@ describe('the limit of lists with personal data (D58)', () => {
   });
 
   test('stops a session of the staff that copies all customers and orders, and logs the person', async () => {
-    const limited = runApi(await newTable());
-    const owner = await ownerOf(limited);
-    const thief = await staffMember(limited, 'sales');
-    const { max } = RULES['staff-list-session'];
+    const table = await newTable();
+    const direct = runApi(table);
+    const owner = await ownerOf(direct);
+    const thief = await staffMember(direct, 'sales');
+    const limited = runApi(table, { limitFactor: 0.05 });
     const statuses: number[] = [];
-    for (let turn = 0; turn < max / 2; turn += 1) {
+    for (let turn = 0; turn < RULES['staff-list-session'].max / 40; turn += 1) {
       statuses.push((await visitAs(limited, thief, findCustomers, { body: {} })).status);
       statuses.push((await visitAs(limited, thief, findOrders, { body: {} })).status);
     }

@@ -19,4 +19,5 @@ export const findCustomers = defineCall(() => ({
     limit: listLimit,
   }),
   answer: success(z.object({ customers: z.array(listedUserSchema), next: z.string().optional() })),
+  errors: ['too-many-requests'],
 }));

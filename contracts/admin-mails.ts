@@ -69,6 +69,7 @@ export const listMails = defineCall(() => ({
     limit: pageQuery.limit,
   }),
   answer: success(z.object({ mails: z.array(mailStateSchema) })),
+  errors: ['too-many-requests'],
 }));
 
 export const resendMail = defineCall(() => ({

@@ -45,6 +45,7 @@ export const findOrders = defineCall(() => ({
     limit: listLimit,
   }),
   answer: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
+  errors: ['too-many-requests'],
 }));
 
 export const getOrder = defineCall(() => ({

@@ -187,6 +187,7 @@ export const findQuotes = defineCall(() => ({
     limit: listLimit,
   }),
   answer: success(z.object({ quotes: z.array(quoteRowSchema), next: z.string().optional() })),
+  errors: ['too-many-requests'],
 }));
 
 export const getQuote = defineCall(() => ({

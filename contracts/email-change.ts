@@ -43,7 +43,7 @@ export const changeEmail = defineCall(() => ({
 export const confirmEmail = defineCall(() => ({
   name: 'confirmEmail',
   summary:
-    'Confirms a change of email address with the token of a mailed link. The second confirmation moves the account and ends all its sessions. The link of a welcome mail confirms the address of a new account; it needs the password, unless the browser has signed in to the account before.',
+    'Confirms a change of email address with the token of a mailed link. The second confirmation moves the account and ends all its sessions. The new address confirms with the password, or in a browser that is signed in to the account. The link of a welcome mail confirms the address of a new account; it needs the password, unless the browser has signed in to the account before.',
   method: 'POST',
   path: '/users/confirmEmail',
   body: linkBody.extend({ password: existingPasswordSchema.optional() }),

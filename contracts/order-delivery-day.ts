@@ -112,6 +112,7 @@ export const getDeliveryWeek = defineCall(() => ({
   access: 'staff',
   params: z.object({ day: z.iso.date() }),
   answer: success(deliveryWeekSchema),
+  errors: ['too-many-requests'],
 }));
 
 export const answerDeliveryDay = defineCall(() => ({

@@ -303,4 +303,5 @@ export const listOrders = defineCall(() => ({
     }),
     totalPages: z.number().int().min(0).optional(),
   }),
+  errors: ['too-many-requests'],
 }));

@@ -1,6 +1,9 @@
 /** Endings of addresses that mail programs turn into links. */
 const ENDINGS =
-  'com|net|org|info|biz|io|co|vn|kr|us|cn|ru|me|xyz|top|shop|store|site|online|app|dev|link|click|live|club|vip|example';
+  'com|net|org|info|biz|io|co|vn|kr|us|cn|ru|me|xyz|top|shop|store|site|online|app|dev|link|click|live|club|vip|example|pro|cc|tv|uk|jp|edu|gov|рф|中国|한국|닷컴';
+/** Endings that are names, too, such as 'Dr.Ly', 'Ms.To' and 'Mr.Page'. They count in small letters only. */
+const NAME_LIKE_ENDINGS =
+  'de|eu|fr|it|es|nl|pl|be|in|id|ly|to|gl|gg|sh|art|blog|page|icu|win|fun|work|cloud|help|bio';
 /**
  * Scheme, `www.`, an address with a path, a domain with a common ending, or a network address. A part without a fixed length
  * is at an end only: otherwise a long text would take quadratic time.
@@ -17,11 +20,17 @@ const LINK = new RegExp(
   'iu',
 );
 
+const NAME_LIKE_LINK = new RegExp(
+  String.raw`[\p{Ll}\d-]{3}\.(?:${NAME_LIKE_ENDINGS})(?![\p{L}\d-])`,
+  'u',
+);
+
 /**
  * Returns whether a name contains no address of a page. Names are in mails to other people, where an address would become
  * a link (D94). Titles and initials such as 'Dr.Kim' and 'J.R.' are no addresses.
  */
 export function isWithoutLink(name: string): boolean {
   // Wide letters and the ideographic full stop work in addresses, too.
-  return !LINK.test(name.normalize('NFKC').replace(/[。｡]/g, '.'));
+  const text = name.normalize('NFKC').replace(/[。｡]/g, '.');
+  return !LINK.test(text) && !NAME_LIKE_LINK.test(text);
 }

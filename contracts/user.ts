@@ -66,6 +66,7 @@ export const listUsers = defineCall(() => ({
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
   answer: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),
+  errors: ['too-many-requests'],
 }));
 
 export const getOneUser = defineCall(() => ({

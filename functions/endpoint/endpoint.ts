@@ -8,6 +8,7 @@ import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthContext, type Authorization, authorize } from './authorize.ts';
 import { type HandlerResult, responseOf, withCookies } from './handler-result.ts';
+import { listHit } from './list-limit.ts';
 import { parseInput } from './parse-input.ts';
 
 /** Facts about a request that the platform adds. */
@@ -97,9 +98,11 @@ function roleOf({ access }: Call, { actor, session }: Authorized): string {
 async function parseAndHandle<C extends Call>(
   call: C,
   handler: Handler<C>,
-  { request, params, context }: MatchedRequest,
+  matched: MatchedRequest,
   authorized: Authorized,
 ): Promise<HandledResponse> {
+  const { request, params, context } = matched;
+  const { limits } = matched.dependencies;
   const { session, actor, staffSession, cookies } = authorized;
   const facts: Partial<LogEntry> = { role: roleOf(call, authorized) };
   const note: Note = (noted) => {
@@ -111,6 +114,13 @@ async function parseAndHandle<C extends Call>(
     const response = failureResponse(parsed.failure, { fields: parsed.fields });
     return { response: withCookies(response, cookies), facts };
   }
+  const hit = listHit(call.name, parsed.input, staffSession);
+  const full = hit && limits.knownTooMany(hit);
+  if (full) {
+    note({});
+    const response = responseOf(call, full as HandlerResult<C>);
+    return { response: withCookies(response, cookies), facts };
+  }
   const caller = {
     ...context,
     request,
@@ -120,6 +130,8 @@ async function parseAndHandle<C extends Call>(
     ...(staffSession ? { staffSession } : {}),
   };
   const result = await handler(parsed.input, caller);
+  // Counted after the response, because a list takes three table calls already. Each instance allows one further page.
+  if (hit) await runAfterwards(async () => void (await limits.consume(hit)), matched);
   return {
     // The handler's cookies come last and take precedence: a sign-out removes the session cookie that was just renewed.
     response: withCookies(responseOf(call, result), [...cookies, ...(result.cookies ?? [])]),

@@ -14,19 +14,24 @@ export interface Rule {
  */
 export const RULES = {
   'lookup-address': { max: 120, minutes: 15 },
+  /** Per network and email address, so that strangers block no owner. */
   'lookup-account': { max: 60, minutes: 15 },
   'login-address': { max: 60, minutes: 15 },
   'login-account': { max: 10, minutes: 15 },
   /** A known device has its own counter, which nobody else can exhaust. */
   'login-device': { max: 10, minutes: 15 },
   'register-address': { max: 60, minutes: 60 },
-  'register-account': { max: 60, minutes: 60 },
+  /** Per network and email address. */
+  'register-account': { max: 30, minutes: 60 },
   /** Mails after a registration of an address that has an account. */
   'register-mail': { max: 3, minutes: 60 },
   /** Closing an account reads its whole partition, so the counter there needs no extra call. */
   'password-account': { max: 10, minutes: 15, inAccountPartition: true },
   'forgot-address': { max: 20, minutes: 60 },
+  /** Per network and email address. */
   'forgot-account': { max: 5, minutes: 60 },
+  /** Mails to one address from all networks. Beyond this limit, the response is the same, and the earlier links work. */
+  'forgot-mail': { max: 10, minutes: 60 },
   'reset-address': { max: 20, minutes: 60 },
   'email-change-address': { max: 20, minutes: 60 },
   'email-change-account': { max: 5, minutes: 60 },
@@ -37,7 +42,10 @@ export const RULES = {
   'copy-account': { max: 10, minutes: 60 },
   'social-address': { max: 60, minutes: 15 },
   'order-address': { max: 60, minutes: 60 },
+  /** Per member, or per network and mailbox of a guest. */
   'order-account': { max: 30, minutes: 60 },
+  /** Guest orders with one mailbox from all networks. */
+  'order-recipient': { max: 120, minutes: 60 },
   /** Failed attempts to open or cancel an order by number and email. The second counter refuses only wrong addresses. */
   'follow-address': { max: 20, minutes: 15 },
   'follow-order': { max: 10, minutes: 15 },
@@ -45,7 +53,10 @@ export const RULES = {
   'delivery-address': { max: 30, minutes: 60 },
   'delivery-order': { max: 5, minutes: 60 },
   'quote-address': { max: 30, minutes: 60 },
+  /** Per member, or per network and contact. */
   'quote-account': { max: 15, minutes: 60 },
+  /** Requests with one contact from all networks. */
+  'quote-recipient': { max: 60, minutes: 60 },
   /** Failed attempts to open a quote with a private link. */
   'quote-open-address': { max: 30, minutes: 15 },
   'quote-open-number': { max: 100, minutes: 15 },
@@ -79,6 +90,10 @@ export const RULES = {
   'staff-confirm-account': { max: 10, minutes: 15 },
   /** Failed attempts to open or complete an enrollment link. */
   'staff-link-address': { max: 30, minutes: 60 },
+  /** Pages with personal data of many people, per session. Far more than a person opens. */
+  'staff-list-session': { max: 200, minutes: 60 },
+  /** Short pages of the search while a person types, per session. */
+  'staff-search-session': { max: 1_000, minutes: 60 },
   'staff-invite-sender': { max: 30, minutes: 60 },
   'staff-invite-recipient': { max: 5, minutes: 60 },
   'wishlist-address': { max: 20, minutes: 60 },

@@ -47,13 +47,16 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       if (refused) return refused;
       const { ip, session } = caller;
       const userId = session?.account._id;
+      const network = networkOf(ip);
+      const recipient = mailboxOf(body.email);
       const placed = await service.place(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,
         site: siteUrl,
         hits: [
-          ['order-address', networkOf(ip)],
-          ['order-account', userId ?? mailboxOf(body.email)],
+          ['order-address', network],
+          ['order-account', userId ?? `${network} ${recipient}`],
+          ...(userId ? [] : [['order-recipient', recipient] as const]),
         ],
       });
       if (placed === 'idempotency-conflict') return { failure: placed };

@@ -81,13 +81,15 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       const userId = caller.session?.account._id;
       const { network, site } = senderOf(caller);
       const { email, phone = '' } = body.contact;
+      const contact = email ? mailboxOf(email) : phone;
       const requested = await requests.request(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,
         site,
         hits: [
           ['quote-address', network],
-          ['quote-account', userId ?? (email ? mailboxOf(email) : phone)],
+          ['quote-account', userId ?? `${network} ${contact}`],
+          ...(userId ? [] : [['quote-recipient', contact] as const]),
         ],
       });
       if (requested === 'idempotency-conflict') return { failure: requested };

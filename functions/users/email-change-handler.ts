@@ -5,6 +5,7 @@ import {
   stopEmailChange,
 } from '#contracts/email-change.ts';
 import type { Language } from '#contracts/languages.ts';
+import { readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
   type Caller,
@@ -12,7 +13,7 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { deviceCookie, sessionCookie } from '#functions/http/session-cookies.ts';
+import { deviceCookie } from '#functions/http/session-cookies.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailChangePath, signInPath } from '#functions/site-paths.ts';
@@ -35,7 +36,7 @@ function linksOf(site: string, language: Language): EmailChangeLinks {
 }
 
 function confirmerOf({ ip, request }: Caller) {
-  const browser = { device: deviceCookie(request), session: sessionCookie(request) };
+  const browser = { device: deviceCookie(request), session: readCredential(request)?.token };
   return { network: networkOf(ip), browser };
 }
 

@@ -45,14 +45,19 @@ export interface EmailChangeRepository {
     mailWrites: readonly Write[],
     limited: LimitedWrites,
   ): Promise<'begun' | 'outdated' | TooMany>;
-  /** Stores the first confirmation. */
+  /**
+   * Stores the first confirmation.
+   * @param limited transaction that counts against a limit
+   */
   confirm(
     account: Account,
     change: EmailChange,
     address: ConfirmingAddress,
-  ): Promise<'confirmed' | 'conflict'>;
+    limited?: LimitedWrites,
+  ): Promise<'confirmed' | 'conflict' | TooMany>;
   /**
    * Moves the account to the new address, after the first confirmation. All its sessions and links become invalid.
+   * @param limited transaction that counts against a limit
    * @param displaced account with the new address, which nobody has verified (D93)
    * @returns 'taken' if another account has the address
    */
@@ -60,8 +65,9 @@ export interface EmailChangeRepository {
     account: Account,
     change: EmailMove,
     now: Date,
+    limited?: LimitedWrites,
     displaced?: Account,
-  ): Promise<'moved' | 'taken' | 'conflict'>;
+  ): Promise<'moved' | 'taken' | 'conflict' | TooMany>;
   /**
    * Records that the account's own address belongs to its owner. Sessions and password stay.
    * @param limited transaction that counts against a limit
@@ -111,13 +117,6 @@ function isSame({ newHash, confirmed }: EmailChange): Condition {
 }
 
 export function emailChangeRepository(database: Pick<Database, 'transact'>): EmailChangeRepository {
-  /** Writes all or none. @returns positions of the writes whose condition failed */
-  async function written(writes: readonly Write[]): Promise<number[]> {
-    const outcome = await transactWithRetry(writes, database.transact);
-    if ('failure' in outcome) throw new Error('A transaction without limits was limited');
-    return outcome;
-  }
-
   return {
     async begin(account, change, mailWrites, limited) {
       const writes = [
@@ -130,19 +129,21 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
       return outcome.length === 0 ? 'begun' : 'outdated';
     },
 
-    async confirm(account, change, address) {
-      const refused = await written([
+    async confirm(account, change, address, limited = database.transact) {
+      const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
         {
           update: emailChangeKey(account._id),
           change: { set: { confirmed: address } },
           when: isSame(change),
         },
-      ]);
-      return refused.length === 0 ? 'confirmed' : 'conflict';
+      ];
+      const outcome = await transactWithRetry(writes, limited);
+      if ('failure' in outcome) return outcome;
+      return outcome.length === 0 ? 'confirmed' : 'conflict';
     },
 
-    async move(account, change, time, displaced) {
+    async move(account, change, time, limited = database.transact, displaced = undefined) {
       const { _id, email, epoch } = account;
       const moved = { email: change.email, emailVerified: true, epoch: epoch + 1 };
       const owned = { expression: 'userId = :user', values: { ':user': _id } };
@@ -157,7 +158,8 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
         newAddress,
         ...(displaced ? displacementWrites(displaced, time) : []),
       ];
-      const refused = await written(writes);
+      const refused = await transactWithRetry(writes, limited);
+      if ('failure' in refused) return refused;
       if (refused.length === 0) return 'moved';
       const isOnlyTaken = refused.length === 1 && refused[0] === writes.indexOf(newAddress);
       return isOnlyTaken ? 'taken' : 'conflict';
@@ -178,11 +180,13 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
 
     async stop(account, change) {
       const { _id, epoch } = account;
-      const refused = await written([
+      const writes = [
         { update: userKey(_id), change: { set: { epoch: epoch + 1 } }, when: isUnchanged(account) },
         { remove: emailChangeKey(_id), when: isSame(change) },
-      ]);
-      return refused.length === 0 ? 'stopped' : 'conflict';
+      ];
+      const outcome = await transactWithRetry(writes, database.transact);
+      if ('failure' in outcome) throw new Error('A transaction without limits was limited');
+      return outcome.length === 0 ? 'stopped' : 'conflict';
     },
   };
 }

@@ -77,7 +77,9 @@ export interface EmailChanges {
   /**
    * Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet.
    * A stranger could have registered the account's own address. Its confirmation therefore also needs a browser that has
-   * signed in to the account, or the password (D93).
+   * signed in to the account, or the password (D93). A stranger could have asked to move an account to an address of
+   * somebody else, and keep a sign-in service. A new address therefore confirms in a signed-in browser or with the password
+   * only (D80).
    */
   confirm(
     token: string,
@@ -120,13 +122,13 @@ export function emailChanges(
     const key = emailChangeKey(userId);
     const keys = [key, ...limits.counters(['password-account', userId])];
     const claimed = await repository.claimedAccount(userId, browser, now(), keys);
-    const { account, inOwnBrowser, items } = claimed;
+    const { account, items } = claimed;
     const change = emailChangeOf(itemOf(items, key));
     if (!account || !change || isExpired(change, now())) return undefined;
     // The password has changed, or another link has ended the sessions.
     if (change.epoch !== account.epoch) return undefined;
     const address = addressOf(change, hash);
-    return address && { account, change, address, inOwnBrowser, items };
+    return address && { ...claimed, account, change, address };
   }
 
   /** Account that has an address without having verified it (D93). */
@@ -136,7 +138,7 @@ export function emailChanges(
     return owner?.email === email && !owner.emailVerified ? owner : undefined;
   }
 
-  /** Permission to confirm the account's own address in a browser that has not signed in to the account. */
+  /** Permission to confirm in a browser that does not prove who opens the link. */
   async function permission(
     account: Account,
     password: string | undefined,
@@ -222,11 +224,14 @@ export function emailChanges(
     },
 
     confirm: (token, by) =>
-      withChange(token, by, async ({ account, change, address, inOwnBrowser, items }) => {
+      withChange(token, by, async ({ account, change, address, items, ...browser }) => {
         const { email } = change;
+        // The old address is proof enough: only the owner of the account can read its mail.
+        const isOwner =
+          email === undefined ? browser.inOwnBrowser : address === 'old' || browser.isSignedIn;
+        const limited = isOwner ? undefined : await permission(account, by.password, items);
+        if (limited !== undefined && typeof limited !== 'function') return limited;
         if (email === undefined) {
-          const limited = inOwnBrowser ? undefined : await permission(account, by.password, items);
-          if (limited !== undefined && typeof limited !== 'function') return limited;
           const outcome = await changes.verify(account, change, limited);
           if (outcome === 'conflict') return undefined;
           return outcome === 'verified' ? { waitsFor: undefined } : outcome;
@@ -235,16 +240,19 @@ export function emailChanges(
         if (change.confirmed === other) {
           const time = now();
           const move = { ...change, email };
-          const moved = await changes.move(account, move, time);
+          const moved = await changes.move(account, move, time, limited);
           const displaced = moved === 'taken' ? await unverifiedOwner(email, time) : undefined;
-          const outcome = displaced ? await changes.move(account, move, time, displaced) : moved;
+          const outcome = displaced
+            ? await changes.move(account, move, time, limited, displaced)
+            : moved;
           if (outcome === 'taken') return 'email-taken' as const;
+          if (typeof outcome !== 'string') return outcome;
           return outcome === 'moved' ? { waitsFor: undefined } : undefined;
         }
-        const isConfirmed =
-          change.confirmed === address ||
-          (await changes.confirm(account, change, address)) === 'confirmed';
-        return isConfirmed ? { waitsFor: other } : undefined;
+        if (change.confirmed === address) return { waitsFor: other };
+        const outcome = await changes.confirm(account, change, address, limited);
+        if (typeof outcome !== 'string') return outcome;
+        return outcome === 'confirmed' ? { waitsFor: other } : undefined;
       }),
 
     async sendConfirmation({ account }, { language, site }, network) {

@@ -11,7 +11,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import { verifiedEmailWrite } from './repository.ts';
+import { identityRemoval, verifiedEmailWrite } from './repository.ts';
 import { type AccountDependencies, createAccount, newAccount, type Sender } from './sign-in.ts';
 
 const RESET_SECONDS = 60 * 60;
@@ -57,7 +57,8 @@ export interface Passwords {
   /**
    * Sets a password by the token of a reset link. All sessions and all reset links become invalid. The link proves that
    * the address belongs to the sender. If nobody proved that before, a stranger could have registered the address. A new
-   * account then replaces the old one, unless the browser has signed in to it (D93).
+   * account then replaces the old one, unless the browser has signed in to it (D93). Identities at sign-in services are
+   * removed, because a stranger could have linked one (D80).
    * @param site origin of the links in the welcome mail of a new account
    */
   reset(
@@ -102,10 +103,13 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       : ((await limits.consume(hit)) ?? ('wrong-password' as const));
   }
 
-  /** Creates a known device and the write that stores it. The owner has just proved their identity on the device. */
+  /**
+   * Creates a known device and the write that stores it. The owner has just proved their identity on the device.
+   * @param account with the epoch of the new password
+   */
   function newKnownDevice(account: Account): { device: string; write: Write } {
     const key = newToken(account._id, randomBytes);
-    return { device: key.token, write: { put: deviceItem(key, now()) } };
+    return { device: key.token, write: { put: deviceItem(key, account, now()) } };
   }
 
   return {
@@ -123,7 +127,7 @@ export function passwords(dependencies: AccountDependencies): Passwords {
         { ...session, epoch },
         now(),
       );
-      const { device, write } = newKnownDevice(account);
+      const { device, write } = newKnownDevice({ ...account, epoch });
       const change = { set: { passwordHash, epoch } };
       const writes = [{ put: extendedSession, when: EXISTS }, write];
       const outcome = await repository.changeAt(account, change, writes, checked);
@@ -135,7 +139,14 @@ export function passwords(dependencies: AccountDependencies): Passwords {
 
     async forget({ email, language, kind, link }, { network }) {
       const time = now();
-      const { userId } = await repository.owner(email, undefined, time);
+      const subject = emailHash(email);
+      const mailHit: Hit = ['forgot-mail', subject];
+      const hits: Hit[] = [
+        ['forgot-address', network],
+        ['forgot-account', `${network} ${subject}`],
+      ];
+      const counters = limits.counters(mailHit);
+      const { userId, items } = await repository.owner(email, undefined, time, counters);
       const owner = await repository.account(userId);
       // The account may have moved to another address since the first read. A link must not reach the former one.
       const account = owner?.email === email ? owner : undefined;
@@ -154,10 +165,16 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       const site = new URL(message.link).origin;
       const mail = newMail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
-      const refused = await repository.write(
-        account ? [resetWrite, mailWrite(mail, RESET_DAYS)] : [resetWrite],
-        limits.consumeIn(['forgot-address', network], ['forgot-account', emailHash(email)]),
-      );
+      const refused =
+        limits.tooManyIn(items, mailHit) ??
+        (await repository.write(
+          account ? [resetWrite, mailWrite(mail, RESET_DAYS)] : [resetWrite],
+          limits.consumeIn(...hits, mailHit),
+        ));
+      // Strangers can use up the mails to an address. Its owner has several valid links by then, and notices nothing.
+      if (refused && limits.knownTooMany(mailHit)) {
+        return (await limits.consume(...hits)) ?? { mail: undefined };
+      }
       return refused ?? { mail: account ? mail : undefined };
     },
 
@@ -191,9 +208,21 @@ export function passwords(dependencies: AccountDependencies): Passwords {
         if (created === 'taken') return 'link-expired';
         return 'failure' in created ? created : { device, mails: [created.mail] };
       }
-      const { device, write } = newKnownDevice(account);
-      const set = { passwordHash, epoch: account.epoch + 1, emailVerified: true, isOAuth: false };
-      const writes = [used, write, verifiedEmailWrite(account)];
+      const epoch = account.epoch + 1;
+      const { device, write } = newKnownDevice({ ...account, epoch });
+      const set = {
+        passwordHash,
+        epoch,
+        emailVerified: true,
+        isOAuth: false,
+        identities: [],
+      };
+      const writes = [
+        used,
+        write,
+        verifiedEmailWrite(account),
+        ...account.identities.map(identityRemoval),
+      ];
       const outcome = await repository.changeAt(account, { set }, writes);
       return outcome === 'changed' ? { device, mails: [] } : 'link-expired';
     },

@@ -24,7 +24,7 @@ import {
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
-import { isKnownDevice } from '#functions/sessions/known-device.ts';
+import { hasOwnLimit, isKnownDevice } from '#functions/sessions/known-device.ts';
 import { isSessionOf } from '#functions/sessions/repository.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 
@@ -50,7 +50,7 @@ interface Owner {
   userId: string | undefined;
   /** True if the owner has proved that the address is theirs. */
   verified: boolean;
-  /** True if the owner has signed in on the request's device before. */
+  /** True if the owner has signed in on the request's device before, and no new password has ended that. */
   onKnownDevice: boolean;
   /** All items that the call found. */
   items: Item[];
@@ -83,6 +83,8 @@ interface ClaimedAccount {
   account: Account | undefined;
   /** True if the browser has signed in to the account before, and the account has not ended that since. */
   inOwnBrowser: boolean;
+  /** True if the browser has a session of the account. */
+  isSignedIn: boolean;
   /** All items that the call found. */
   items: Item[];
 }
@@ -299,13 +301,15 @@ export function userRepository(database: Database): UserRepository {
     async owner(email, device, now, otherKeys = []) {
       const keys = [
         emailKey(emailHash(email)),
-        ...(device ? [deviceKey(device.userId, device.hash)] : []),
+        ...(device ? [deviceKey(device.userId, device.hash), userKey(device.userId)] : []),
         ...otherKeys,
       ];
       const items = await database.getMany(keys);
       const { userId, verified } = ownerOf(bySortKey(items, 'EMAIL'));
-      const known = device?.userId === userId && isKnownDevice(bySortKey(items, 'DEVICE'), now);
-      return { userId, verified, onKnownDevice: known, items };
+      const accountItem = bySortKey(items, 'USER');
+      const account = accountItem && accountSchema.parse(accountItem);
+      const isOwn = hasOwnLimit(bySortKey(items, 'DEVICE'), account, now);
+      return { userId, verified, onKnownDevice: device?.userId === userId && isOwn, items };
     },
 
     async ownerOfIdentity({ provider, subject }, email) {
@@ -335,11 +339,11 @@ export function userRepository(database: Database): UserRepository {
       ]);
       const item = bySortKey(items, 'USER');
       const account = item && accountSchema.parse(item);
+      const isSignedIn =
+        account !== undefined && isSessionOf(account, bySortKey(items, 'SESSION'), time);
       const inOwnBrowser =
-        account !== undefined &&
-        (isKnownDevice(bySortKey(items, 'DEVICE'), time) ||
-          isSessionOf(account, bySortKey(items, 'SESSION'), time));
-      return { account, inOwnBrowser, items };
+        isSignedIn || (account !== undefined && isKnownDevice(bySortKey(items, 'DEVICE'), time));
+      return { account, inOwnBrowser, isSignedIn, items };
     },
 
     async latest(cursor, limit, skip = 0) {

@@ -135,7 +135,10 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       // Lookups by strangers must not lock the owner out of the sign-in dialog. A known device only learns about its owner.
       const refused = owner.onKnownDevice
         ? undefined
-        : await limits.consume(['lookup-address', network], ['lookup-account', email]);
+        : await limits.consume(
+            ['lookup-address', network],
+            ['lookup-account', `${network} ${email}`],
+          );
       if (refused) return refused;
       return owner.userId ? { email } : 'unknown-user';
     },
@@ -143,7 +146,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
     async register({ email, password }, welcome, { network }) {
       const refused = await limits.consume(
         ['register-address', network],
-        ['register-account', email],
+        ['register-account', `${network} ${email}`],
       );
       if (refused) return refused;
       const passwordHash = await hashing.hash(password);
@@ -187,7 +190,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       const previous = previousToken ? tokenKey(previousToken) : undefined;
       const writes: Write[] = [
         { put: sessionItem(session, sessionData, time) },
-        { put: deviceItem(deviceToken, time) },
+        { put: deviceItem(deviceToken, account, time) },
         ...(previous ? [{ remove: sessionKey(previous.userId, previous.hash) }] : []),
       ];
       const refused = await repository.write(writes, limits.peekIn(...hits));

@@ -21,3 +21,16 @@ export function imageRules(): { from: string; to: string }[] {
     })),
   );
 }
+
+/**
+ * Returns whether the query of a request to the image service is that of a rule. Only such a picture of a photograph is kept
+ * by the local servers. A page that tries other queries could fill the disk.
+ */
+export function isRuleQuery(query: URLSearchParams): boolean {
+  const [, photograph] = /^\/pictures\/([\w.-]+)$/.exec(query.get('url') ?? '') ?? [];
+  if (!photograph) return false;
+  return imageRules().some(({ to }) => {
+    const { searchParams } = new URL(to.replace(':splat', photograph), 'https://shop.invalid');
+    return `${searchParams}` === `${query}`;
+  });
+}

@@ -7,7 +7,7 @@ import { NetlifyDev } from '@netlify/dev';
 import { StaticHandler } from '@netlify/static';
 import { decodePercent } from '#functions/http/percent.ts';
 import { writeWhole } from '#functions/mail/write-whole.ts';
-import { imageRules } from '#integrations/redirects/image-rules.ts';
+import { imageRules, isRuleQuery } from '#integrations/redirects/image-rules.ts';
 import type { RedirectRule } from '#integrations/redirects/redirects.ts';
 import { CONVERTER, makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
@@ -119,14 +119,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const query = urlOf(request.url, options.origin).searchParams;
     const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
     const type = query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
-    const file = join(PICTURES, await pictureKey(query, photograph));
-    const cached = await readFile(file).catch(() => undefined);
+    const file = isRuleQuery(query)
+      ? join(PICTURES, await pictureKey(query, photograph))
+      : undefined;
+    const cached = file && (await readFile(file).catch(() => undefined));
     if (cached) return pictureResponse(cached, type, headersOf(IMAGE_PATH));
     const response = await makePicture(request, photograph, query);
     if (response?.status !== 200 || response.headers.get('content-type') !== type) return response;
     const bytes = await response.bytes();
     // Without a writable cache, each request converts the picture.
-    await keep(file, bytes).catch(() => undefined);
+    if (file) await keep(file, bytes).catch(() => undefined);
     return pictureResponse(bytes, type, headersOf(IMAGE_PATH));
   }
 

@@ -54,12 +54,18 @@ function hostName(header: string | undefined): string | undefined {
  * (DNS rebinding) sends its own name as the host.
  */
 export function refusalOf(
-  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  {
+    url = '',
+    headers,
+    headersDistinct,
+  }: Pick<IncomingMessage, 'url' | 'headers' | 'headersDistinct'>,
   hosts: ReadonlySet<string>,
 ): Refusal | undefined {
   if (!isPath(url)) return { status: 400, message: 'The request target must be a path.' };
-  const host = hostName(headers.host);
-  if (!host) return { status: 400, message: 'The Host header is missing or invalid.' };
+  // Node uses the first of several hosts, and other code could use the last one.
+  const isRepeated = (headersDistinct['host'] ?? []).length > 1;
+  const host = isRepeated ? undefined : hostName(headers.host);
+  if (!host) return { status: 400, message: 'The Host header is missing, repeated or invalid.' };
   if (hosts.has(host)) return undefined;
   const message = `This server does not answer for the host ${host}. To allow the host, start the server with ALLOWED_HOSTS=${host}.`;
   return { status: 421, message };

@@ -10,7 +10,7 @@ interface ParseError extends Error {
 type Listener = (error: ParseError, socket: Socket) => void;
 
 const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]+) (\/\S*) HTTP\/1\.[01]\r\n/;
-const HOST = /\r\nhost: *([^\r\n]*)/i;
+const HOST = /\r\nhost: *([^\r\n]*)/gi;
 
 /**
  * Passes requests with a method unknown to Node's parser, such as FOO, to the server's request listener, without
@@ -33,7 +33,9 @@ function requestOf({ code, rawPacket }: ParseError, socket: Socket): IncomingMes
   if (!method || !url || !socket.writable) return undefined;
   const request = new IncomingMessage(socket);
   request.push(null);
-  const headers = { host: HOST.exec(text)?.[1] };
+  const [head = ''] = text.split('\r\n\r\n');
+  const [host, another] = head.matchAll(HOST);
+  const headers = { host: another ? undefined : host?.[1] };
   return Object.assign(request, { method, url, headers, complete: true });
 }
 

@@ -43,7 +43,7 @@ async function signIns({ user }: Member, count: number): Promise<void> {
   const begun = { via: 'password', epoch: 0, device: '', createdAt } as const;
   const items = Array.from({ length: count }, (_, at) => {
     const from = { userId: user._id, hash: `${at}`.padStart(64, '0') };
-    return [sessionItem(from, begun, shop.clock.now), deviceItem(from, shop.clock.now)];
+    return [sessionItem(from, begun, shop.clock.now), deviceItem(from, begun, shop.clock.now)];
   });
   await shop.database.putMany(items.flat());
 }

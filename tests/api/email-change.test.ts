@@ -60,11 +60,17 @@ async function asked(email = moved, of = who) {
   return emailChangeTokens(shop.mails, of.user.email, email);
 }
 
-const confirm = (token: string) => request(shop.app, confirmEmail, { body: { token } });
+/** Confirms in a browser that is not signed in. */
+const confirm = (token: string, password = PASSWORD) =>
+  request(shop.app, confirmEmail, { body: { token, password } });
+/** Confirms without a password, in a browser with the given session or cookies. */
+const confirmIn = (browser: { token?: string; cookies?: Record<string, string> }, token: string) =>
+  visit(shop.app, 'POST', '/api/users/confirmEmail', { body: { token }, ...browser });
 const stop = (token: string) => request(shop.app, stopEmailChange, { body: { token } });
 
 async function confirmed(token: string): Promise<string | undefined> {
-  return (await ask(shop.app, confirmEmail, { body: { token } })).result.waitsFor;
+  return (await ask(shop.app, confirmEmail, { body: { token, password: PASSWORD } })).result
+    .waitsFor;
 }
 
 async function codeOf(response: Promise<Response>): Promise<string> {
@@ -103,6 +109,40 @@ describe('a change of email address (D80)', () => {
     ]);
     await expect(login(shop, who.user.email)).rejects.toThrow('401');
     expect((await login(shop, moved)).user._id).toBe(who.user._id);
+  });
+
+  test.each([
+    ['before', ['new', 'old']],
+    ['after', ['old', 'new']],
+  ] as const)(
+    'is confirmed by the new address in a signed-in browser or with the password only, %s the old one',
+    async (_, order) => {
+      const tokens = await asked();
+      const [first] = order;
+      if (first === 'old') expect((await confirmIn({}, tokens.old)).status).toBe(200);
+      // A shared computer keeps its device cookie after the sign-out.
+      const shared = { cookies: { device: who.device } };
+      for (const browser of [{}, shared, as(await member(shop))]) {
+        expect(await failureOf(await confirmIn(browser, tokens.new))).toMatchObject({
+          http: 400,
+          fields: { password: 'error-password-required' },
+        });
+      }
+      expect(await codeOf(confirm(tokens.new, 'Wrong-1999'))).toBe('wrong-password');
+      expect(await storedEmail()).toBe(who.user.email);
+      expect((await confirmIn(as(who), tokens.new)).status).toBe(200);
+      if (first === 'new') expect((await confirmIn({}, tokens.old)).status).toBe(200);
+      expect(await storedEmail()).toBe(moved);
+    },
+  );
+
+  test('limits guesses at the password of its confirmation', async () => {
+    const tokens = await asked();
+    for (let turn = 0; turn < RULES['password-account'].max; turn += 1) {
+      expect((await confirm(tokens.new, 'Wrong-1999')).status).toBe(403);
+    }
+    expect((await confirm(tokens.new)).status).toBe(429);
+    expect((await confirmIn(as(who), tokens.new)).status).toBe(200);
   });
 
   test('keeps profile, wishlist, coupons and orders, and orders keep the email they were placed with', async () => {
@@ -428,8 +468,19 @@ test('a member without a password sends none, confirms by both links, and keeps 
       { token: session },
     );
     const tokens = emailChangeTokens(shop.mails, email, moved);
-    await confirmed(tokens.new);
+    // A stranger who has received the mail to the new address confirms nothing.
+    const strange = await member(shop);
+    const forged = { cookies: { session: `${id}.${'A'.repeat(43)}` } };
+    for (const browser of [{}, as(strange), forged]) {
+      expect(await failureOf(await confirmIn(browser, tokens.new))).toMatchObject({
+        http: 403,
+        code: 'fresh-sign-in-required',
+      });
+    }
     await confirmed(tokens.old);
+    expect((await confirmIn(as(strange), tokens.new)).status).toBe(403);
+    expect(await ownerOf(moved)).toBeUndefined();
+    expect((await confirmIn({ cookies: { session } }, tokens.new)).status).toBe(200);
     expect(await ownerOf(moved)).toBe(id);
     expect((await signIn()).id).toBe(id);
     const read = await ask(shop.app, getUser, { params: { id } }, { token: ADMIN_KEY });

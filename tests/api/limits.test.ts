@@ -4,6 +4,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { OUTBOX_PARTITION, userKey, userPartition } from '#functions/db/keys.ts';
 import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { limiter } from '#functions/limits/limiter.ts';
+import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
@@ -129,21 +130,36 @@ describe('rate limits (D28)', () => {
     ['POST', '/api/users', 'register-account', { email: 'mai@example.com', password: PASSWORD }],
   ] as const)('%s %s is limited per account', async (method, path, rule, body) => {
     const { max } = RULES[rule];
-    expect(await atOnce(max + 5, method, path, body)).toMatchObject({ 429: 5 });
+    const stranger = '203.0.113.1';
+    expect(await atOnce(max + 5, method, path, body, stranger)).toMatchObject({ 429: 5 });
+    // Strangers block nobody in another network.
+    expect((await visit(shop.app, method, path, { body })).status).not.toBe(429);
   });
 
-  test('apply to guest orders', async () => {
+  test('apply to guest orders per network and email, and in total per email', async () => {
     await stock(shop, [product({ code: 'LL-SF-1' })]);
+    const order = orderBody(['LL-SF-1']);
     const { max } = RULES['order-account'];
-    const many = await atOnce(max + 3, 'POST', '/api/order', orderBody(['LL-SF-1']));
-    expect(many).toEqual({ 201: max, 429: 3 });
+    const from = (ip: string) => atOnce(max + 3, 'POST', '/api/order', order, ip);
+    expect(await from('203.0.113.1')).toEqual({ 201: max, 429: 3 });
+    const place = async (body: object) =>
+      (await visit(shop.app, 'POST', '/api/order', { body })).status;
+    expect(await place(order)).toBe(201);
+    const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
+    const left = RULES['order-recipient'].max - max - 1;
+    for (let turn = 0; turn < left; turn += 1) {
+      await limits.consume(['order-recipient', mailboxOf(order.email)]);
+    }
+    expect(await place(order)).toBe(429);
+    expect(await place(orderBody(['LL-SF-1'], { email: 'other@example.com' }))).toBe(201);
   });
 
   test('apply to guessed coupons, even though no order is placed', async () => {
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const { max } = RULES['order-account'];
     const guess = orderBody(['LL-SF-1'], { coupon: 'WELCOME-00000000' });
-    expect(await atOnce(max + 3, 'POST', '/api/order', guess)).toEqual({ 400: max, 429: 3 });
+    const guesses = await atOnce(max + 3, 'POST', '/api/order', guess, '203.0.113.1');
+    expect(guesses).toEqual({ 400: max, 429: 3 });
   });
 
   test('count all addresses of one IPv6 network together', async () => {
@@ -188,6 +204,19 @@ describe('an attacker who is locked out', () => {
       statuses.push((await visit(shop.app, 'POST', '/api/users/login', wrong)).status);
     }
     expect(counted(statuses)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  test('gets no further guesses by a device that the owner has excluded with a new password', async () => {
+    const who = await member(shop);
+    const { email, _id } = who.user;
+    const wrong = { email, password: 'Wrong-Password-1' };
+    await atOnce(10, 'POST', '/api/users/login', wrong);
+    const body = { password: PASSWORD, newPassword: NEW, passwordConfirm: NEW };
+    const path = `/api/users/updatePassword/${_id}`;
+    const changed = await visit(shop.app, 'PATCH', path, { body, ...as(who) });
+    expect(changed.status).toBe(200);
+    await expect(login(shop, email, NEW, who.device)).rejects.toThrow('429');
+    await login(shop, email, NEW, cookiesOf(changed)['device']);
   });
 
   /** Shop in which other requests use up the limit between its check and the given table operation. */
@@ -290,9 +319,14 @@ describe('an attacker who is locked out', () => {
     const who = await member(shop);
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
-    expect(await atOnce(8, 'POST', '/api/users/forgotPassword', { email })).toMatchObject({
-      429: 3,
+    const { max } = RULES['forgot-mail'];
+    // The request beyond the limit gets the same response, and no further mail.
+    expect(await atOnce(max + 3, 'POST', '/api/users/forgotPassword', { email })).toEqual({
+      200: max + 3,
     });
+    await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email } });
+    const links = shop.mails.filter(({ to, text }) => to === email && text.includes('#reset='));
+    expect(links).toHaveLength(max);
     const [token] = /(?<=#reset=)\S+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
     const body = { token, newPassword: NEW, passwordConfirm: NEW };
     const response = await visit(shop.app, 'POST', '/api/users/resetPassword', { body });

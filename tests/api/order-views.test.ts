@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { findCustomers } from '#contracts/admin-customers.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
@@ -10,7 +12,11 @@ import { CALLS } from '#contracts/calls.ts';
 import { placeOrder, storedOrderSchema, warehouseOrderSchema } from '#contracts/order.ts';
 import { STAFF_PERMISSIONS } from '#contracts/staff-permissions.ts';
 import type { StaffRole } from '#contracts/staff-roles.ts';
+import { getTodayOrders } from '#contracts/today.ts';
+import { listUsers } from '#contracts/user.ts';
 import { orderKey } from '#functions/db/keys.ts';
+import { PEOPLE_LISTS } from '#functions/endpoint/list-limit.ts';
+import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
@@ -203,5 +209,65 @@ describe('all answers to a role', () => {
       }
       expect(answers).not.toContain('$argon2');
     }
+  });
+});
+
+/** Returns whether a JSON schema has a list of objects with an email address or a phone number. */
+function listsContacts(schema: unknown, isInList = false): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const { properties } = schema as { properties?: object };
+  if (isInList && properties && ('email' in properties || 'phone' in properties)) return true;
+  return Object.entries(schema).some(([key, value]) =>
+    listsContacts(value, isInList || key === 'items'),
+  );
+}
+
+describe('the limit of lists with personal data (D58)', () => {
+  test('applies to every call that lists email addresses or phone numbers of customers', () => {
+    const listing = (CALLS as readonly Call[])
+      .filter(({ access }) => access === 'staff' || access === 'owner-or-staff')
+      .filter(({ answer }) => listsContacts(z.toJSONSchema(answer, { unrepresentable: 'any' })))
+      .map(({ name }) => name);
+    expect(listing).toContain('findOrders');
+    expect(listing.filter((name) => !PEOPLE_LISTS.has(name))).toEqual(['listStaff']);
+  });
+
+  test('stops a session of the staff that copies all customers and orders, and logs the person', async () => {
+    const table = await newTable();
+    const direct = runApi(table);
+    const owner = await ownerOf(direct);
+    const thief = await staffMember(direct, 'sales');
+    const limited = runApi(table, { limitFactor: 0.05 });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < RULES['staff-list-session'].max / 40; turn += 1) {
+      statuses.push((await visitAs(limited, thief, findCustomers, { body: {} })).status);
+      statuses.push((await visitAs(limited, thief, findOrders, { body: {} })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    // An instance learns after the response that the limit is full.
+    await visitAs(limited, thief, listUsers);
+    const refused = await visitAs(limited, thief, listUsers);
+    expect(await failureOf(refused)).toMatchObject({ http: 429, code: 'too-many-requests' });
+    expect(limited.log.at(-1)).toMatchObject({ call: 'listUsers', status: 429, by: thief.id });
+    // The search while typing, other sessions, other calls and scripts go on.
+    const short = { body: { limit: 5 } };
+    expect((await visitAs(limited, thief, findCustomers, short)).status).toBe(200);
+    expect((await visitAs(limited, owner, findOrders, { body: {} })).status).toBe(200);
+    expect((await visitAs(limited, thief, getTodayOrders)).status).toBe(200);
+    await ask(limited.app, listUsers);
+  });
+
+  test('applies to short pages too, which have a limit of their own', async () => {
+    const table = await newTable();
+    const thief = await staffMember(runApi(table), 'sales');
+    const limited = runApi(table, { limitFactor: 0.01 });
+    const statuses: number[] = [];
+    const most = RULES['staff-search-session'].max / 100;
+    for (let turn = 0; turn <= most + 1; turn += 1) {
+      const body = { limit: turn % 2 === 0 ? 10 : 5 };
+      statuses.push((await visitAs(limited, thief, findOrders, { body })).status);
+    }
+    expect(statuses).toEqual([...Array(most + 1).fill(200), 429]);
+    expect((await visitAs(limited, thief, findOrders, { body: { limit: 11 } })).status).toBe(200);
   });
 });

@@ -302,6 +302,13 @@ test('requests are limited by network, and by member or contact', async () => {
     headers: { 'idempotency-key': 'one-too-many' },
   });
   expect(await failureOf(response)).toMatchObject({ http: 429, code: 'too-many-requests' });
+  // A stranger has not used up the requests of the contact in another network.
+  const elsewhere = await visit(shop.app, 'POST', '/api/quote', {
+    body: { ...body, lines },
+    headers: { 'idempotency-key': 'elsewhere' },
+    ip: '203.0.113.9',
+  });
+  expect(elsewhere.status).toBe(201);
   // The network has the limit of two contacts.
   for (let n = 0; n < 15; n += 1) await requested(shop, [SOFA], { contact: `${n}@example.com` });
   const another = await visit(shop.app, 'POST', '/api/quote', {

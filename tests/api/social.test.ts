@@ -235,6 +235,21 @@ describe('signing in with another service (D26, D39)', () => {
     expect(again.user.isOAuth).toBe(false);
   });
 
+  test.each(['another browser', 'the browser of its owner'])(
+    'a password reset by mail in %s unlinks all services, and Google is linked again by its verified email (D80)',
+    async (browser) => {
+      const who = await verifiedMember(shop, ADDRESS);
+      expect(cookiesOf(await signIn())['id']).toBe(who.user._id);
+      await resetPassword(shop, ADDRESS, browser === 'another browser' ? {} : who);
+      expect(await shop.database.get(identityKey('google', 'google-1'))).toBeUndefined();
+      // The identity could belong to a former address of the account.
+      profile = { ...checked, email: 'former@example.com' };
+      expect(cookiesOf(await signIn())['id']).not.toBe(who.user._id);
+      profile = { ...checked, sub: 'google-2' };
+      expect(cookiesOf(await signIn())['id']).toBe(who.user._id);
+    },
+  );
+
   test('ten parallel first visits create one account', async () => {
     const ways = await Promise.all(Array.from({ length: 10 }, () => startAtProvider()));
     const responses = await Promise.all(

@@ -146,7 +146,8 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     );
     const tokens = emailChangeTokens(posting.mails, email, body.email);
     // The last confirmation takes the most calls.
-    await ask(posting.app, confirmEmail, { body: { token: tokens.new } });
+    const confirmation = { token: tokens.new, password: PASSWORD };
+    await ask(posting.app, confirmEmail, { body: confirmation });
     return { body: { token: tokens.old } };
   }
   if (name === 'resendMail' || name === 'discardMail') {
@@ -341,8 +342,16 @@ describe('a quote with a version', () => {
     ['an email address', 'linh@example.com'],
     ['a phone number', '0903 555 721'],
   ])('is found among all quotes by %s in at most three table calls', async (_, search) => {
-    await askAs(shop, sales, findQuotes, { body: { group: 'all', search } });
-    expect(network.seen.length, network.seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+    const background: Promise<unknown>[] = [];
+    const response = await visit(shop.app, findQuotes.method, pathOf(findQuotes, {}), {
+      cookies: { staff: sales.cookie },
+      body: { group: 'all', search },
+      waitUntil: (work) => void background.push(work),
+    });
+    const seen = [...network.seen];
+    await Promise.all(background);
+    expect(response.status).toBe(200);
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
   });
 
   test('is found by number in at most three table calls', async () => {
@@ -469,8 +478,11 @@ describe('230 orders of one member, email and phone number', () => {
   ): Promise<AnswerOf<C>> {
     wire.reset();
     const path = pathOf(call, input as CallInput<C>);
-    const response = await visit(many.app, call.method, path, { ...proof, body });
-    const { seen } = wire;
+    const background: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void background.push(work);
+    const response = await visit(many.app, call.method, path, { ...proof, body, waitUntil });
+    const seen = [...wire.seen];
+    await Promise.all(background);
     expect(response.status).toBe(call.success);
     expect(seen.length, `${JSON.stringify(body)} ${path}: ${seen.join(', ')}`).toBeLessThanOrEqual(
       MAX_CALLS,

@@ -105,13 +105,19 @@ for (const { language, width } of placesOf('vn')) {
     const mailPage = await visitor.newPage();
     const confirm = mailPage.getByRole('button', { name: own('email-change', 'confirm') });
 
-    await test.step('the link to the new address confirms, without a session', async () => {
+    await test.step('the link to the new address confirms with the password, without a session', async () => {
       await mailPage.goto(await linkTo(moved, 'confirm'));
       await expect(title(mailPage)).toHaveText(own('email-change', 'title-confirm'));
       await expect(mailPage).toHaveURL(at.emailChange());
       expect(await accessibilityViolations(mailPage)).toEqual([]);
       await confirm.focus();
       await mailPage.keyboard.press('Enter');
+      const linkPassword = mailPage.getByLabel(own('email-change', 'password'), { exact: true });
+      await expect(linkPassword).toBeFocused();
+      await expect(mailPage.getByText(own('email-change', 'password-why'))).toBeVisible();
+      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      await linkPassword.fill(MEMBER_PASSWORD);
+      await linkPassword.press('Enter');
       await expect(title(mailPage)).toHaveText(own('email-change', 'title-waits-old'));
       await expect(title(mailPage)).toBeFocused();
       await expect(mailPage.getByRole('status')).toContainText(
@@ -184,6 +190,7 @@ test('a change to an address that was taken in the meantime is refused with a me
   const moved = freshEmail();
   await ask(request, member, moved);
   const confirm = page.getByRole('button', { name: text('email-change', 'confirm') });
+  await signInBefore(page, member);
   await page.goto(await linkTo(moved, 'confirm'));
   await confirm.click();
   await expect(title(page)).toHaveText(text('email-change', 'title-waits-old'));

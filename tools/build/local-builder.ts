@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { listen } from '#local/port.ts';
+import { guardRequests, localHosts } from '#local/request-guard.ts';
 import type { SiteServer } from '#local/site-server.ts';
 import { type ReportBuild, sendReport } from './build-report.ts';
 import { buildPages, failureReason } from './build-site.ts';
@@ -9,6 +10,8 @@ import { readBuiltContent, writeBuiltContent } from './built-content.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const SECRET_BYTES = 24;
+/** Longest id of a build, in bytes. */
+const MAX_ID_BYTES = 100;
 
 /** Local replacement for the builds of Netlify: its build hook builds the site and replaces `dist/`. */
 export interface LocalBuilder {
@@ -23,6 +26,16 @@ interface BuilderOptions {
   dataDirectory: string;
   /** Returns the catalog version. */
   version: () => Promise<number>;
+}
+
+/** Reads the id of a build, which is part of a folder name. @returns undefined for a body of any other form */
+async function buildId(request: IncomingMessage): Promise<string | undefined> {
+  let id = '';
+  for await (const bytes of request as AsyncIterable<Uint8Array>) {
+    id += Buffer.from(bytes).toString('latin1');
+    if (id.length > MAX_ID_BYTES) return undefined;
+  }
+  return /^[\w-]+$/.test(id) ? id : undefined;
 }
 
 /** Starts the build hook. Builds run one after another. */
@@ -58,16 +71,18 @@ export async function startBuilder({
   }
 
   const hook = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Uint8Array>));
-    if (request.url !== hookPath) {
-      response.writeHead(404).end();
+    const id = request.url === hookPath ? await buildId(request) : undefined;
+    if (id === undefined) {
+      // The rest of the body is not read.
+      response.writeHead(404, { connection: 'close' }).end();
       return;
     }
     lastBuild = lastBuild
-      .then(() => build(body.toString()))
+      .then(() => build(id))
       .catch((error: unknown) => void print(`${String((error as Error).stack)}\n`));
     response.writeHead(200).end();
   });
+  guardRequests(hook, localHosts());
   const port = await listen(hook, 0);
 
   return {

@@ -47,7 +47,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
   const [token, setToken] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  /** Shown in a browser that has not signed in to the new account, with the error of the last password. */
+  /** Shown in a browser that does not prove who opens the link, with the error of the last password. */
   const [passwordField, setPasswordField] = useState<{ error: string | undefined }>();
   const password = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,19 +78,12 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     if (result === 'changed' || result === 'stopped' || result === 'verified') void reloadUser();
   }
 
-  async function confirm(): Promise<ApiFailure | undefined> {
-    const outcome = await call(confirmEmail, { body: { token } });
-    if (!outcome.ok) return outcome.failure;
-    const { waitsFor } = outcome.answer.result;
-    showResult(waitsFor ? `waits-${waitsFor}` : 'changed');
-    return undefined;
-  }
-
-  async function verify(): Promise<ApiFailure | undefined> {
+  async function confirm(completed: 'changed' | 'verified'): Promise<ApiFailure | undefined> {
     const typed = passwordField && { password: password.current?.value ?? '' };
     const outcome = await call(confirmEmail, { body: { token, ...typed } });
     if (outcome.ok) {
-      showResult('verified');
+      const { waitsFor } = outcome.answer.result;
+      showResult(waitsFor ? `waits-${waitsFor}` : completed);
       return undefined;
     }
     const key = outcome.failure.fields?.['password'];
@@ -120,7 +113,13 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     isBusy.current = true;
     setSending(true);
     setFailure(undefined);
-    setFailure(await { confirm, stop, verify, 'stop-mails': stopMails }[action]());
+    const actions = {
+      confirm: () => confirm('changed'),
+      verify: () => confirm('verified'),
+      stop,
+      'stop-mails': stopMails,
+    };
+    setFailure(await actions[action]());
     setSending(false);
     isBusy.current = false;
   }
@@ -160,11 +159,11 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
             void send(step);
           }}
         >
-          {step === 'verify' && passwordField && (
+          {passwordField && (
             <>
               <p>{texts['password-why']}</p>
               <PasswordField
-                id="verify-password"
+                id="link-password"
                 label={texts.password}
                 error={passwordField.error}
                 show={texts['show-password']}

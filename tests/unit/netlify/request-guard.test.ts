@@ -117,6 +117,15 @@ test.each([
   expect(statusOf(await sendRaw('GET / HTTP/1.1', `Host: ${host}`))).toBe(200);
 });
 
+test.each(['evil.example', 'localhost'])('a second Host header gets 400: %s', async (second) => {
+  for (const method of ['GET', 'FOO']) {
+    const hosts = ['Host: localhost', `Host: ${second}`];
+    const response = await sendRaw(`${method} / HTTP/1.1`, ...hosts);
+    expect([method, statusOf(response)]).toEqual([method, 400]);
+    expect(response).not.toContain('path ');
+  }
+});
+
 test.each([
   ['evil.example', 421],
   ['evil.example:8888', 421],

@@ -94,12 +94,11 @@ test('filters and sorting are chosen, stored in the address, and removed one by 
 
 test('all furniture sorted by name is in the order of its language over all pages', async ({
   page,
-  request,
 }) => {
-  const { result } = await (await request.get('/api/interior?limit=1')).json();
   await page.goto(pathsIn('vn').products());
-  const seen = say('vn')('catalogue', 'seen', { seen: CATEGORY_PAGE_SIZE, total: result.total });
-  await expect(page.getByText(seen)).toBeVisible();
+  // The total is the one of the build. Other tests add and remove products meanwhile.
+  const seen = say('vn')('catalogue', 'seen', { seen: CATEGORY_PAGE_SIZE, total: '[1-9][0-9]+' });
+  await expect(page.getByText(new RegExp(`^${seen}$`))).toBeVisible();
   await page.goto(`${pathsIn('vn').products()}?sort=name&page=2`);
   await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();

@@ -72,7 +72,7 @@ test('a product page makes at most 15 requests for the first view on a phone', a
   browser,
   baseURL,
 }) => {
-  // How many pictures of other pages a browser fetches early depends on its load. `npm run bench -- pages` counts them.
+  // On other pages, a busy browser fetches more pictures early. `npm run bench -- pages` counts their requests.
   for (const { path } of measuredPages(SOFA).filter(({ kind }) => kind === 'product')) {
     const { requests, ahead } = await weighPage(browser, baseURL ?? '', path);
     expect(requests, path).toBeGreaterThan(5);

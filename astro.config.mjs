@@ -47,7 +47,7 @@ export default defineConfig({
     models(readModels),
     licenses(PACKED_SOURCES, {
       Font: 'public/fonts/OFL-*.txt',
-      'List of common passwords': 'contracts/common-passwords-license.txt',
+      'List of common passwords': 'domain/accounts/common-passwords-license.txt',
     }),
     prerender(),
   ],
@@ -86,20 +86,20 @@ export default defineConfig({
                   // Small modules that panels and the next group share.
                   {
                     name: 'shared',
-                    test: /contracts\/(?:fit\/route-code|language-tags)\.ts$|src\/i18n\/fill\.ts$/,
+                    test: /domain\/(?:fit\/route-code|language-tags)\.ts$|src\/i18n\/fill\.ts$/,
                   },
                   // The door question of a product and the calls need these rules without each other.
-                  { name: 'clean-text', test: /contracts\/clean-text\.ts$/ },
+                  { name: 'clean-text', test: /domain\/text\/clean-text\.ts$/ },
                   // Geometry of doors, for product pages. The page of a whole route loads the rest.
                   {
                     name: 'fit',
-                    test: /contracts\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
+                    test: /domain\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|measures\/length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
                   },
                   // Modules that a large group would take with it. Pages that need only one of them would then load the
                   // whole group, and would load React before they request the code of their islands.
                   {
                     name: 'small',
-                    test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$|src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/(?:browser-error-limits|market-time)\.ts$/,
+                    test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$|src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/browser-errors\/browser-error-limits\.ts$|domain\/time\/market-time\.ts$/,
                   },
                   {
                     name: 'react',
@@ -107,7 +107,7 @@ export default defineConfig({
                   },
                   {
                     name: 'calls',
-                    test: /src\/api\/client\.ts$|contracts\/interior\.ts$|src\/i18n\/paths\.ts$/,
+                    test: /src\/api\/client\.ts$|contracts\/products\/products\.ts$|domain\/products\/product\.ts$|src\/i18n\/paths\.ts$/,
                   },
                   {
                     name: 'parts',
@@ -115,16 +115,16 @@ export default defineConfig({
                   },
                   {
                     name: 'orders',
-                    test: /contracts\/(?:order|order-delivery|order-following|quote)\.ts$/,
+                    test: /contracts\/(?:orders\/(?:orders|delivery-changes|order-following)|quotes\/quotes)\.ts$/,
                   },
                   // Runs before the desk has loaded.
                   {
                     name: 'staff-start',
-                    test: /src\/api\/early-responses\.ts$|src\/features\/admin\/(?:place|prepare-dates|section-loaders)\.ts$/,
+                    test: /src\/api\/early-responses\.ts$|src\/staff\/(?:kit\/place|shell\/(?:prepare-dates|section-loaders))\.ts$/,
                   },
                   {
                     name: 'staff',
-                    test: /src\/features\/admin\/(?:load-admin|ResultCount|SearchForm|filter-fields|CsvExport|NothingFound|use-staff-query|orders\/OrderTable)\.tsx?$/,
+                    test: /src\/staff\/(?:shell\/load-staff-area|kit\/(?:ResultCount|SearchForm|filter-fields|CsvExport|NothingFound|use-staff-query|orders\/OrderTable))\.tsx?$/,
                   },
                 ],
               },

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findLightBrowser } from './tests/support/find-browser.ts';
 import { TEST_ADMIN_KEY } from './tests/support/placed-orders.ts';
+import { findLightBrowser } from './tools/browser/find-browser.ts';
 
 /** Empty data folder for each run. Workers inherit the path from the main process. */
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'lim-and-loom-'));

@@ -1,8 +1,8 @@
-import type { Category } from '#contracts/categories.ts';
-import { fitRoute } from '#contracts/fit/fit.ts';
-import type { Package } from '#contracts/fit/package-schema.ts';
-import type { Language } from '#contracts/languages.ts';
-import { isInside } from '#contracts/product-packages.ts';
+import { fitRoute } from '#domain/fit/fit.ts';
+import type { Package } from '#domain/fit/package-schema.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Category } from '#domain/products/categories.ts';
+import { isInside } from '#domain/products/product-packages.ts';
 import {
   fragmentProblems,
   inchProblems,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { categorySchema } from '#contracts/categories.ts';
-import { packageSchema } from '#contracts/fit/package-schema.ts';
-import { DIMENSION_GROUPS } from '#contracts/interior.ts';
-import { deliveryClassSchema } from '#contracts/interior-card.ts';
+import { packageSchema } from '#domain/fit/package-schema.ts';
+import { categorySchema } from '#domain/products/categories.ts';
+import { DIMENSION_GROUPS } from '#domain/products/product.ts';
+import { deliveryClassSchema } from '#domain/products/product-card.ts';
 
 /** Text in the three languages of the shop. */
 export const translatedTextSchema = z.strictObject({

@@ -1,6 +1,6 @@
-import type { Package } from '#contracts/fit/package-schema.ts';
-import type { Dimensions, Interior } from '#contracts/interior.ts';
-import type { ColourMaterial } from '#contracts/interior-card.ts';
+import type { Package } from '#domain/fit/package-schema.ts';
+import type { Dimensions, Interior } from '#domain/products/product.ts';
+import type { ColourMaterial } from '#domain/products/product-card.ts';
 import type { Colours, Design, Materials, Measures } from './design.ts';
 
 type Words = 'en' | 'vn' | 'kr';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import type { ErrorCode } from './errors.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
 
 /**
  * Access level of a call (D27):

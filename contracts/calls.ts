@@ -1,19 +1,62 @@
-import { copyAccount } from './account-copy.ts';
+import { listAuditEntries, listObjectHistory, restoreProduct } from './audit/audit.ts';
+import { listBrowserErrors, reportBrowserError } from './browser-errors/browser-errors.ts';
+import { listCoupons, requestCoupon } from './coupons/coupons.ts';
+import { findCustomers } from './customers/customers.ts';
+import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts/drafts.ts';
+import { geocode } from './geocode/geocode.ts';
+import { getHealth, getOpenApi } from './health/health.ts';
+import { discardMail, listMails, resendMail } from './mails/mails.ts';
+import { changeDelivery, getDelivery } from './orders/delivery-changes.ts';
 import {
-  exportCatalogue,
-  exportCatalogueCsv,
-  importCatalogue,
-  readProduct,
-} from './admin-catalogue.ts';
-import { findCustomers } from './admin-customers.ts';
-import { discardMail, listMails, resendMail } from './admin-mails.ts';
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './orders/delivery-days.ts';
+import { cancelOrder, followOrder, withdrawConsent } from './orders/order-following.ts';
+import { listOrders, placeOrder } from './orders/orders.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
   exportOrders,
   findOrders,
   getOrder,
-} from './admin-orders.ts';
+} from './orders/staff-orders.ts';
+import {
+  exportCatalogue,
+  exportCatalogueCsv,
+  importCatalogue,
+  readProduct,
+} from './products/catalogue-files.ts';
+import { createInterior, deleteInterior, updateInterior } from './products/product-editing.ts';
+import { downloadSheet } from './products/product-sheet.ts';
+import {
+  bulkInteriors,
+  getInterior,
+  listCategory,
+  listInteriors,
+  listParcels,
+  searchInteriors,
+} from './products/products.ts';
+import {
+  getPublishState,
+  listBuilds,
+  publishNow,
+  reportBuild,
+  updatePublishSettings,
+} from './publishing/publishing.ts';
+import { listMyQuotes } from './quotes/my-quotes.ts';
+import { acceptQuote } from './quotes/quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from './quotes/quote-request.ts';
+import {
+  cancelQuoteRequest,
+  declineQuote,
+  downloadQuote,
+  openQuote,
+  readQuoteVersion,
+  reconsiderQuote,
+  writeToShop,
+} from './quotes/quotes.ts';
 import {
   assignQuote,
   createQuote,
@@ -28,57 +71,11 @@ import {
   updateQuoteSettings,
   withdrawQuote,
   writeToCustomer,
-} from './admin-quotes.ts';
-import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
-import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
-import { listCoupons, requestCoupon } from './coupon.ts';
-import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
-import { changeEmail, confirmEmail, sendConfirmation, stopEmailChange } from './email-change.ts';
-import { geocode } from './geocode.ts';
-import { getHealth, getOpenApi } from './health.ts';
-import {
-  bulkInteriors,
-  getInterior,
-  listCategory,
-  listInteriors,
-  listParcels,
-  searchInteriors,
-} from './interior.ts';
-import { createInterior, deleteInterior, updateInterior } from './interior-editing.ts';
-import { listMyQuotes } from './my-quotes.ts';
-import { listOrders, placeOrder } from './order.ts';
-import { changeDelivery, getDelivery } from './order-delivery.ts';
-import {
-  answerDeliveryDay,
-  getDeliveryWeek,
-  proposeDeliveryDay,
-  withdrawDeliveryDay,
-} from './order-delivery-day.ts';
-import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
-import { downloadSheet } from './product-sheet.ts';
-import {
-  getPublishState,
-  listBuilds,
-  publishNow,
-  reportBuild,
-  updatePublishSettings,
-} from './publishing.ts';
-import {
-  cancelQuoteRequest,
-  declineQuote,
-  downloadQuote,
-  openQuote,
-  readQuoteVersion,
-  reconsiderQuote,
-  writeToShop,
-} from './quote.ts';
-import { acceptQuote } from './quote-acceptance.ts';
-import { requestQuote, resendQuoteLink } from './quote-request.ts';
-import { countSearch } from './search-count.ts';
-import { hideSearch, listSearches, showSearch } from './searches.ts';
-import { endSession, endSessions, listSessions } from './sessions.ts';
-import { finishSocialSignIn, startSocialSignIn } from './social.ts';
-import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
+} from './quotes/staff-quotes.ts';
+import { countSearch } from './search/search-count.ts';
+import { hideSearch, listSearches, showSearch } from './search/searches.ts';
+import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './search/synonyms.ts';
+import { finishEnrollment, openEnrollment } from './staff/staff-enrollment.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -88,7 +85,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
   setAuthenticator,
-} from './staff-factors.ts';
+} from './staff/staff-factors.ts';
 import {
   changeStaffRole,
   checkFirstOwner,
@@ -98,7 +95,7 @@ import {
   removeStaff,
   resetFactors,
   revokeInvitation,
-} from './staff-people.ts';
+} from './staff/staff-people.ts';
 import {
   endOneStaffSession,
   endStaffSession,
@@ -106,22 +103,30 @@ import {
   getStaffSession,
   listStaffSessions,
   updateStaffProfile,
-} from './staff-session.ts';
+} from './staff/staff-session.ts';
 import {
   beginConfirmation,
   beginPasskeySignIn,
   confirmFactor,
   finishPasskeySignIn,
   signInStaff,
-} from './staff-sign-in.ts';
-import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
+} from './staff/staff-sign-in.ts';
 import {
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
   getTodayQuotes,
-} from './today.ts';
+} from './today/today.ts';
+import { copyAccount } from './users/account-copy.ts';
+import {
+  changeEmail,
+  confirmEmail,
+  sendConfirmation,
+  stopEmailChange,
+} from './users/email-change.ts';
+import { endSession, endSessions, listSessions } from './users/sessions.ts';
+import { finishSocialSignIn, startSocialSignIn } from './users/social.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -134,8 +139,8 @@ import {
   resetPassword,
   updatePassword,
   updateUser,
-} from './user.ts';
-import { sendWishlist, stopWishlistMails } from './wishlist.ts';
+} from './users/users.ts';
+import { sendWishlist, stopWishlistMails } from './wishlist/wishlist.ts';
 
 /** All calls of the API. The OpenAPI document and the tests that cover every call use this list. */
 export const CALLS = [

@@ -1,14 +1,43 @@
 import type * as z from 'zod';
-import { copyAccount } from './account-copy.ts';
-import { importCatalogue, readProduct } from './admin-catalogue.ts';
-import { findCustomers } from './admin-customers.ts';
-import { listMails } from './admin-mails.ts';
+import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
+import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
+import { listAuditEntries, listObjectHistory } from './audit/audit.ts';
+import { listBrowserErrors, reportBrowserError } from './browser-errors/browser-errors.ts';
+import type { Call, CallInput } from './call.ts';
+import { requestCoupon } from './coupons/coupons.ts';
+import { findCustomers } from './customers/customers.ts';
+import { saveDraft } from './drafts/drafts.ts';
+import { geocode } from './geocode/geocode.ts';
+import { listMails } from './mails/mails.ts';
+import { changeDelivery } from './orders/delivery-changes.ts';
+import {
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './orders/delivery-days.ts';
+import { placeOrder } from './orders/orders.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
   exportOrders,
   findOrders,
-} from './admin-orders.ts';
+} from './orders/staff-orders.ts';
+import { importCatalogue, readProduct } from './products/catalogue-files.ts';
+import { createInterior, updateInterior } from './products/product-editing.ts';
+import { downloadSheet } from './products/product-sheet.ts';
+import {
+  bulkInteriors,
+  getInterior,
+  listCategory,
+  listInteriors,
+  listParcels,
+  searchInteriors,
+} from './products/products.ts';
+import { reportBuild, updatePublishSettings } from './publishing/publishing.ts';
+import { acceptQuote } from './quotes/quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from './quotes/quote-request.ts';
+import { declineQuote, readQuoteVersion, writeToShop } from './quotes/quotes.ts';
 import {
   assignQuote,
   createQuote,
@@ -17,46 +46,22 @@ import {
   saveQuoteDraft,
   updateQuoteSettings,
   writeToCustomer,
-} from './admin-quotes.ts';
-import { listAuditEntries, listObjectHistory } from './audit.ts';
-import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
-import type { Call, CallInput } from './call.ts';
-import { requestCoupon } from './coupon.ts';
-import type { DeliveryDetails } from './delivery-form.ts';
-import { saveDraft } from './drafts.ts';
-import { changeEmail, confirmEmail, sendConfirmation, stopEmailChange } from './email-change.ts';
-import { geocode } from './geocode.ts';
+} from './quotes/staff-quotes.ts';
+import { countSearch } from './search/search-count.ts';
+import { hideSearch, listSearches, showSearch } from './search/searches.ts';
+import { previewSynonym, saveSynonym } from './search/synonyms.ts';
+import { changeStaffRole, inviteStaff } from './staff/staff-people.ts';
+import { updateStaffProfile } from './staff/staff-session.ts';
+import { confirmFactor, signInStaff } from './staff/staff-sign-in.ts';
+import { copyAccount } from './users/account-copy.ts';
 import {
-  bulkInteriors,
-  getInterior,
-  listCategory,
-  listInteriors,
-  listParcels,
-  searchInteriors,
-} from './interior.ts';
-import { createInterior, updateInterior } from './interior-editing.ts';
-import { amountOf, ZERO } from './money/arithmetic.ts';
-import { placeOrder } from './order.ts';
-import { changeDelivery } from './order-delivery.ts';
-import {
-  answerDeliveryDay,
-  getDeliveryWeek,
-  proposeDeliveryDay,
-  withdrawDeliveryDay,
-} from './order-delivery-day.ts';
-import { downloadSheet } from './product-sheet.ts';
-import { reportBuild, updatePublishSettings } from './publishing.ts';
-import { declineQuote, readQuoteVersion, writeToShop } from './quote.ts';
-import { acceptQuote } from './quote-acceptance.ts';
-import { requestQuote, resendQuoteLink } from './quote-request.ts';
-import { countSearch } from './search-count.ts';
-import { hideSearch, listSearches, showSearch } from './searches.ts';
-import { endSession } from './sessions.ts';
-import { finishSocialSignIn, startSocialSignIn } from './social.ts';
-import { changeStaffRole, inviteStaff } from './staff-people.ts';
-import { updateStaffProfile } from './staff-session.ts';
-import { confirmFactor, signInStaff } from './staff-sign-in.ts';
-import { previewSynonym, saveSynonym } from './synonyms.ts';
+  changeEmail,
+  confirmEmail,
+  sendConfirmation,
+  stopEmailChange,
+} from './users/email-change.ts';
+import { endSession } from './users/sessions.ts';
+import { finishSocialSignIn, startSocialSignIn } from './users/social.ts';
 import {
   forgotPassword,
   loginUser,
@@ -64,8 +69,8 @@ import {
   resetPassword,
   updatePassword,
   updateUser,
-} from './user.ts';
-import { sendWishlist, stopWishlistMails } from './wishlist.ts';
+} from './users/users.ts';
+import { sendWishlist, stopWishlistMails } from './wishlist/wishlist.ts';
 
 /*
  * Example requests of the OpenAPI document (D37). They are in a separate module because browsers load the calls, but

@@ -1,7 +1,23 @@
-import { copyAccount } from './account-copy.ts';
-import { readProduct } from './admin-catalogue.ts';
-import { discardMail, listMails, resendMail } from './admin-mails.ts';
-import { changeOrderDelivery, changeOrderStatus, getOrder } from './admin-orders.ts';
+import { listObjectHistory, restoreProduct } from './audit/audit.ts';
+import type { Call } from './call.ts';
+import { listCoupons } from './coupons/coupons.ts';
+import { discardDraft, readDraft, readyDraft, saveDraft } from './drafts/drafts.ts';
+import { discardMail, listMails, resendMail } from './mails/mails.ts';
+import { changeDelivery, getDelivery } from './orders/delivery-changes.ts';
+import {
+  answerDeliveryDay,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './orders/delivery-days.ts';
+import { cancelOrder, followOrder, withdrawConsent } from './orders/order-following.ts';
+import { listOrders, placeOrder } from './orders/orders.ts';
+import { changeOrderDelivery, changeOrderStatus, getOrder } from './orders/staff-orders.ts';
+import { readProduct } from './products/catalogue-files.ts';
+import { createInterior, deleteInterior, updateInterior } from './products/product-editing.ts';
+import { getInterior } from './products/products.ts';
+import { listMyQuotes } from './quotes/my-quotes.ts';
+import { requestQuote } from './quotes/quote-request.ts';
+import { cancelQuoteRequest, openQuote, writeToShop } from './quotes/quotes.ts';
 import {
   assignQuote,
   createQuote,
@@ -12,27 +28,11 @@ import {
   sendQuote,
   withdrawQuote,
   writeToCustomer,
-} from './admin-quotes.ts';
-import { listObjectHistory, restoreProduct } from './audit.ts';
-import type { Call } from './call.ts';
-import { listCoupons } from './coupon.ts';
-import { discardDraft, readDraft, readyDraft, saveDraft } from './drafts.ts';
-import { changeEmail, sendConfirmation } from './email-change.ts';
-import { getInterior } from './interior.ts';
-import { createInterior, deleteInterior, updateInterior } from './interior-editing.ts';
-import { listMyQuotes } from './my-quotes.ts';
-import { listOrders, placeOrder } from './order.ts';
-import { changeDelivery, getDelivery } from './order-delivery.ts';
-import {
-  answerDeliveryDay,
-  proposeDeliveryDay,
-  withdrawDeliveryDay,
-} from './order-delivery-day.ts';
-import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
-import { cancelQuoteRequest, openQuote, writeToShop } from './quote.ts';
-import { requestQuote } from './quote-request.ts';
-import { endSession, endSessions, listSessions } from './sessions.ts';
-import { deleteSynonym, saveSynonym } from './synonyms.ts';
+} from './quotes/staff-quotes.ts';
+import { deleteSynonym, saveSynonym } from './search/synonyms.ts';
+import { copyAccount } from './users/account-copy.ts';
+import { changeEmail, sendConfirmation } from './users/email-change.ts';
+import { endSession, endSessions, listSessions } from './users/sessions.ts';
 import {
   deleteUser,
   getOneUser,
@@ -42,7 +42,7 @@ import {
   registerUser,
   updatePassword,
   updateUser,
-} from './user.ts';
+} from './users/users.ts';
 
 /** OpenAPI runtime expression: a JSON pointer into the request or response body of the first call. */
 export type RuntimeExpression = `$request.body#/${string}` | `$response.body#/${string}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CATEGORY_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts';
+import { CATEGORY_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/limits.ts';
 
 /** Largest number in a query string: nine digits. */
 const MAX_WHOLE_NUMBER = 999_999_999;

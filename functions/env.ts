@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { asciiEmail } from '#contracts/email.ts';
-import { languageSchema } from '#contracts/languages.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { asciiEmail } from '#domain/text/email.ts';
 import type { ConnectionSettings } from './db/connection.ts';
 
 const optionalText = z

@@ -1,5 +1,5 @@
-import type { SocialError, SocialProvider } from '#contracts/social.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
+import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 /** One line of the log. It never contains a query, a body or an address. */
 export interface LogEntry extends SecurityFacts {

@@ -1,6 +1,6 @@
-import { categorySlug } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { FALLBACK_LANGUAGE, type Language } from '#contracts/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
 
 /** Path of a page in a language. English paths have no prefix (D1). @param path of the English page */
 export function pagePath(language: Language, path: string): string {

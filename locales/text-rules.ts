@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 /**
  * Rules for the texts that customers and staff read, by language (docs/glossary.md). Functions return problems as

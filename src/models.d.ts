@@ -1,5 +1,5 @@
 declare module 'virtual:models' {
-  import type { ProductModel } from '#contracts/models/product-model.ts';
+  import type { ProductModel } from '#domain/models/product-model.ts';
 
   /**
    * Returns the model of a product, or undefined for a product without one. Only pages and the viewer import this module,
@@ -9,7 +9,7 @@ declare module 'virtual:models' {
 }
 
 declare module 'virtual:turntables' {
-  import type { Turntable } from '#contracts/models/turntable.ts';
+  import type { Turntable } from '#domain/models/turntable.ts';
 
   /**
    * Returns the turntable still of a product, or undefined for a product without one. Only the viewer imports this module,

@@ -1,8 +1,8 @@
-import { SALES_MAIL } from '#contracts/offices.ts';
+import { SALES_MAIL } from '#domain/offices.ts';
 
 /*
  * Facts about the shop that pages show. Change them here. Facts that documents and mails also show are in
- * `contracts/offices.ts`.
+ * `domain/offices.ts`.
  */
 
 export const SHOP_NAME = 'Lim & Loom';

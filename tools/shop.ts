@@ -1,5 +1,5 @@
-import { runCommand } from '#local/user-facing-error.ts';
 import { shopCommand } from './shop/command.ts';
+import { runCommand } from './user-facing-error.ts';
 
 /** Command line for staff: `npm run shop -- <command>`. */
 await runCommand(() =>

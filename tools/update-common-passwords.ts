@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
-import { passwordCore } from '#contracts/password-core.ts';
+import { passwordCore } from '#domain/accounts/password-core.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 
 /*
- * Writes contracts/common-passwords.json from the package @zxcvbn-ts/language-common, and the license of the package next
+ * Writes domain/accounts/common-passwords.json from the package @zxcvbn-ts/language-common, and the license of the package next
  * to it. Run it with `npm run passwords`.
  */
 
-const LIST = new URL('../contracts/common-passwords.json', import.meta.url);
-const LICENSE = new URL('../contracts/common-passwords-license.txt', import.meta.url);
+const LIST = new URL('../domain/accounts/common-passwords.json', import.meta.url);
+const LICENSE = new URL('../domain/accounts/common-passwords-license.txt', import.meta.url);
 
 const require = createRequire(import.meta.url);
 const path = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { VIETNAM_PROVINCES } from '#contracts/vietnam-provinces.ts';
+import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
 import { UNIT_CHANGES } from './vietnam-unit-changes.ts';
 
 /*
@@ -101,7 +101,7 @@ const provinces = rows('provinces').map(({ province_code, name }) => [
 const expected = VIETNAM_PROVINCES.map(({ code, name }) => [code, name]);
 if (JSON.stringify(provinces) !== JSON.stringify(expected)) {
   throw new Error(
-    'contracts/vietnam-provinces.ts differs from the package and the later changes. Change it by hand.',
+    'domain/address/vietnam-provinces.ts differs from the package and the later changes. Change it by hand.',
   );
 }
 

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { type Interior, interiorSchema } from '#contracts/interior.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus, orderSchema } from '#contracts/order.ts';
+import {
+  ORDER_STATUSES,
+  type Order,
+  type OrderStatus,
+  orderSchema,
+} from '#contracts/orders/orders.ts';
+import { type Interior, interiorSchema } from '#domain/products/product.ts';
 import products from './products.json' with { type: 'json' };
 
 const [sofa, pendant, table] = z

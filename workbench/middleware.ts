@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { expandFragments } from '#integrations/fragment-cache/fragment-cache.ts';
+import { expandFragments } from '#src/ui/fragment-cache.ts';
 
 /** Time of all stories in a build, because the footer contains the year. */
 const NOW = Date.UTC(2026, 10, 23, 9);

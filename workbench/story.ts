@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
 
 /** Context of a story: the language of its page, and the interface texts. */

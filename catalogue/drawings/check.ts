@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Drawing } from '#contracts/drawing.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { Problem } from '../check.ts';
 import type { Measures } from '../design.ts';
 import { polylinesOf, sizeOf } from './path-data.ts';

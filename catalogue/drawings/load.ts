@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { drawingSchema } from '#contracts/drawing.ts';
+import { drawingSchema } from '#domain/drawings/drawing.ts';
 import { parseJson } from '../parse-json.ts';
 import type { DrawingFile } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawingView } from '#contracts/drawing.ts';
+import type { DrawingView } from '#domain/drawings/drawing.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -7,7 +7,7 @@ const TOLERANCE = 0.005;
 
 /**
  * Returns the lines of path data as sequences of points, in the unit of the path.
- * @param path `M` and the relative commands `l h v c z` (contracts/drawing.ts)
+ * @param path `M` and the relative commands `l h v c z` (domain/drawings/drawing.ts)
  * @throws if a command has too few numbers
  */
 export function polylinesOf(path: string): Point[][] {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { textureUris, triangleCount } from '#contracts/models/reading.ts';
+import { textureUris, triangleCount } from '#domain/models/reading.ts';
 import type { Problem } from '../check.ts';
 import type { Design, Measures } from '../design.ts';
 import { MODEL_FOLDER, type ModelFile, variantsOf } from './files.ts';

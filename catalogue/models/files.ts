@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { readGlb } from '#contracts/models/glb.ts';
-import { type ModelJson, modelSchema } from '#contracts/models/model-schema.ts';
+import { readGlb } from '#domain/models/glb.ts';
+import { type ModelJson, modelSchema } from '#domain/models/model-schema.ts';
 
 /** Folder of the models. Textures are in its folder `textures`. */
 export const MODEL_FOLDER = new URL('data/', import.meta.url);

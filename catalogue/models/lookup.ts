@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { ProductModel, ServedModels } from '#contracts/models/product-model.ts';
-import { firstView, type Turntable } from '#contracts/models/turntable.ts';
+import type { ProductModel, ServedModels } from '#domain/models/product-model.ts';
+import { firstView, type Turntable } from '#domain/models/turntable.ts';
 import { loadStock } from '../load.ts';
 import { loadModels, MODEL_FOLDER, servedName, shortHash, variantsOf } from './files.ts';
 import { expectedStills, loadStills, TURNTABLE_FOLDER } from './turntable.ts';

@@ -1,4 +1,4 @@
-import type { RoomPicture, RoomPiece } from '#contracts/room.ts';
+import type { RoomPicture, RoomPiece } from '#domain/rooms/room.ts';
 import type { Problem } from '../check.ts';
 import type { Stock } from '../interiors.ts';
 

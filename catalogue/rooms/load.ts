@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type RoomPicture, roomSchema } from '#contracts/room.ts';
+import { type RoomPicture, roomSchema } from '#domain/rooms/room.ts';
 import { parseJson } from '../parse-json.ts';
 
 const FOLDER = new URL('./', import.meta.url);

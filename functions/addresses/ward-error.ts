@@ -1,6 +1,6 @@
-import type { Address } from '#contracts/address.ts';
-import { VIETNAM_PROVINCES } from '#contracts/vietnam-provinces.ts';
-import { provinceNamed } from '#contracts/vietnam-units.ts';
+import type { Address } from '#domain/address/address.ts';
+import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
+import { provinceNamed } from '#domain/address/vietnam-units.ts';
 import wardProvinces from './ward-provinces.json' with { type: 'json' };
 
 const PROVINCES_OF = new Map<string, readonly string[]>(Object.entries(wardProvinces));

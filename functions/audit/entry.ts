@@ -6,8 +6,8 @@ import {
   type AuditObject,
   type AuditValues,
   auditEntrySchema,
-} from '#contracts/audit.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+} from '#contracts/audit/audit.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import {
   auditDayKey,

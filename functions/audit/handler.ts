@@ -3,10 +3,10 @@ import {
   type AuditValues,
   listAuditEntries,
   listObjectHistory,
-} from '#contracts/audit.ts';
-import { endOfDay, startOfDay } from '#contracts/market-time.ts';
-import { staffIdSchema } from '#contracts/staff-account.ts';
-import { mayCall } from '#contracts/staff-permissions.ts';
+} from '#contracts/audit/audit.ts';
+import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import { mayCall } from '#domain/staff/staff-permissions.ts';
+import { endOfDay, startOfDay } from '#domain/time/market-time.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { quoteSettingsSchema } from '#contracts/admin-quotes.ts';
-import type { AuditObject, AuditValues } from '#contracts/audit.ts';
-import { interiorSchema } from '#contracts/interior.ts';
+import type { AuditObject, AuditValues } from '#contracts/audit/audit.ts';
+import { quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
+import { interiorSchema } from '#domain/products/product.ts';
 
 /**
  * Fields whose values the log contains, by type of object. The log records the names of all other changed fields, with

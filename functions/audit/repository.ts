@@ -1,4 +1,4 @@
-import type { AuditKind, AuditObject } from '#contracts/audit.ts';
+import type { AuditKind, AuditObject } from '#contracts/audit/audit.ts';
 import type { Database, Page, PageQuery } from '#functions/db/client.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import {

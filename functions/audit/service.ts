@@ -1,5 +1,5 @@
-import { AUDIT_DAYS, type AuditKind, type AuditObject } from '#contracts/audit.ts';
-import { addDays } from '#contracts/market-time.ts';
+import { AUDIT_DAYS, type AuditKind, type AuditObject } from '#contracts/audit/audit.ts';
+import { addDays } from '#domain/time/market-time.ts';
 import type { AuditRepository, EntryPage, EntryQuery } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { listBrowserErrors, reportBrowserError } from '#contracts/browser-errors.ts';
+import { listBrowserErrors, reportBrowserError } from '#contracts/browser-errors/browser-errors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Site } from '#functions/env.ts';

@@ -4,8 +4,8 @@ import {
   BROWSER_ERROR_KINDS,
   type BrowserError,
   type BrowserErrorCount,
-} from '#contracts/browser-errors.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
+} from '#contracts/browser-errors/browser-errors.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { BROWSER_ERRORS_PARTITION, browserErrorKey } from '#functions/db/keys.ts';

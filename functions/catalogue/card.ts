@@ -1,5 +1,5 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 
 function names(texts: NonNullable<Interior['translations']['vn']>) {
   const { title, color, material, size } = texts;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { categorySchema } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { CHANGE_ACTIONS, changeAuthorSchema } from '#contracts/publishing.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import { CHANGE_ACTIONS, changeAuthorSchema } from '#contracts/publishing/publishing.ts';
+import { categorySchema } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { CATALOGUE_VERSION_KEY, catalogueChangeKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 

@@ -1,6 +1,6 @@
-import type { Box } from '#contracts/fit/box.ts';
-import { formatBox, formatParcels, readParcels } from '#contracts/fit/packages.ts';
-import { DIMENSION_GROUPS, type Interior } from '#contracts/interior.ts';
+import type { Box } from '#domain/fit/box.ts';
+import { formatBox, formatParcels, readParcels } from '#domain/fit/packages.ts';
+import { DIMENSION_GROUPS, type Interior } from '#domain/products/product.ts';
 
 /**
  * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its

@@ -1,12 +1,16 @@
 import {
+  createInterior,
+  deleteInterior,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
+import {
   bulkInteriors,
   getInterior,
   listCategory,
   listInteriors,
   listParcels,
-} from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
+} from '#contracts/products/products.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint, type RequestContext } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

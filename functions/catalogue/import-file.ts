@@ -1,5 +1,5 @@
-import type { ImportProblem } from '#contracts/admin-catalogue.ts';
-import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
+import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
+import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import {
   CsvError,
   type CsvRow,

@@ -1,5 +1,5 @@
-import type { ImportProblem } from '#contracts/admin-catalogue.ts';
-import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
+import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
+import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { ImportFile, Range } from './import-cursor.ts';
 import { type FileRow, problem, readFile } from './import-file.ts';
 import { codeOf, familyOf } from './import-validation.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ImportProblem } from '#contracts/admin-catalogue.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { productCodeSchema } from '#contracts/interior-card.ts';
-import { type InteriorCreate, interiorCreateFields } from '#contracts/interior-editing.ts';
-import { checkCharacters } from '#contracts/text.ts';
+import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
+import { type InteriorCreate, interiorCreateFields } from '#contracts/products/product-editing.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-card.ts';
+import { checkCharacters } from '#domain/text/text.ts';
 import { columnOfPath } from './csv-columns.ts';
 import { type FileRow, problem } from './import-file.ts';
 import { fitsTableItem } from './service.ts';

@@ -1,9 +1,9 @@
-import type { ImportProblem, importCatalogue } from '#contracts/admin-catalogue.ts';
 import type { AnswerOf } from '#contracts/call.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCreate } from '#contracts/interior-editing.ts';
-import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { ImportProblem, importCatalogue } from '#contracts/products/catalogue-files.ts';
+import type { InteriorCreate } from '#contracts/products/product-editing.ts';
+import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
 import {

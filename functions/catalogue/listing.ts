@@ -1,4 +1,3 @@
-import type { InteriorCard } from '#contracts/interior-card.ts';
 import {
   type ListingOrder,
   listingCursor,
@@ -6,7 +5,8 @@ import {
   parseListingCursor,
   placeOf,
   placeOrder,
-} from '#contracts/listing-order.ts';
+} from '#domain/products/listing-order.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 
 function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();

@@ -1,7 +1,7 @@
-import { colorAndMaterial } from '#contracts/finish.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { colorAndMaterial } from '#domain/products/finish.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 
 /** Product with the texts of its name. */
 type NamedProduct = Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditKind } from '#contracts/audit.ts';
-import type { DraftProduct } from '#contracts/drafts.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';
-import { overallOf } from '#contracts/measures.ts';
+import type { AuditKind } from '#contracts/audit/audit.ts';
+import type { DraftProduct } from '#contracts/drafts/drafts.ts';
+import type { InteriorCreate, InteriorUpdate } from '#contracts/products/product-editing.ts';
+import { overallOf } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Interior, interiorSchema } from '#contracts/interior.ts';
-import { type InteriorCard, interiorCardSchema } from '#contracts/interior-card.ts';
+import { type Interior, interiorSchema } from '#domain/products/product.ts';
+import { type InteriorCard, interiorCardSchema } from '#domain/products/product-card.ts';
 import { AUDIT_WRITE_COUNT, type StoredEntry, storedEntryIn } from '#functions/audit/entry.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isExpired } from '#functions/db/expiry.ts';

@@ -1,10 +1,11 @@
-import { findCategory } from '#contracts/categories.ts';
-import { formatParcels } from '#contracts/fit/packages.ts';
-import { type Interior, interiorSchema, type ParcelledInterior } from '#contracts/interior.ts';
-import { type InteriorCard, productCodeSchema } from '#contracts/interior-card.ts';
-import type { InteriorCreate, InteriorUpdate } from '#contracts/interior-editing.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { InteriorCreate, InteriorUpdate } from '#contracts/products/product-editing.ts';
+import type { ParcelledInterior } from '#contracts/products/products.ts';
+import { formatParcels } from '#domain/fit/packages.ts';
+import { findCategory } from '#domain/products/categories.ts';
+import { type Interior, interiorSchema } from '#domain/products/product.ts';
+import { type InteriorCard, productCodeSchema } from '#domain/products/product-card.ts';
+import { parcelsOf } from '#domain/products/product-packages.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { type StoredEntry, stateIn } from '#functions/audit/entry.ts';
 import { changedProduct, newProduct, restoredProduct } from './product.ts';
 import type { CatalogueRepository } from './repository.ts';

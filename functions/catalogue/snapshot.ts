@@ -1,7 +1,7 @@
-import type { Category } from '#contracts/categories.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { NEWEST_FIRST } from '#contracts/listing-order.ts';
-import { removeSingleSizes } from '#contracts/sizes.ts';
+import type { Category } from '#domain/products/categories.ts';
+import { NEWEST_FIRST } from '#domain/products/listing-order.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
+import { removeSingleSizes } from '#domain/products/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
 /** All cards at one catalog version, newest first. Cards of designs with one size have no size label (D12). */

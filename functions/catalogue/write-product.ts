@@ -1,6 +1,6 @@
-import type { AuditKind } from '#contracts/audit.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { AuditKind } from '#contracts/audit/audit.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

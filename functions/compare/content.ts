@@ -1,7 +1,7 @@
-import type { Drawing } from '#contracts/drawing.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { ListedItems } from '#contracts/listed-items.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
+import type { ListedItems } from '#domain/products/listed-items.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import type { CompareTexts } from './texts.ts';
 
 /** Contents of the page. */

@@ -1,13 +1,13 @@
-import { MAX_COMPARED } from '#contracts/limits.ts';
-import { type ListedItems, listedItems } from '#contracts/listed-items.ts';
+import { MAX_COMPARED } from '#domain/limits.ts';
+import { type ListedItems, listedItems } from '#domain/products/listed-items.ts';
 import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
 import type { Handle } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
-import type { Markup } from '#functions/mail/markup.ts';
-import type { ReadDrawing } from '#functions/sheets/site-drawing.ts';
 import { languageOfPath, pagePath } from '#functions/site-paths.ts';
+import type { Markup } from '../http/html.ts';
+import type { ReadDrawing } from '../product-sheets/site-drawing.ts';
 import { compareMarkup, failureMarkup } from './markup.ts';
 import type { Compare } from './service.ts';
 import type { ReadPage, SitePage } from './site-page.ts';

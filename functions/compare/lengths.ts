@@ -1,6 +1,6 @@
-import type { Dimensions } from '#contracts/interior.ts';
-import { DIMENSION_GROUPS } from '#contracts/interior.ts';
-import { measureRows, SIDES } from '#contracts/measures.ts';
+import { measureRows, SIDES } from '#domain/products/measures.ts';
+import type { Dimensions } from '#domain/products/product.ts';
+import { DIMENSION_GROUPS } from '#domain/products/product.ts';
 
 type Side = (typeof SIDES)[number];
 type Part = Exclude<(typeof DIMENSION_GROUPS)[number], 'overall' | 'openStorage'> | 'open-storage';

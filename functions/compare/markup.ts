@@ -1,7 +1,7 @@
-import { MAX_COMPARED } from '#contracts/limits.ts';
+import { MAX_COMPARED } from '#domain/limits.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
-import { html, type Markup } from '#functions/mail/markup.ts';
 import { comparePath, pagePath, quoteRequestPath } from '#functions/site-paths.ts';
+import { html, type Markup } from '../http/html.ts';
 import type { ComparedContent } from './content.ts';
 import { picture } from './picture.ts';
 import { table } from './table.ts';

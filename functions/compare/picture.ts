@@ -1,5 +1,5 @@
-import type { Interior } from '#contracts/interior.ts';
-import { html, type Markup } from '#functions/mail/markup.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { html, type Markup } from '../http/html.ts';
 
 /** Returns the small photograph of a product without a text, because the name is next to it. */
 export function picture(

@@ -1,7 +1,7 @@
-import type { Interior } from '#contracts/interior.ts';
-import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
-import { inchesOf, poundsOf, weightOf } from '#contracts/measures.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
+import { inchesOf, poundsOf, weightOf } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import { parcelsOf } from '#domain/products/product-packages.ts';
 import { extremes, type Remark } from './extremes.ts';
 import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';
 import type { CompareTexts } from './texts.ts';

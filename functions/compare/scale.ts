@@ -1,4 +1,4 @@
-import type { ViewName } from '#contracts/drawing-svg.ts';
+import type { ViewName } from '#domain/drawings/drawing-svg.ts';
 import type { PieceSize } from './lengths.ts';
 
 /** Height of the person in centimeters (D70). */

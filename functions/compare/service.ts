@@ -1,5 +1,5 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 

@@ -1,11 +1,11 @@
-import type { Drawing } from '#contracts/drawing.ts';
-import { VIEW_NAMES, type ViewName } from '#contracts/drawing-svg.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
-import { isSizeOf, overallOf } from '#contracts/measures.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
+import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
+import { isSizeOf, overallOf } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
-import { html, type Markup } from '#functions/mail/markup.ts';
 import { comparePath, productPath } from '#functions/site-paths.ts';
+import { html, type Markup } from '../http/html.ts';
 import type { ComparedContent } from './content.ts';
 import { personFigure, pieceFigure } from './figure.ts';
 import { picture } from './picture.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
-import type { Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
+import type { Language } from '#domain/languages.ts';
 import basketEn from '#locales/en/basket.json' with { type: 'json' };
 import en from '#locales/en/compare.json' with { type: 'json' };
 import basketKr from '#locales/kr/basket.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts';
-import type { ConsentVersion } from '#contracts/text-consent.ts';
+import type { ConsentVersion } from '#domain/accounts/text-consent.ts';
+import type { Language } from '#domain/languages.ts';
 import en from '#locales/en/text-messages.json' with { type: 'json' };
 import kr from '#locales/kr/text-messages.json' with { type: 'json' };
 import vn from '#locales/vn/text-messages.json' with { type: 'json' };

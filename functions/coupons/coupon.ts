@@ -1,6 +1,6 @@
-import type { COUPON_TITLES, Coupon } from '#contracts/coupon.ts';
-import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
+import type { COUPON_TITLES, Coupon } from '#contracts/coupons/coupons.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';

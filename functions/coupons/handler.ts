@@ -1,4 +1,4 @@
-import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
+import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';

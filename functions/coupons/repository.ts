@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Coupon, couponSchema } from '#contracts/coupon.ts';
+import { type Coupon, couponSchema } from '#contracts/coupons/coupons.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '#contracts/coupon.ts';
+import type { Coupon } from '#contracts/coupons/coupons.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { UserRepository } from '#functions/users/repository.ts';
 import { couponMail, newCoupon } from './coupon.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '#contracts/categories.ts';
-import { categorySlug } from '#contracts/categories.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Category } from '#domain/products/categories.ts';
+import { categorySlug } from '#domain/products/categories.ts';
 
 /** Primary key of an item. All keys of the table are built in this file; docs/table.md describes their use. */
 export interface Key {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { DAY_HOURS, type DayTime } from '#contracts/delivery-day.ts';
-import { addDays, instantAt, type TimeZone } from '#contracts/market-time.ts';
+import { DAY_HOURS, type DayTime } from '#domain/delivery/delivery-day.ts';
+import { addDays, instantAt, type TimeZone } from '#domain/time/market-time.ts';
 
 const UTC = 'Etc/UTC';
 

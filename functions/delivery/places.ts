@@ -1,8 +1,8 @@
-import { type DeliveryDay, type HeldDay, holdsPlace } from '#contracts/delivery-day.ts';
-import { zoneWithId } from '#contracts/delivery-zone-list.ts';
-import { mondayOf } from '#contracts/delivery-zones.ts';
-import type { Order } from '#contracts/order.ts';
-import type { PlannedDelivery } from '#contracts/order-delivery-day.ts';
+import type { PlannedDelivery } from '#contracts/orders/delivery-days.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import { type DeliveryDay, type HeldDay, holdsPlace } from '#domain/delivery/delivery-day.ts';
+import { zoneWithId } from '#domain/delivery/zone-list.ts';
+import { mondayOf } from '#domain/delivery/zones.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { deliveryWishKey, placesKey, plannedDeliveryKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';

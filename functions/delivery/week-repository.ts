@@ -4,7 +4,7 @@ import {
   plannedDeliverySchema,
   type WishedDelivery,
   wishedDeliverySchema,
-} from '#contracts/order-delivery-day.ts';
+} from '#contracts/orders/delivery-days.ts';
 import type { Database } from '#functions/db/client.ts';
 import { DELIVERY_WISHES_PARTITION, deliveryWeekPartition } from '#functions/db/keys.ts';
 

@@ -1,7 +1,7 @@
-import { DELIVERY_ZONES } from '#contracts/delivery-zone-list.ts';
-import { isDeliveryDay, mondayOf } from '#contracts/delivery-zones.ts';
-import { addDays } from '#contracts/market-time.ts';
-import type { DeliveryWeek } from '#contracts/order-delivery-day.ts';
+import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
+import { DELIVERY_ZONES } from '#domain/delivery/zone-list.ts';
+import { isDeliveryDay, mondayOf } from '#domain/delivery/zones.ts';
+import { addDays } from '#domain/time/market-time.ts';
 import type { DeliveryWeekRepository } from './week-repository.ts';
 
 /** Returns the holidays of an office, as calendar days. */

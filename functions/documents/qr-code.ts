@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { darkSpans } from '#contracts/qr-spans.ts';
+import { darkSpans } from '#domain/markup/qr-spans.ts';
 import { COLORS } from './measures.ts';
 import type { Pdf, Rectangle, Tag } from './pdf.ts';
 

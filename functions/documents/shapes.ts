@@ -33,7 +33,7 @@ export function drawShapes(
 
 /**
  * Returns the mirror image of path data, with x = 0 as the axis.
- * @param path `M` and the relative commands `l h v c z` (contracts/drawing.ts)
+ * @param path `M` and the relative commands `l h v c z` (domain/drawings/drawing.ts)
  */
 export function mirrorImage(path: string): string {
   return path.replace(/([Mlhvcz])([^Mlhvcz]*)/g, (_, command: string, text: string) => {

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { COLORS } from './measures.ts';
 import type { TextStyle } from './text-block.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** Returns a text of a document, with its placeholders replaced. */
 export type DocumentTexts<Key extends string> = (

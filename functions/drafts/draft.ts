@@ -4,8 +4,8 @@ import {
   type ListedDraft,
   listedDraftSchema,
   type saveDraft,
-} from '#contracts/drafts.ts';
-import type { Interior } from '#contracts/interior.ts';
+} from '#contracts/drafts/drafts.ts';
+import type { Interior } from '#domain/products/product.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
 import { changedNames, pick } from '#functions/audit/recorded-values.ts';
 

@@ -1,4 +1,10 @@
-import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from '#contracts/drafts.ts';
+import {
+  discardDraft,
+  listDrafts,
+  readDraft,
+  readyDraft,
+  saveDraft,
+} from '#contracts/drafts/drafts.ts';
 import type { InvalidateCaches } from '#functions/catalogue/cache-invalidation.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { type Draft, draftSchema, type ListedDraft, listedDraftSchema } from '#contracts/drafts.ts';
-import { type Interior, interiorSchema } from '#contracts/interior.ts';
+import {
+  type Draft,
+  draftSchema,
+  type ListedDraft,
+  listedDraftSchema,
+} from '#contracts/drafts/drafts.ts';
+import { type Interior, interiorSchema } from '#domain/products/product.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database } from '#functions/db/client.ts';
 import {

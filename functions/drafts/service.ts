@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft, ListedDraft } from '#contracts/drafts.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { Draft, ListedDraft } from '#contracts/drafts/drafts.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { changedProduct, newProduct } from '#functions/catalogue/product.ts';
 import type { WriteProduct } from '#functions/catalogue/write-product.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { Caller } from './endpoint.ts';
 
 /** Sender of a staff call. @throws for other calls, which have none */

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { MAX_SCRIPT_USER, SCRIPT_USER_HEADER } from '#contracts/audit.ts';
+import { MAX_SCRIPT_USER, SCRIPT_USER_HEADER } from '#contracts/audit/audit.ts';
 import type { Call } from '#contracts/call.ts';
-import { mayCall } from '#contracts/staff-permissions.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
-import { STAFF_SESSION_MINUTES } from '#contracts/staff-session.ts';
+import { STAFF_SESSION_MINUTES } from '#contracts/staff/staff-session.ts';
+import { mayCall } from '#domain/staff/staff-permissions.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Site } from '#functions/env.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';

@@ -1,5 +1,5 @@
 import type { Call, ParsedInput } from '#contracts/call.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { networkPrefix } from '#functions/limits/network.ts';

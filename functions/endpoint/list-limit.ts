@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StaffCallName } from '#contracts/staff-permissions.ts';
+import type { StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { decodePercent } from '#functions/http/percent.ts';

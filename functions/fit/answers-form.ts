@@ -1,14 +1,14 @@
-import { LARGEST_SIZE, SMALLEST_SIZE } from '#contracts/fit/route-code.ts';
+import { LARGEST_SIZE, SMALLEST_SIZE } from '#domain/fit/route-code.ts';
 import {
   fieldNames,
   OPENING_KINDS,
   OPTIONAL_FIELDS,
   type ReadForm,
   ROUTE_FIELDS,
-} from '#contracts/fit/route-form.ts';
-import type { Language } from '#contracts/languages.ts';
-import { formatLengths, type LengthUnit } from '#contracts/length.ts';
-import { html, type Markup } from '#functions/mail/markup.ts';
+} from '#domain/fit/route-form.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatLengths, type LengthUnit } from '#domain/measures/length.ts';
+import { html, type Markup } from '../http/html.ts';
 import type { FitTexts } from './texts.ts';
 
 /** Values of the form for a route, as they were sent. */

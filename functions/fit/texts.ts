@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
 import kr from '#locales/kr/fit.json' with { type: 'json' };
 import vn from '#locales/vn/fit.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import type { Tree } from '#contracts/tree.ts';
-import { html, Markup } from '#functions/mail/markup.ts';
+import type { Tree } from '#domain/markup/tree.ts';
+import { html, Markup } from '../http/html.ts';
 
 /** Returns the markup of a view. Texts and attributes are escaped. Names of elements and attributes come from code. */
 export function treeMarkup(tree: Tree): Markup {

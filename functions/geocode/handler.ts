@@ -1,4 +1,4 @@
-import { geocode } from '#contracts/geocode.ts';
+import { geocode } from '#contracts/geocode/geocode.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { countryAt } from './country.ts';
 

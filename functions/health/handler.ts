@@ -1,4 +1,4 @@
-import { getHealth } from '#contracts/health.ts';
+import { getHealth } from '#contracts/health/health.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';

@@ -1,4 +1,4 @@
-import { MAX_NESTING } from '#contracts/limits.ts';
+import { MAX_NESTING } from '#domain/limits.ts';
 
 type BodyFailure = 'unsupported-media-type' | 'body-too-large' | 'malformed-body';
 

@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '#contracts/limits.ts';
-import { ID_COOKIE } from '#contracts/social.ts';
+import { ID_COOKIE } from '#contracts/users/social.ts';
+import { SESSION_DAYS } from '#domain/limits.ts';
 import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
 import type { Item } from '#functions/db/writes.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import {
   type Counter,
   type CounterRepository,
@@ -12,7 +13,6 @@ import {
 import { FullCounters } from './full-counters.ts';
 import type { LimitedWrites, TooMany } from './limited-writes.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
-import { transactWithRetry } from './transact-with-retry.ts';
 
 export type { LimitedWrites, TooMany } from './limited-writes.ts';
 

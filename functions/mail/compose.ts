@@ -1,7 +1,7 @@
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { formatLastDay } from '#contracts/market-time.ts';
-import type { OrderItem } from '#contracts/order.ts';
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { OrderItem } from '#contracts/orders/orders.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
 import { dayDraft, dayNoticeContent } from './day-mails.ts';

@@ -1,7 +1,7 @@
-import { addressLines } from '#contracts/address-lines.ts';
-import { hoursAt, timeZoneOf } from '#contracts/address-time-zone.ts';
-import { formatWeekdayAndDay } from '#contracts/market-time.ts';
-import type { StoredOrder } from '#contracts/order.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
+import { addressLines } from '#domain/address/address-lines.ts';
+import { hoursAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
+import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/delivery/calendar-file.ts';
 import { followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';

@@ -1,7 +1,7 @@
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
-import type { Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
+import type { Language } from '#domain/languages.ts';
+import { html, lines, Markup } from '../http/html.ts';
 import type { Block, Content, Piece } from './blocks.ts';
-import { html, lines, Markup } from './markup.ts';
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */
 const INK = '#221E19';

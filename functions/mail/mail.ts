@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { COUPON_TITLES } from '#contracts/coupon.ts';
-import { languageSchema } from '#contracts/languages.ts';
-import { orderStatusSchema } from '#contracts/order.ts';
+import { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
+import { orderStatusSchema } from '#contracts/orders/orders.ts';
+import { languageSchema } from '#domain/languages.ts';
 
 const order = z.string();
 /** Number of a quote. Private links are added on sending, so stored mails contain no secret. */

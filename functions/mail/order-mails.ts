@@ -1,10 +1,10 @@
-import { addressLines, nameOfCountryCode } from '#contracts/address-lines.ts';
-import type { ChangedDetail, DeliveryField } from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
-import { formatDay, formatDayOf, formatMoment } from '#contracts/market-time.ts';
-import type { Order, OrderItem } from '#contracts/order.ts';
-import { accessTitle, orderAccessFacts } from '#functions/access/facts.ts';
+import type { Order, OrderItem } from '#contracts/orders/orders.ts';
+import { addressLines, nameOfCountryCode } from '#domain/address/address-lines.ts';
+import type { ChangedDetail, DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDay, formatDayOf, formatMoment } from '#domain/time/market-time.ts';
 import { adminOrderPath, followPath, stopTextMessagesPath } from '#functions/site-paths.ts';
+import { accessTitle, orderAccessFacts } from '../delivery/access-facts.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';

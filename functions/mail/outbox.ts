@@ -1,5 +1,5 @@
-import type { MailState } from '#contracts/admin-mails.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { MailState } from '#contracts/mails/mails.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import type { Write } from '#functions/db/writes.ts';

@@ -1,5 +1,5 @@
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { productPath } from '#functions/site-paths.ts';
 import type { Piece } from './blocks.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts';
-import { formatAmount } from '#contracts/money/format.ts';
-import type { OrderPrices } from '#contracts/order.ts';
-import type { PricedLine } from '#contracts/quote.ts';
+import type { OrderPrices } from '#contracts/orders/orders.ts';
+import type { PricedLine } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatAmount } from '#domain/money/format.ts';
 import { priceSums } from '#functions/prices/price-sums.ts';
 import type { Block } from './blocks.ts';
 import { quoteTextsIn } from './texts/quote-texts-by-language.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts';
-import { formatLastDay } from '#contracts/market-time.ts';
-import { formatAmount } from '#contracts/money/format.ts';
-import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
 import { adminQuotePath, followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import type { Message, MessageOf } from './mail.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailState } from '#contracts/admin-mails.ts';
+import type { MailState } from '#contracts/mails/mails.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
@@ -10,7 +10,7 @@ import {
   outboxIndexKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
 /** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */

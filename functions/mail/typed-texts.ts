@@ -1,7 +1,7 @@
-import { ADDRESS_FIELDS } from '#contracts/address.ts';
-import type { OrderItem } from '#contracts/order.ts';
-import { isWithoutLink } from '#contracts/person-name.ts';
-import type { QuoteLine } from '#contracts/quote.ts';
+import type { OrderItem } from '#contracts/orders/orders.ts';
+import type { QuoteLine } from '#contracts/quotes/quotes.ts';
+import { ADDRESS_FIELDS } from '#domain/address/address.ts';
+import { isWithoutLink } from '#domain/text/person-name.ts';
 
 /*
  * Texts in mails to customers. Anybody can order, or ask for a quote, with the email address of somebody else. Without these

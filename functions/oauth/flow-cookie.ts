@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { nextPath } from '#contracts/next-path.ts';
-import type { SocialProvider } from '#contracts/social.ts';
+import { nextPath } from '#contracts/users/next-path.ts';
+import type { SocialProvider } from '#contracts/users/social.ts';
 import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import type { Flow } from './exchange.ts';

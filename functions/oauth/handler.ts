@@ -1,11 +1,11 @@
-import { nextPath } from '#contracts/next-path.ts';
+import { nextPath } from '#contracts/users/next-path.ts';
 import {
   finishSocialSignIn,
   SOCIAL_PROVIDERS,
   type SocialError,
   type SocialProvider,
   startSocialSignIn,
-} from '#contracts/social.ts';
+} from '#contracts/users/social.ts';
 import {
   afterResponse,
   type Caller,
@@ -17,9 +17,9 @@ import { isSentByOwnPage } from '#functions/http/origin.ts';
 import { deviceCookie, sessionCookie, sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
 import type { SocialSignIn, SocialSignInResult } from './service.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { emailSchema } from '#contracts/account-fields.ts';
-import type { SocialProvider } from '#contracts/social.ts';
+import type { SocialProvider } from '#contracts/users/social.ts';
+import { emailSchema } from '#domain/accounts/account-fields.ts';
 
 /** Profile of a visitor at a provider. */
 export interface Profile {

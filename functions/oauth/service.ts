@@ -1,4 +1,4 @@
-import type { SocialError, SocialProvider } from '#contracts/social.ts';
+import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';

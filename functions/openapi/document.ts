@@ -3,8 +3,8 @@ import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
-import { API_BASE } from '#contracts/limits.ts';
 import { LINKS } from '#contracts/links.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { type JsonSchema, SchemaCollection } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { getOpenApi } from '#contracts/health.ts';
+import { getOpenApi } from '#contracts/health/health.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { openApiDocument } from './document.ts';
 

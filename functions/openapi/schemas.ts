@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { failureSchema } from '#contracts/errors.ts';
-import { interiorSchema } from '#contracts/interior.ts';
-import { interiorCardSchema } from '#contracts/interior-card.ts';
-import { orderReceiptSchema, orderSchema } from '#contracts/order.ts';
-import { userSchema } from '#contracts/user.ts';
+import { orderReceiptSchema, orderSchema } from '#contracts/orders/orders.ts';
+import { userSchema } from '#contracts/users/users.ts';
+import { interiorSchema } from '#domain/products/product.ts';
+import { interiorCardSchema } from '#domain/products/product-card.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -3,7 +3,7 @@ import {
   getDeliveryWeek,
   proposeDeliveryDay,
   withdrawDeliveryDay,
-} from '#contracts/order-delivery-day.ts';
+} from '#contracts/orders/delivery-days.ts';
 import { deliveryWeek, type HolidaysOf } from '#functions/delivery/week.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { clockAt, timeZoneOf } from '#contracts/address-time-zone.ts';
+import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { canProposeDay, MAX_DAYS_AHEAD } from '#contracts/orders/delivery-days.ts';
+import type { Actor, StoredOrder } from '#contracts/orders/orders.ts';
+import { clockAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
 import {
   type DayStep,
   type DayTime,
   type DayWish,
   type DeliveryDay,
   holdsPlace,
-} from '#contracts/delivery-day.ts';
-import { zoneOf } from '#contracts/delivery-zone-list.ts';
-import { isDeliveryDay } from '#contracts/delivery-zones.ts';
-import type { Language } from '#contracts/languages.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
-import type { Actor, StoredOrder } from '#contracts/order.ts';
-import { revisionOf } from '#contracts/order-delivery.ts';
-import { canProposeDay, MAX_DAYS_AHEAD } from '#contracts/order-delivery-day.ts';
-import type { Actor as StaffActor } from '#contracts/staff-roles.ts';
+} from '#domain/delivery/delivery-day.ts';
+import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { isDeliveryDay } from '#domain/delivery/zones.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

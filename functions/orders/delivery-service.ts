@@ -1,8 +1,12 @@
-import { changedFields, type DeliveryDetails, detailText } from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
-import type { Actor, StoredOrder, StoredStep } from '#contracts/order.ts';
-import { canChangeDelivery, revisionOf } from '#contracts/order-delivery.ts';
-import type { Actor as StaffActor } from '#contracts/staff-roles.ts';
+import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
+import type { Actor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import {
+  changedFields,
+  type DeliveryDetails,
+  detailText,
+} from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

@@ -1,12 +1,12 @@
-import { timeZoneOf } from '#contracts/address-time-zone.ts';
-import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
-import type { Amount } from '#contracts/money/currency.ts';
-import { decimalText } from '#contracts/money/format.ts';
-import type { Order, OrderPrices } from '#contracts/order.ts';
-import { fieldsToComplete } from '#contracts/order-address.ts';
-import { isGranted, type TextConsent } from '#contracts/text-consent.ts';
-import { orderAccessFacts } from '#functions/access/facts.ts';
+import type { Order, OrderPrices } from '#contracts/orders/orders.ts';
+import { isGranted, type TextConsent } from '#domain/accounts/text-consent.ts';
+import { fieldsToComplete } from '#domain/address/order-address.ts';
+import { timeZoneOf } from '#domain/delivery/address-time-zone.ts';
+import type { Amount } from '#domain/money/currency.ts';
+import { decimalText } from '#domain/money/format.ts';
+import { isoWithOffset, zoneOf } from '#domain/time/market-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
+import { orderAccessFacts } from '../delivery/access-facts.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { StoredOrder } from '#contracts/order.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 

@@ -1,11 +1,11 @@
-import { listOrders, placeOrder } from '#contracts/order.ts';
 import {
   canChangeDelivery,
   changeDelivery,
   getDelivery,
   revisionOf,
-} from '#contracts/order-delivery.ts';
-import { cancelOrder, followOrder, withdrawConsent } from '#contracts/order-following.ts';
+} from '#contracts/orders/delivery-changes.ts';
+import { cancelOrder, followOrder, withdrawConsent } from '#contracts/orders/order-following.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_DAYS } from '#contracts/limits.ts';
+import { IDEMPOTENCY_DAYS } from '#domain/limits.ts';
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

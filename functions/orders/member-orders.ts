@@ -3,7 +3,7 @@ import {
   type Order,
   type OrderCounts,
   type OrderStatus,
-} from '#contracts/order.ts';
+} from '#contracts/orders/orders.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 
 interface MemberOrdersQuery {

@@ -1,4 +1,4 @@
-import type { Order, StoredOrder } from '#contracts/order.ts';
+import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import {
   contactPartition,

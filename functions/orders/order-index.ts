@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Order, orderStatusSchema } from '#contracts/order.ts';
+import { type Order, orderStatusSchema } from '#contracts/orders/orders.ts';
 import { contactLinkKey, type Key, orderBookKey, orderLinkKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import { emailContact, phoneContact } from './contact.ts';

@@ -1,5 +1,9 @@
-import { type StaffOrder, type StoredOrder, warehouseOrderSchema } from '#contracts/order.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import {
+  type StaffOrder,
+  type StoredOrder,
+  warehouseOrderSchema,
+} from '#contracts/orders/orders.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { namesCustomer } from './parse-order-search.ts';
 import { statusSince } from './status-since.ts';
 

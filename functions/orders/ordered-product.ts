@@ -1,5 +1,5 @@
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 
 /** Returns a product as orders and quotes store it. @param request wish of the customer */
 export function orderedProduct(card: InteriorCard, request: string): Order['cart'][number] {

@@ -1,5 +1,5 @@
-import { readOrderNumber } from '#contracts/order-following.ts';
-import { phoneDigits } from '#contracts/phone.ts';
+import { readOrderNumber } from '#contracts/orders/order-following.ts';
+import { phoneDigits } from '#domain/text/phone.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { OrderList } from './order-index-repository.ts';
 

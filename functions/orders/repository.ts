@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type DeliveryDay, holdsPlace } from '#contracts/delivery-day.ts';
-import type { DeliveryDetails } from '#contracts/delivery-form.ts';
 import {
   type Order,
   type OrderItem,
   orderItemSchema,
   type StoredOrder,
   type StoredStep,
-} from '#contracts/order.ts';
-import { isGranted } from '#contracts/text-consent.ts';
+} from '#contracts/orders/orders.ts';
+import { isGranted } from '#domain/accounts/text-consent.ts';
+import { type DeliveryDay, holdsPlace } from '#domain/delivery/delivery-day.ts';
+import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';

@@ -1,4 +1,4 @@
-import type { Order, StoredOrder } from '#contracts/order.ts';
+import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
 import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
 import { type OrderSearchQuery, parseOrderSearch } from './parse-order-search.ts';

@@ -1,7 +1,7 @@
-import { deliveryWindow } from '#contracts/delivery-window.ts';
-import { zoneOf } from '#contracts/delivery-zone-list.ts';
-import type { Language } from '#contracts/languages.ts';
-import type { Order, PlaceOrderBody } from '#contracts/order.ts';
+import type { Order, PlaceOrderBody } from '#contracts/orders/orders.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { zoneOf } from '#domain/delivery/zone-list.ts';
+import type { Language } from '#domain/languages.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '#contracts/languages.ts';
-import type { Actor, Order, StoredOrder } from '#contracts/order.ts';
-import type { Actor as StaffActor } from '#contracts/staff-roles.ts';
+import type { Actor, Order, StoredOrder } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

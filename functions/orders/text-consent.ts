@@ -1,11 +1,11 @@
-import type { Language } from '#contracts/languages.ts';
-import type { Order } from '#contracts/order.ts';
-import type { ConsentVersion, TextConsent } from '#contracts/text-consent.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import type { ConsentVersion, TextConsent } from '#domain/accounts/text-consent.ts';
+import type { Language } from '#domain/languages.ts';
 import { consentText } from '#functions/consents/consent-text.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { phoneContact } from './contact.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 import type { LimitedOrder } from './status-service.ts';

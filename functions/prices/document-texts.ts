@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { type DocumentTexts, documentTexts } from '#functions/documents/texts.ts';
 import en from '#locales/en/quote-document.json' with { type: 'json' };
 import kr from '#locales/kr/quote-document.json' with { type: 'json' };

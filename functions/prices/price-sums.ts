@@ -1,8 +1,8 @@
-import type { Language } from '#contracts/languages.ts';
-import { ZERO } from '#contracts/money/arithmetic.ts';
-import type { Amount } from '#contracts/money/currency.ts';
-import { formatAmount, formatDeduction, formatRate } from '#contracts/money/format.ts';
-import type { OrderPrices } from '#contracts/order.ts';
+import type { OrderPrices } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { ZERO } from '#domain/money/arithmetic.ts';
+import type { Amount } from '#domain/money/currency.ts';
+import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import { quoteTexts } from './document-texts.ts';
 
 /** Row below the lines of a quote or of its order, such as delivery. */

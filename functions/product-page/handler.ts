@@ -1,6 +1,6 @@
-import { categorySlug, findCategory } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { productCodeSchema } from '#contracts/interior-card.ts';
+import { categorySlug, findCategory } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-card.ts';
 import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
 import type { ReadPage } from '#functions/compare/site-page.ts';
 import type { Handle } from '#functions/endpoint/router.ts';

@@ -4,7 +4,7 @@ import {
   publishNow,
   reportBuild,
   updatePublishSettings,
-} from '#contracts/publishing.ts';
+} from '#contracts/publishing/publishing.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

@@ -1,4 +1,4 @@
-import { MAX_BUILD_REASON } from '#contracts/publishing.ts';
+import { MAX_BUILD_REASON } from '#contracts/publishing/publishing.ts';
 import { redactContacts } from '#functions/log.ts';
 
 /** Colors of a terminal. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type PublishSettings, updatePublishSettings } from '#contracts/publishing.ts';
+import { type PublishSettings, updatePublishSettings } from '#contracts/publishing/publishing.ts';
 import { type CatalogueChange, catalogueChangeSchema } from '#functions/catalogue/change-log.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database } from '#functions/db/client.ts';

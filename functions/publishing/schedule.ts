@@ -1,10 +1,10 @@
-import type { Language } from '#contracts/languages.ts';
-import { timeOfDay } from '#contracts/market-time.ts';
 import {
   MAX_PUBLISH_MINUTES,
   PUBLISH_MINUTES,
   type PublishSettings,
-} from '#contracts/publishing.ts';
+} from '#contracts/publishing/publishing.ts';
+import type { Language } from '#domain/languages.ts';
+import { timeOfDay } from '#domain/time/market-time.ts';
 import { failuresInARow, type PublishingState } from './state.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import type { Language } from '#contracts/languages.ts';
 import {
   type Build,
   type BuildInitiator,
@@ -10,8 +9,9 @@ import {
   type NOT_STARTED,
   type PublishChange,
   type PublishSettings,
-} from '#contracts/publishing.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+} from '#contracts/publishing/publishing.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueChange } from '#functions/catalogue/change-log.ts';
 import { backoff } from '#functions/db/backoff.ts';

@@ -5,7 +5,7 @@ import {
   buildSchema,
   MAX_BUILDS,
   type reportBuild,
-} from '#contracts/publishing.ts';
+} from '#contracts/publishing/publishing.ts';
 
 /*
  * Rules of publishing (decision 029). All functions are pure and return the next state. The repository stores the next

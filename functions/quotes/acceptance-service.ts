@@ -1,10 +1,10 @@
-import { deliveryWindow } from '#contracts/delivery-window.ts';
-import { zoneOf } from '#contracts/delivery-zone-list.ts';
-import { PAYMENT_METHOD } from '#contracts/limits.ts';
-import { decimalText } from '#contracts/money/format.ts';
-import type { StoredOrder } from '#contracts/order.ts';
-import type { QuoteClaim, QuoteVersion } from '#contracts/quote.ts';
-import type { AcceptanceForm } from '#contracts/quote-acceptance.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
+import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { PAYMENT_METHOD } from '#domain/limits.ts';
+import { decimalText } from '#domain/money/format.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
 import {
   type CustomerChangeDependencies,

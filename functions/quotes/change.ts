@@ -1,4 +1,4 @@
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { StoredDraft, StoredMessage, StoredQuote, StoredRequest } from './items.ts';
 
 /** Quote with all items that its customer may see, and internal notes. */

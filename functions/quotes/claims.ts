@@ -1,4 +1,4 @@
-import type { QuoteClaim } from '#contracts/quote.ts';
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { WholeQuote } from './change.ts';
 import type { QuoteLinks } from './link.ts';

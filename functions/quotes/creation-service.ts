@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { createQuote, StaffQuote } from '#contracts/admin-quotes.ts';
+import type { createQuote, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/backoff.ts';

@@ -1,4 +1,4 @@
-import type { QuoteClaim, QuoteView } from '#contracts/quote.ts';
+import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';

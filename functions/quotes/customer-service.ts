@@ -3,7 +3,7 @@ import {
   type QuoteClaim,
   type QuoteVersion,
   type QuoteView,
-} from '#contracts/quote.ts';
+} from '#contracts/quotes/quotes.ts';
 import type { LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import {
   type CustomerChangeDependencies,

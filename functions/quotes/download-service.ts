@@ -1,4 +1,4 @@
-import type { QuoteClaim } from '#contracts/quote.ts';
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { Attachment } from '#functions/mail/email-message.ts';
 import type { QuoteClaims } from './claims.ts';

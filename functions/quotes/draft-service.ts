@@ -1,6 +1,6 @@
-import type { QuoteDraft } from '#contracts/admin-quotes.ts';
-import { entrySchema } from '#contracts/money/money-schemas.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import { entrySchema } from '#domain/money/money-schemas.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/backoff.ts';

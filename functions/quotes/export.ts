@@ -1,5 +1,5 @@
-import { isoWithOffset, zoneOf } from '#contracts/market-time.ts';
-import { decimalText } from '#contracts/money/format.ts';
+import { decimalText } from '#domain/money/format.ts';
+import { isoWithOffset, zoneOf } from '#domain/time/market-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 import type { StoredQuote } from './items.ts';
 

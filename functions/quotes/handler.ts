@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#contracts/errors.ts';
-import { listMyQuotes } from '#contracts/my-quotes.ts';
+import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from '#contracts/quotes/quote-request.ts';
 import {
   cancelQuoteRequest,
   declineQuote,
@@ -8,9 +10,7 @@ import {
   readQuoteVersion,
   reconsiderQuote,
   writeToShop,
-} from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
-import { requestQuote, resendQuoteLink } from '#contracts/quote-request.ts';
+} from '#contracts/quotes/quotes.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import {
   afterResponse,

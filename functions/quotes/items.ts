@@ -1,13 +1,17 @@
 import * as z from 'zod';
-import { quoteDraftSchema, quoteRowSchema, staffMessageSchema } from '#contracts/admin-quotes.ts';
-import { amountSchema, currencySchema } from '#contracts/money/money-schemas.ts';
 import {
   quoteLineSchema,
   quoteRequestSchema,
   quoteVersionSchema,
   quoteViewSchema,
-} from '#contracts/quote.ts';
-import { staffIdSchema } from '#contracts/staff-account.ts';
+} from '#contracts/quotes/quotes.ts';
+import {
+  quoteDraftSchema,
+  quoteRowSchema,
+  staffMessageSchema,
+} from '#contracts/quotes/staff-quotes.ts';
+import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import { amountSchema, currencySchema } from '#domain/money/money-schemas.ts';
 
 /**
  * Main item of a quote. It has no lines and no messages, so that a list reads little. `revision` increases with every

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { LastPrice } from '#contracts/admin-quotes.ts';
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import { lastPricesKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import { lastPricesSchema } from './items.ts';

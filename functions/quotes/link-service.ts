@@ -1,9 +1,9 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { emailContact } from '#functions/orders/contact.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import type { QuoteRepository } from './repository.ts';
 
 /** Most links in one mail. */

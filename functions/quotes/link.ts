@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '#contracts/languages.ts';
-import { type QuoteClaim, quoteFragment } from '#contracts/quote.ts';
+import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
 import { quotePath } from '#functions/site-paths.ts';
 
 /** Size of the random part of a private link, in bytes. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { findQuotes, QuoteRow } from '#contracts/admin-quotes.ts';
+import type { findQuotes, QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import type { StoredQuote } from './items.ts';
 import { indexKeyOf } from './quote-index.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
 import type { StoredQuote } from './items.ts';
 

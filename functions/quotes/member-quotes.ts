@@ -1,5 +1,5 @@
-import type { CopiedQuote } from '#contracts/account-copy.ts';
-import type { MyQuote } from '#contracts/my-quotes.ts';
+import type { MyQuote } from '#contracts/quotes/my-quotes.ts';
+import type { CopiedQuote } from '#contracts/users/account-copy.ts';
 import { emailContact } from '#functions/orders/contact.ts';
 import type { WholeQuote } from './change.ts';
 import type { StoredQuote } from './items.ts';

@@ -1,8 +1,8 @@
-import type { Access } from '#contracts/access.ts';
-import type { COUNTRIES } from '#contracts/address.ts';
-import type { QuoteSettings, QuoteSource } from '#contracts/admin-quotes.ts';
-import type { Language } from '#contracts/languages.ts';
-import type { Office, QuoteLine } from '#contracts/quote.ts';
+import type { Office, QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { QuoteSettings, QuoteSource } from '#contracts/quotes/staff-quotes.ts';
+import type { COUNTRIES } from '#domain/address/address.ts';
+import type { Access } from '#domain/delivery/delivery-access.ts';
+import type { Language } from '#domain/languages.ts';
 import type { StoredQuote, StoredRequest } from './items.ts';
 import { officeOf } from './office.ts';
 import { promisedDay, targetTime } from './settings.ts';

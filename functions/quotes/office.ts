@@ -1,6 +1,6 @@
-import type { COUNTRIES } from '#contracts/address.ts';
-import type { Currency } from '#contracts/money/currency.ts';
-import type { Office } from '#contracts/quote.ts';
+import type { Office } from '#contracts/quotes/quotes.ts';
+import type { COUNTRIES } from '#domain/address/address.ts';
+import type { Currency } from '#domain/money/currency.ts';
 
 type Country = (typeof COUNTRIES)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { LastPrice } from '#contracts/admin-quotes.ts';
-import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quote.ts';
+import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -24,9 +24,9 @@ import {
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { applyChange, type QuoteChange, type StaffsQuote, type WholeQuote } from './change.ts';
 import {
   type StoredDraft,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { quoteReceiptSchema, requestQuote } from '#contracts/quote-request.ts';
+import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '#contracts/quote.ts';
+import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { Snapshot } from '#functions/catalogue/snapshot.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#contracts/market-time.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { QuoteChange } from './change.ts';
 import type { StoredQuote } from './items.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '#contracts/fold-text.ts';
-import { phoneDigits, readPhone } from '#contracts/phone.ts';
-import { readQuoteNumber } from '#contracts/quote.ts';
+import { readQuoteNumber } from '#contracts/quotes/quotes.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { phoneDigits, readPhone } from '#domain/text/phone.ts';
 import type { StoredQuote } from './items.ts';
 
 /** Fewest digits of a complete phone number. */

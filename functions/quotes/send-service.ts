@@ -1,8 +1,8 @@
-import { addDays, dayOf } from '#contracts/market-time.ts';
-import { applyRate } from '#contracts/money/arithmetic.ts';
-import { computeTotals } from '#contracts/money/totals.ts';
-import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quote.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { applyRate } from '#domain/money/arithmetic.ts';
+import { computeTotals } from '#domain/money/totals.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { StaffsQuote } from './change.ts';
 import { lastPriceWrites } from './last-prices.ts';

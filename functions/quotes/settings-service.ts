@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CurrentSettings } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import type { Office } from '#contracts/quotes/quotes.ts';
 import {
   type OfficeHours,
   type QuoteSettings,
   quoteSettingsSchema,
-} from '#contracts/admin-quotes.ts';
-import type { Office } from '#contracts/quote.ts';
+} from '#contracts/quotes/staff-quotes.ts';
 import type { Item } from '#functions/db/writes.ts';
 import { afterWorkingDays, afterWorkingHours } from './working-hours.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffQuote } from '#contracts/admin-quotes.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import type { Write } from '#functions/db/writes.ts';

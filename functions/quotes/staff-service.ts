@@ -1,13 +1,13 @@
-import type { COUNTRIES } from '#contracts/address.ts';
+import { MAX_QUOTE_MESSAGES } from '#contracts/quotes/quotes.ts';
 import type {
   QuoteDefaults,
   STAFF_MESSAGE_KINDS,
   StaffQuote,
   UnprintableText,
-} from '#contracts/admin-quotes.ts';
-import { dayOf } from '#contracts/market-time.ts';
-import { defaultTax } from '#contracts/money/tax.ts';
-import { MAX_QUOTE_MESSAGES } from '#contracts/quote.ts';
+} from '#contracts/quotes/staff-quotes.ts';
+import type { COUNTRIES } from '#domain/address/address.ts';
+import { defaultTax } from '#domain/money/tax.ts';
+import { dayOf } from '#domain/time/market-time.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
 import type { StaffsQuote } from './change.ts';
 import type { StoredMessage, StoredQuote } from './items.ts';

@@ -1,6 +1,6 @@
-import type { QuoteRow, StaffQuote } from '#contracts/admin-quotes.ts';
-import { tintOf } from '#contracts/staff-account.ts';
-import type { Actor } from '#contracts/staff-roles.ts';
+import type { QuoteRow, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
+import { tintOf } from '#contracts/staff/staff-account.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { StaffsQuote } from './change.ts';
 import type { StoredQuote } from './items.ts';
 import { stateAt } from './state.ts';

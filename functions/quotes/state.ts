@@ -1,5 +1,5 @@
-import { endOfDay } from '#contracts/market-time.ts';
-import type { Office, QuoteState } from '#contracts/quote.ts';
+import type { Office, QuoteState } from '#contracts/quotes/quotes.ts';
+import { endOfDay } from '#domain/time/market-time.ts';
 
 /** Parts of a quote that determine its state. */
 interface Stated {

@@ -1,4 +1,4 @@
-import type { UnprintableText } from '#contracts/admin-quotes.ts';
+import type { UnprintableText } from '#contracts/quotes/staff-quotes.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import type { StaffsQuote } from './change.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteView } from '#contracts/quote.ts';
+import type { QuoteView } from '#contracts/quotes/quotes.ts';
 import type { WholeQuote } from './change.ts';
 import { stateAt } from './state.ts';
 

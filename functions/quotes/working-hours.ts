@@ -1,6 +1,6 @@
-import type { OfficeHours } from '#contracts/admin-quotes.ts';
-import { addDays, dayOf, instantAt, weekdayOf } from '#contracts/market-time.ts';
-import type { Office } from '#contracts/quote.ts';
+import type { Office } from '#contracts/quotes/quotes.ts';
+import type { OfficeHours } from '#contracts/quotes/staff-quotes.ts';
+import { addDays, dayOf, instantAt, weekdayOf } from '#domain/time/market-time.ts';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category, categorySlug } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
+import { CATEGORIES, type Category, categorySlug } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
 import enNames from '#locales/en/catalogue.json' with { type: 'json' };
 import krNames from '#locales/kr/catalogue.json' with { type: 'json' };
 import vnNames from '#locales/vn/catalogue.json' with { type: 'json' };

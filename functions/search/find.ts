@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/categories.ts';
+import type { Category } from '#domain/products/categories.ts';
 import { FIELD, FIELD_WEIGHTS } from './fields.ts';
 import { isHangul } from './hangul.ts';
 import { isNamed, type Matches, matchPair, matchWord, partsOf } from './matching.ts';

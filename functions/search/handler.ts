@@ -1,5 +1,5 @@
-import { findCategory } from '#contracts/categories.ts';
-import { searchInteriors } from '#contracts/interior.ts';
+import { searchInteriors } from '#contracts/products/products.ts';
+import { findCategory } from '#domain/products/categories.ts';
 import { CATALOGUE_TAG, SEARCH_TAG } from '#functions/catalogue/cache-tags.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import type { CurrentIndex } from './current-index.ts';

@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { CATEGORIES, type Category } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
 import { plainCode, wordsOfInterior } from './fields.ts';
 import { type PlacedWord, placedWordsOf } from './fold.ts';

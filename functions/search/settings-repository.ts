@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type HiddenSearch, hideSearch } from '#contracts/searches.ts';
+import { type HiddenSearch, hideSearch } from '#contracts/search/searches.ts';
 import {
   changeSchema,
   type Synonym,
   type SynonymRule,
   synonymSchema,
-} from '#contracts/synonyms.ts';
+} from '#contracts/search/synonyms.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   CATALOGUE_VERSION_KEY,
@@ -15,7 +15,7 @@ import {
   synonymKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 
 const hiddenSchema = changeSchema.extend(hideSearch.params.shape);
 

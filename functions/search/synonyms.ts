@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import type { SynonymLanguage, SynonymRule } from '#contracts/synonyms.ts';
+import type { SynonymLanguage, SynonymRule } from '#contracts/search/synonyms.ts';
 import defaults from './default-synonyms.json' with { type: 'json' };
 import { diacriticAgreement, NO_MARKS_FACTOR } from './diacritics.ts';
 import { keyOf, surfacesOf, type Word, wordsOf } from './fold.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { userSchema } from '#contracts/user.ts';
+import { userSchema } from '#contracts/users/users.ts';
 
 /** Account in the table. The fields of this schema that `userSchema` does not contain never leave the server. */
 export const accountSchema = userSchema.extend({

@@ -1,4 +1,4 @@
-import type { ListedSession } from '#contracts/sessions.ts';
+import type { ListedSession } from '#contracts/users/sessions.ts';
 import { publicSessionId } from './session-token.ts';
 
 /** Maximum number of sessions in a list. */

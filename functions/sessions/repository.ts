@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SESSION_DAYS, SESSION_MAX_DAYS } from '#contracts/limits.ts';
+import { SESSION_DAYS, SESSION_MAX_DAYS } from '#domain/limits.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { type Key, SESSION, sessionKey, userKey, userPartition } from '#functions/db/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { staffSchema } from '#contracts/staff-account.ts';
+import { staffSchema } from '#contracts/staff/staff-account.ts';
 import { type Key, staffIndexKey, staffKey } from '#functions/db/keys.ts';
 import type { Condition, Item } from '#functions/db/writes.ts';
 

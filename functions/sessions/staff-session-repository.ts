@@ -3,7 +3,7 @@ import {
   FRESH_MINUTES,
   STAFF_SESSION_HOURS,
   STAFF_SESSION_MINUTES,
-} from '#contracts/staff-session.ts';
+} from '#contracts/staff/staff-session.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
@@ -14,7 +14,7 @@ import {
   staffSessionKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { type TokenKey, tokenKey } from './session-token.ts';
 import { type StaffAccount, staffAccountSchema } from './staff-account.ts';
 

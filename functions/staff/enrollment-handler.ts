@@ -1,4 +1,4 @@
-import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Enrollments } from './enrollment-service.ts';

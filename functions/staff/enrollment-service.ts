@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Language } from '#contracts/languages.ts';
-import { ENROLLMENT_HOURS, type finishEnrollment } from '#contracts/staff-enrollment.ts';
-import type { Actor, StaffRole } from '#contracts/staff-roles.ts';
-import type { PasskeyCreation } from '#contracts/webauthn.ts';
+import { ENROLLMENT_HOURS, type finishEnrollment } from '#contracts/staff/staff-enrollment.ts';
+import type { PasskeyCreation } from '#contracts/staff/webauthn.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';

@@ -7,7 +7,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
   setAuthenticator,
-} from '#contracts/staff-factors.ts';
+} from '#contracts/staff/staff-factors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Factors } from './factors-service.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import type { authenticatorFormSchema, namedPasskeySchema } from '#contracts/staff-enrollment.ts';
-import { MAX_PASSKEYS } from '#contracts/staff-factors.ts';
-import type { PasskeyCreation } from '#contracts/webauthn.ts';
+import type {
+  authenticatorFormSchema,
+  namedPasskeySchema,
+} from '#contracts/staff/staff-enrollment.ts';
+import { MAX_PASSKEYS } from '#contracts/staff/staff-factors.ts';
+import type { PasskeyCreation } from '#contracts/staff/webauthn.ts';
 import {
   authenticatorKey,
   challengeKey,

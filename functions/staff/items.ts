@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { languageSchema } from '#contracts/languages.ts';
-import { staffRoleSchema } from '#contracts/staff-roles.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
   authenticatorKey,

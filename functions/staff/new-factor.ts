@@ -1,6 +1,9 @@
 import type * as z from 'zod';
-import type { GuessableReason } from '#contracts/guessable-password.ts';
-import type { authenticatorFormSchema, namedPasskeySchema } from '#contracts/staff-enrollment.ts';
+import type {
+  authenticatorFormSchema,
+  namedPasskeySchema,
+} from '#contracts/staff/staff-enrollment.ts';
+import type { GuessableReason } from '#domain/accounts/guessable-password.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { StaffAccount } from '#functions/sessions/staff-account.ts';
 import { stepOf } from './authenticator.ts';
@@ -30,7 +33,7 @@ export interface GuessablePassword {
 
 /** Returns a refusal if a password is easy to guess. Only this call loads the list of common passwords. */
 async function refusalOf(password: string, email: string): Promise<GuessablePassword | undefined> {
-  const { guessableReason } = await import('#contracts/guessable-password.ts');
+  const { guessableReason } = await import('#domain/accounts/guessable-password.ts');
   const guessable = guessableReason(password, email);
   return guessable && { guessable };
 }

@@ -9,7 +9,7 @@ import {
   removeStaff,
   resetFactors,
   revokeInvitation,
-} from '#contracts/staff-people.ts';
+} from '#contracts/staff/staff-people.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Language } from '#contracts/languages.ts';
-import type { Actor, StaffRole } from '#contracts/staff-roles.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';

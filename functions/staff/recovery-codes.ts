@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RECOVERY_CODES } from '#contracts/staff-factors.ts';
+import { RECOVERY_CODES } from '#contracts/staff/staff-factors.ts';
 import { recoveryCodeKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 

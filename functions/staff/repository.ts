@@ -10,8 +10,8 @@ import {
 } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { type Enrollment, enrollmentSchema } from './items.ts';
 
 /** Maximum number of staff accounts that the list contains. */

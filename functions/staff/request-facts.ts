@@ -1,4 +1,4 @@
-import type { OwnStaffSession } from '#contracts/staff-session.ts';
+import type { OwnStaffSession } from '#contracts/staff/staff-session.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Caller } from '#functions/endpoint/endpoint.ts';
 import { deviceOf } from '#functions/http/device.ts';

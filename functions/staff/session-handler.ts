@@ -5,14 +5,14 @@ import {
   getStaffSession,
   listStaffSessions,
   updateStaffProfile,
-} from '#contracts/staff-session.ts';
+} from '#contracts/staff/staff-session.ts';
 import {
   beginConfirmation,
   beginPasskeySignIn,
   confirmFactor,
   finishPasskeySignIn,
   signInStaff,
-} from '#contracts/staff-sign-in.ts';
+} from '#contracts/staff/staff-sign-in.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyRequest, PasskeySignature } from '#contracts/webauthn.ts';
+import type { PasskeyRequest, PasskeySignature } from '#contracts/staff/webauthn.ts';
 import {
   authenticatorKey,
   challengeKey,

@@ -5,7 +5,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeySignature,
-} from '#contracts/webauthn.ts';
+} from '#contracts/staff/webauthn.ts';
 
 const RP_NAME = 'Lim & Loom';
 const TIMEOUT_MS = 5 * 60_000;

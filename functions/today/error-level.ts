@@ -1,6 +1,11 @@
-import type { BrowserErrorCount } from '#contracts/browser-errors.ts';
-import { addDays } from '#contracts/market-time.ts';
-import { MAX_TODAY_LISTED, MIN_ERRORS, type TodayErrors, USUAL_DAYS } from '#contracts/today.ts';
+import type { BrowserErrorCount } from '#contracts/browser-errors/browser-errors.ts';
+import {
+  MAX_TODAY_LISTED,
+  MIN_ERRORS,
+  type TodayErrors,
+  USUAL_DAYS,
+} from '#contracts/today/today.ts';
+import { addDays } from '#domain/time/market-time.ts';
 
 /** Returns the middle of an odd number of values. */
 function medianOf(values: readonly number[]): number {

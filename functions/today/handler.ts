@@ -8,7 +8,7 @@ import {
   MAX_TODAY_LISTED,
   orderWorkOf,
   USUAL_DAYS,
-} from '#contracts/today.ts';
+} from '#contracts/today/today.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';

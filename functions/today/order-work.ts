@@ -1,14 +1,14 @@
-import { clockAt } from '#contracts/address-time-zone.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
-import type { StoredOrder } from '#contracts/order.ts';
-import { fieldsToComplete } from '#contracts/order-address.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
 import {
   CONFIRM_HOURS,
   MAX_COUNTED,
   MAX_TODAY_LISTED,
   type TodayCount,
   type TodayOrder,
-} from '#contracts/today.ts';
+} from '#contracts/today/today.ts';
+import { fieldsToComplete } from '#domain/address/order-address.ts';
+import { clockAt } from '#domain/delivery/address-time-zone.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { statusSince } from '#functions/orders/status-since.ts';
 
 const HOUR_MS = 60 * 60_000;

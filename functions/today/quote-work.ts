@@ -3,7 +3,7 @@ import {
   MAX_TODAY_LISTED,
   type TodayCount,
   type TodayQuote,
-} from '#contracts/today.ts';
+} from '#contracts/today/today.ts';
 import type { StoredQuote } from '#functions/quotes/items.ts';
 import { waitsForShop } from '#functions/quotes/list.ts';
 import { boundedCount } from './order-work.ts';

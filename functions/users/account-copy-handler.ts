@@ -1,4 +1,4 @@
-import { copyAccount } from '#contracts/account-copy.ts';
+import { copyAccount } from '#contracts/users/account-copy.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import type { AccountCopies } from './account-copy.ts';

@@ -1,11 +1,11 @@
-import { COPIED_ORDERS, type CopyPart, SIGN_IN_METHODS } from '#contracts/account-copy.ts';
+import { COPIED_ORDERS, type CopyPart, SIGN_IN_METHODS } from '#contracts/users/account-copy.ts';
 import type { CouponRepository } from '#functions/coupons/repository.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { listedSessions } from '#functions/sessions/listed-session.ts';
 import type { Sessions } from '#functions/sessions/repository.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 
 /** Cursor of the devices that are signed in. */

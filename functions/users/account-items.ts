@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { orderLinkIn } from '#functions/orders/order-index.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 
 /** Maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;

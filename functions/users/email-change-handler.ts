@@ -3,8 +3,8 @@ import {
   confirmEmail,
   sendConfirmation,
   stopEmailChange,
-} from '#contracts/email-change.ts';
-import type { Language } from '#contracts/languages.ts';
+} from '#contracts/users/email-change.ts';
+import type { Language } from '#domain/languages.ts';
 import { readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,

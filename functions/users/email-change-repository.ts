@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { CONFIRMING_ADDRESSES, type ConfirmingAddress } from '#contracts/email-change.ts';
+import { CONFIRMING_ADDRESSES, type ConfirmingAddress } from '#contracts/users/email-change.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 import { displacementWrites, emailItem, isFreeAfter, verifiedEmailWrite } from './repository.ts';
 
 /** Days in which a link confirms the address of a new account. */

@@ -1,5 +1,5 @@
-import type { ConfirmingAddress } from '#contracts/email-change.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { ConfirmingAddress } from '#contracts/users/email-change.ts';
+import type { Language } from '#domain/languages.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';

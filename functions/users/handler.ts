@@ -1,4 +1,3 @@
-import type { Actor } from '#contracts/staff-roles.ts';
 import {
   deleteUser,
   forgotPassword,
@@ -11,7 +10,8 @@ import {
   resetPassword,
   updatePassword,
   updateUser,
-} from '#contracts/user.ts';
+} from '#contracts/users/users.ts';
+import type { Actor } from '#domain/staff/staff-roles.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Item } from '#functions/db/writes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, itemOf, type Write } from '#functions/db/writes.ts';

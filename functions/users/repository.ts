@@ -22,11 +22,11 @@ import {
   type Write,
 } from '#functions/db/writes.ts';
 import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
 import { hasOwnLimit, isKnownDevice } from '#functions/sessions/known-device.ts';
 import { isSessionOf } from '#functions/sessions/repository.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = 'nobody';

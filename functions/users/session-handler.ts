@@ -1,4 +1,4 @@
-import { endSession, endSessions, listSessions } from '#contracts/sessions.ts';
+import { endSession, endSessions, listSessions } from '#contracts/users/sessions.ts';
 import { EXISTS } from '#functions/db/writes.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import {
   COUPON_MAIL_DAYS,
   couponMail,

@@ -1,4 +1,4 @@
-import { sendWishlist, stopWishlistMails } from '#contracts/wishlist.ts';
+import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';

@@ -2,10 +2,10 @@ import type { Database } from '#functions/db/client.ts';
 import { noWishlistKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import { transactWithRetry } from '#functions/limits/transact-with-retry.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
+import { transactWithRetry } from '../db/transact-with-retry.ts';
 
 /** Wishlist mails in the table, and the addresses that receive none (D94). */
 export interface WishlistMails {

@@ -1,4 +1,4 @@
-import { arModelPath, modelFilePath, type ServedModels } from '#contracts/models/product-model.ts';
+import { arModelPath, modelFilePath, type ServedModels } from '#domain/models/product-model.ts';
 import type { RedirectRule } from '../redirects/redirects.ts';
 
 /** Returns a redirect to the plain model of each product, from an address that stays the same when the model changes. */

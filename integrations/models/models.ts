@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { ServedModels } from '#contracts/models/product-model.ts';
+import type { ServedModels } from '#domain/models/product-model.ts';
 import { modelRedirects } from './model-redirects.ts';
 
 const COMPRESSED = '.gz';

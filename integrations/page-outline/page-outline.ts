@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { fragmentNumber, fragmentText } from '../fragment-cache/fragment-cache.ts';
+import { fragmentNumber, fragmentText } from '#src/ui/fragment-cache.ts';
 import { noSelectors, type UsedSelectors } from './used-selectors.ts';
 
 /** Part of a page, from `start` up to `end`, excluding `end`. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { expandFragments } from '#src/ui/fragment-cache.ts';
 import { pageStyles } from '../critical-css/page-styles.ts';
-import { expandFragments } from '../fragment-cache/fragment-cache.ts';
 import { outlineOf } from '../page-outline/page-outline.ts';
 import { headersFile } from '../security-policy/headers-file.ts';
 import { hashOf, InlineTexts, securityPolicy } from '../security-policy/security-policy.ts';

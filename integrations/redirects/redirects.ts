@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { CATEGORIES, categorySlug } from '#contracts/categories.ts';
+import { CATEGORIES, categorySlug } from '#domain/products/categories.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { imageRules } from './image-rules.ts';
 

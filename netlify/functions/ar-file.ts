@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { arFile } from '#functions/ar-files/ar-file.ts';
 import { readSite } from '#functions/env.ts';
-import { arFile } from '#functions/models/ar-file.ts';
 
 export default (request: Request) => arFile(request, readSite().siteUrl);
 

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { UserFacingError } from '#tools/user-facing-error.ts';
 import { localKey } from './settings.ts';
-import { UserFacingError } from './user-facing-error.ts';
 
 const FILE_NAME = 'dynamodb.sqlite';
 /** Timeout of the start, in milliseconds. `npx` may have to download the program first. */

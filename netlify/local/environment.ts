@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { loadCatalogue } from '#catalogue/load.ts';
-import { categorySlug } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';

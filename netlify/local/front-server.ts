@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
-import { html } from '#functions/mail/markup.ts';
+import { html } from '#functions/http/html.ts';
+import { explanationOf } from '#tools/user-facing-error.ts';
 import { localPage } from './local-page.ts';
 import { listen } from './port.ts';
 import { guardRequests } from './request-guard.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
-import { explanationOf } from './user-facing-error.ts';
 import { sendResponse } from './web-messages.ts';
 
 /** Pause before the browser loads the starting page again, in seconds. */

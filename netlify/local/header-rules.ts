@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from '#tools/user-facing-error.ts';
 
 /** Returns the response headers of a path. */
 export type HeadersOf = (pathname: string) => Record<string, string>;

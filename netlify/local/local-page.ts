@@ -1,4 +1,4 @@
-import { html, type Markup } from '#functions/mail/markup.ts';
+import { html, type Markup } from '#functions/http/html.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:1.5rem}h1{font-weight:300}a{color:inherit}

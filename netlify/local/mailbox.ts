@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { html, type Markup } from '#functions/http/html.ts';
 import { decodePercent } from '#functions/http/percent.ts';
-import { html, type Markup } from '#functions/mail/markup.ts';
 import { localHeaders, localPage } from './local-page.ts';
 import { urlOf } from './web-messages.ts';
 

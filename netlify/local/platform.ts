@@ -9,9 +9,9 @@ import { decodePercent } from '#functions/http/percent.ts';
 import { writeWhole } from '#functions/mail/write-whole.ts';
 import { imageRules, isRuleQuery } from '#integrations/redirects/image-rules.ts';
 import type { RedirectRule } from '#integrations/redirects/redirects.ts';
+import { USER_CACHE } from '#tools/user-cache.ts';
 import { CONVERTER, makeAvif } from './avif.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
-import { USER_CACHE } from './user-cache.ts';
 import { isUnsupported, urlOf } from './web-messages.ts';
 
 /** Emulation of Netlify without functions: redirects, headers, image transformation and files of the build. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from '#tools/user-facing-error.ts';
 
 /**
  * Starts a server.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 import type { ProductChange } from '#functions/catalogue/change-log.ts';
 import { type CatalogueRepository, MAX_WRITTEN } from '#functions/catalogue/repository.ts';
 import { backoff } from '#functions/db/backoff.ts';

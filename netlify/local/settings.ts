@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from '#tools/user-facing-error.ts';
 
 /** Settings of local commands. */
 export interface Settings {

@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '#contracts/call.ts';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 
 /** Returns the address of a call: the path with its `{name}` placeholders replaced, and the defined values of the query. */
 export function addressOf(

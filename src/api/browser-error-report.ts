@@ -4,9 +4,9 @@ import {
   MAX_ERROR_NAME,
   MAX_ERROR_PATH,
   MAX_ERROR_STACK,
-} from '#contracts/browser-error-limits.ts';
-import type { BrowserError } from '#contracts/browser-errors.ts';
-import { API_BASE } from '#contracts/limits.ts';
+} from '#contracts/browser-errors/browser-error-limits.ts';
+import type { BrowserError } from '#contracts/browser-errors/browser-errors.ts';
+import { API_BASE } from '#domain/limits.ts';
 
 /** Maximum number of reports per page view. Limits the requests that an error in a loop causes. */
 const MAX_REPORTS = 5;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import { API_TIMEOUT_MS } from '#contracts/limits.ts';
+import { API_TIMEOUT_MS } from '#domain/limits.ts';
 import { addressOf } from './address-of.ts';
 import { type ApiFailure, failureOfFetch, failureOfResponse, unreadable } from './api-failure.ts';
 import { storedToken } from './auth-token.ts';

@@ -1,4 +1,4 @@
-import { API_BASE, API_TIMEOUT_MS } from '#contracts/limits.ts';
+import { API_BASE, API_TIMEOUT_MS } from '#domain/limits.ts';
 
 /**
  * Ends a session on the server (section 7). The request outlives the page (D49).

@@ -1,4 +1,4 @@
-import { API_TIMEOUT_MS } from '#contracts/limits.ts';
+import { API_TIMEOUT_MS } from '#domain/limits.ts';
 
 /** Our own geocoding function. Its responses have the format of the maps service. */
 export const OWN_GEOCODER = '/api/geocode';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { API_BASE } from '#contracts/limits.ts';
-import { countSearch } from '#contracts/search-count.ts';
+import { countSearch } from '#contracts/search/search-count.ts';
+import { API_BASE } from '#domain/limits.ts';
 
 /** Counts a finished search, without a member's token. `sendBeacon` also works while the page unloads. Never throws. */
 export function countFinishedSearch(search: z.input<(typeof countSearch)['body']>): void {

@@ -1,4 +1,4 @@
-import { API_TIMEOUT_MS } from '#contracts/limits.ts';
+import { API_TIMEOUT_MS } from '#domain/limits.ts';
 
 /**
  * Fetches a JSON file of the build, such as `/parts/menu.json`.

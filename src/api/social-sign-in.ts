@@ -1,5 +1,5 @@
-import { API_BASE } from '#contracts/limits.ts';
-import { type SocialProvider, startSocialSignIn } from '#contracts/social.ts';
+import { type SocialProvider, startSocialSignIn } from '#contracts/users/social.ts';
+import { API_BASE } from '#domain/limits.ts';
 
 /**
  * Returns the address that starts signing in with another service, and then redirects to `next` (section 7).

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { languageOption } from './languages.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { type Category, categorySlug } from '#contracts/categories.ts';
+import { type Category, categorySlug } from '#domain/products/categories.ts';
 import type { Texts } from './namespaces.ts';
 
 type Key = keyof Texts<'catalogue'>;

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
 /** Locale files that pages fetch after a tap. Each file becomes a chunk of its own (decision 004). */

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { languageOption } from './languages.ts';
 
 /** Replaces the `{{name}}` placeholders of a text. A placeholder without a value stays visible, to reveal the mistake. */

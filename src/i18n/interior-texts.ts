@@ -1,8 +1,8 @@
-import { colorAndMaterial } from '#contracts/finish.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
-import { sizesOf } from '#contracts/sizes.ts';
+import type { Language } from '#domain/languages.ts';
+import { colorAndMaterial } from '#domain/products/finish.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
+import { sizesOf } from '#domain/products/sizes.ts';
 
 /** Returns the texts of a card in a language, with English for missing texts (D4). */
 export function cardTexts(

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 /**
  * Returns the language with the address prefix `segment` ('vn' or 'kr'), or English. Has no imports except a type, because

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** Language in the language selector (section 3). */
 export interface LanguageOption {

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { languageOfSegment } from './language-of-segment.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 

@@ -1,4 +1,4 @@
-import type { GuessableReason } from '#contracts/guessable-password.ts';
+import type { GuessableReason } from '#domain/accounts/guessable-password.ts';
 
 /**
  * Returns a function for `PasswordField` that warns about passwords that are easy to guess (D97). The browser compares the
@@ -11,9 +11,11 @@ export function passwordWarning<Key extends string>(
   email?: string,
 ): (password: string) => Promise<string | undefined> {
   return async (password) => {
-    const { guessableReason } = await import('#contracts/guessable-password.ts').catch(() => ({
-      guessableReason: () => undefined,
-    }));
+    const { guessableReason } = await import('#domain/accounts/guessable-password.ts').catch(
+      () => ({
+        guessableReason: () => undefined,
+      }),
+    );
     const reason = guessableReason(password, email);
     return reason && texts[`${key}-${reason}`];
   };

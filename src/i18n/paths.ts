@@ -1,5 +1,5 @@
-import { type Category, categorySlug } from '#contracts/categories.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { type Category, categorySlug } from '#domain/products/categories.ts';
 import { languageOfSegment } from './language-of-segment.ts';
 import { LANGUAGES, languageOption } from './languages.ts';
 

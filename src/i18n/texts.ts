@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { FALLBACK_LANGUAGE, type Language } from '#contracts/languages.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
 type Bundle = Record<string, string>;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { CATEGORIES } from '#contracts/categories.ts';
-import { SALES_MAIL } from '#contracts/offices.ts';
+import { SALES_MAIL } from '#domain/offices.ts';
+import { CATEGORIES } from '#domain/products/categories.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { allInteriors } from '#src/features/catalogue/catalogue.ts';
 import { furnishedRooms } from '#src/features/rooms/room-pieces.ts';
 import { sitemap } from '#src/features/seo/sitemap.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { changeDelivery, getDelivery } from '#contracts/orders/delivery-changes.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { exportOrders, findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { sessionKey, userKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item } from '#functions/db/writes.ts';
 import { tokenKey } from '#functions/sessions/session-token.ts';

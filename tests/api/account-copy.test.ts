@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COPIED_ORDERS, type CopyPart, copyAccount } from '#contracts/account-copy.ts';
-import { changeOrderStatus } from '#contracts/admin-orders.ts';
-import { writeToCustomer } from '#contracts/admin-quotes.ts';
-import { listCoupons } from '#contracts/coupon.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
-import { declineQuote, readQuoteVersion, writeToShop } from '#contracts/quote.ts';
-import { forgotPassword, updateUser } from '#contracts/user.ts';
+import { listCoupons } from '#contracts/coupons/coupons.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
+import { declineQuote, readQuoteVersion, writeToShop } from '#contracts/quotes/quotes.ts';
+import { writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
+import { COPIED_ORDERS, type CopyPart, copyAccount } from '#contracts/users/account-copy.ts';
+import { forgotPassword, updateUser } from '#contracts/users/users.ts';
 import { userKey } from '#functions/db/keys.ts';
 import { RULES } from '#functions/limits/rules.ts';
-import { startOAuthProvider } from '#local/oauth-provider.ts';
+import { startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestCoupon } from '#contracts/coupon.ts';
-import { changeEmail } from '#contracts/email-change.ts';
-import type { Language } from '#contracts/languages.ts';
-import { forgotPassword, registerUser, resetPassword } from '#contracts/user.ts';
+import { requestCoupon } from '#contracts/coupons/coupons.ts';
+import { changeEmail } from '#contracts/users/email-change.ts';
+import { forgotPassword, registerUser, resetPassword } from '#contracts/users/users.ts';
+import type { Language } from '#domain/languages.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox, wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
 import { as, freshEmail, member, PASSWORD } from '#tests/support/api/members.ts';

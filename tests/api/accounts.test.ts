@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCustomers } from '#contracts/admin-customers.ts';
-import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { listOrders, type OrderStatus, placeOrder } from '#contracts/order.ts';
+import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { listOrders, type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
 import {
   deleteUser,
   getOneUser,
@@ -12,7 +12,7 @@ import {
   registerUser,
   updatePassword,
   updateUser,
-} from '#contracts/user.ts';
+} from '#contracts/users/users.ts';
 import { emailKey, userPartition } from '#functions/db/keys.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { findCustomers } from '#contracts/admin-customers.ts';
-import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
-import { changeOrderStatus, exportOrders, findOrders, getOrder } from '#contracts/admin-orders.ts';
-import { ORDER_STATUSES, type Order, placeOrder } from '#contracts/order.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { discardMail, listMails, resendMail } from '#contracts/mails/mails.ts';
+import { ORDER_STATUSES, type Order, placeOrder } from '#contracts/orders/orders.ts';
+import {
+  changeOrderStatus,
+  exportOrders,
+  findOrders,
+  getOrder,
+} from '#contracts/orders/staff-orders.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { member } from '#tests/support/api/members.ts';

@@ -1,7 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importCatalogue } from '#contracts/admin-catalogue.ts';
-import { listMails } from '#contracts/admin-mails.ts';
-import { changeOrderDelivery, changeOrderStatus } from '#contracts/admin-orders.ts';
 import {
   type AuditEntry,
   type AuditObject,
@@ -9,16 +6,24 @@ import {
   listObjectHistory,
   MAX_AUDIT_PAGE,
   restoreProduct,
-} from '#contracts/audit.ts';
+} from '#contracts/audit/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { getInterior, type Interior } from '#contracts/interior.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { inviteStaff, listStaff, removeStaff } from '#contracts/staff-people.ts';
-import { listStaffSessions, updateStaffProfile } from '#contracts/staff-session.ts';
-import { saveSynonym } from '#contracts/synonyms.ts';
-import { deleteUser, updateUser } from '#contracts/user.ts';
+import { listMails } from '#contracts/mails/mails.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderDelivery, changeOrderStatus } from '#contracts/orders/staff-orders.ts';
+import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import {
+  createInterior,
+  deleteInterior,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
+import { getInterior } from '#contracts/products/products.ts';
+import { saveSynonym } from '#contracts/search/synonyms.ts';
+import { inviteStaff, listStaff, removeStaff } from '#contracts/staff/staff-people.ts';
+import { listStaffSessions, updateStaffProfile } from '#contracts/staff/staff-session.ts';
+import { deleteUser, updateUser } from '#contracts/users/users.ts';
+import type { Interior } from '#domain/products/product.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';

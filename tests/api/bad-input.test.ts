@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE, MAX_BODY_BYTES } from '#contracts/limits.ts';
-import { listOrders } from '#contracts/order.ts';
+import { listOrders } from '#contracts/orders/orders.ts';
+import { API_BASE, MAX_BODY_BYTES } from '#domain/limits.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAX_ERROR_STACK } from '#contracts/browser-error-limits.ts';
+import { MAX_ERROR_STACK } from '#contracts/browser-errors/browser-error-limits.ts';
 import {
   type BrowserError,
   listBrowserErrors,
   reportBrowserError,
-} from '#contracts/browser-errors.ts';
+} from '#contracts/browser-errors/browser-errors.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ask, failureOf, request, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { listBuilds } from '#contracts/publishing.ts';
+import { listBuilds } from '#contracts/publishing/publishing.ts';
+import { buildReporter } from '#netlify/build/build-report.ts';
+import { writeBuiltContent } from '#netlify/build/built-content.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ask, BUILD_REPORT_SECRET } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { serve } from '#tests/support/api/served-api.ts';
-import { buildReporter } from '#tools/build/build-report.ts';
-import { writeBuiltContent } from '#tools/build/built-content.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -101,7 +101,7 @@ describe('the report of a build', () => {
 
 test('a production build without the variables of the shop names them, and builds nothing', async () => {
   const { PATH = '' } = process.env;
-  const build = promisify(execFile)(process.execPath, ['tools/build.ts'], {
+  const build = promisify(execFile)(process.execPath, ['netlify/commands/build.ts'], {
     cwd: fileURLToPath(root),
     env: { PATH, CONTEXT: 'production' },
   });

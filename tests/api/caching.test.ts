@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
+import {
+  createInterior,
+  deleteInterior,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';

@@ -4,8 +4,8 @@ import {
   exportCatalogue,
   exportCatalogueCsv,
   importCatalogue,
-} from '#contracts/admin-catalogue.ts';
-import { type OlderEncoding, textIn, unicodeText } from '#contracts/file-text.ts';
+} from '#contracts/products/catalogue-files.ts';
+import { type OlderEncoding, textIn, unicodeText } from '#domain/text/file-text.ts';
 import { csvLine } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';

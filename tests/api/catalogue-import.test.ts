@@ -4,9 +4,10 @@ import {
   exportCatalogueCsv,
   type ImportProblem,
   importCatalogue,
-} from '#contracts/admin-catalogue.ts';
-import { getInterior, type Interior, searchInteriors } from '#contracts/interior.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
+} from '#contracts/products/catalogue-files.ts';
+import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { getInterior, searchInteriors } from '#contracts/products/products.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { COLUMNS } from '#functions/catalogue/csv-columns.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { csvLine, parseCsv } from '#functions/csv/csv.ts';

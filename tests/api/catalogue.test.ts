@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bulkInteriors, getInterior, listCategory, listInteriors } from '#contracts/interior.ts';
+import {
+  bulkInteriors,
+  getInterior,
+  listCategory,
+  listInteriors,
+} from '#contracts/products/products.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';

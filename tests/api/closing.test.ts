@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCustomers } from '#contracts/admin-customers.ts';
-import { findOrders } from '#contracts/admin-orders.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
-import { deleteUser, getOneUser, getUser } from '#contracts/user.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
+import { findOrders } from '#contracts/orders/staff-orders.ts';
+import { deleteUser, getOneUser, getUser } from '#contracts/users/users.ts';
 import { orderKey, userPartition } from '#functions/db/keys.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';

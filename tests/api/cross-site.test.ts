@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { logoutUser } from '#contracts/user.ts';
+import { logoutUser } from '#contracts/users/users.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { changeOrderStatus, exportOrders, getOrder } from '#contracts/admin-orders.ts';
-import { listObjectHistory } from '#contracts/audit.ts';
-import { zoneOf } from '#contracts/delivery-zone-list.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { listObjectHistory } from '#contracts/audit/audit.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,
   MAX_PROPOSALS,
   proposeDeliveryDay,
   withdrawDeliveryDay,
-} from '#contracts/order-delivery-day.ts';
-import { followOrder } from '#contracts/order-following.ts';
+} from '#contracts/orders/delivery-days.ts';
+import { followOrder } from '#contracts/orders/order-following.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus, exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
+import { zoneOf } from '#domain/delivery/zone-list.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { deliveryWeekPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Config, Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportCatalogue, importCatalogue, readProduct } from '#contracts/admin-catalogue.ts';
-import { listAuditEntries } from '#contracts/audit.ts';
+import { listAuditEntries } from '#contracts/audit/audit.ts';
 import type { CallInput } from '#contracts/call.ts';
 import {
   type Draft,
@@ -9,18 +8,27 @@ import {
   readDraft,
   readyDraft,
   saveDraft,
-} from '#contracts/drafts.ts';
+} from '#contracts/drafts/drafts.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import {
+  exportCatalogue,
+  importCatalogue,
+  readProduct,
+} from '#contracts/products/catalogue-files.ts';
+import {
+  createInterior,
+  deleteInterior,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
 import {
   bulkInteriors,
   getInterior,
   listCategory,
   listInteriors,
   searchInteriors,
-} from '#contracts/interior.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { MAX_BODY_BYTES } from '#contracts/limits.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { getPublishState } from '#contracts/publishing.ts';
+} from '#contracts/products/products.ts';
+import { getPublishState } from '#contracts/publishing/publishing.ts';
+import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listCoupons } from '#contracts/coupon.ts';
-import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
-import { followOrder } from '#contracts/order-following.ts';
-import { deleteUser, getOneUser, getUser, updatePassword, updateUser } from '#contracts/user.ts';
+import { listCoupons } from '#contracts/coupons/coupons.ts';
+import { followOrder } from '#contracts/orders/order-following.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
+import {
+  deleteUser,
+  getOneUser,
+  getUser,
+  updatePassword,
+  updateUser,
+} from '#contracts/users/users.ts';
 import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { startOAuthProvider } from '#local/oauth-provider.ts';
+import { startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';

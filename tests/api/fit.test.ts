@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getInterior, type Interior, listParcels } from '#contracts/interior.ts';
 import {
   createInterior,
   type InteriorUpdate,
   updateInterior,
-} from '#contracts/interior-editing.ts';
+} from '#contracts/products/product-editing.ts';
+import { getInterior, listParcels } from '#contracts/products/products.ts';
+import type { Interior } from '#domain/products/product.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
 import vn from '#locales/vn/fit.json' with { type: 'json' };
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
+import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { tableAt, testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { geocode } from '#contracts/geocode.ts';
+import { geocode } from '#contracts/geocode/geocode.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ask, failureOf, request, send } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';

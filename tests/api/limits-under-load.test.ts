@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { type Hit, limiter } from '#functions/limits/limiter.ts';
 import { RULES, type RuleName } from '#functions/limits/rules.ts';
-import { callFunction } from '#local/function-routes.ts';
+import { callFunction } from '#netlify/local/function-routes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { visit } from '#tests/support/api/members.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getUser } from '#contracts/user.ts';
+import { getUser } from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { OUTBOX_PARTITION, userKey, userPartition } from '#functions/db/keys.ts';
 import { counterRepository } from '#functions/limits/counter-repository.ts';

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { programMissing, startDatabase } from '#local/database.ts';
-import { guardDatabase } from '#local/database-guard.ts';
+import { programMissing, startDatabase } from '#netlify/local/database.ts';
+import { guardDatabase } from '#netlify/local/database-guard.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 
 const KEY = { PK: 'A', SK: 'B' };
@@ -202,7 +202,7 @@ describe('the door to the embedded database for other clients', () => {
 
 /** Starts a process with a database, as `npm run dev` is one. It prints the address. */
 function startServer(folder: string) {
-  const script = `const { startDatabase } = await import('#local/database.ts');
+  const script = `const { startDatabase } = await import('#netlify/local/database.ts');
     const { endpoint } = await startDatabase({ dataDirectory: ${JSON.stringify(folder)} });
     console.log(endpoint);`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
-import { requestCoupon } from '#contracts/coupon.ts';
-import { type Language, languageSchema } from '#contracts/languages.ts';
-import { formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { requestCoupon } from '#contracts/coupons/coupons.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
+import { type Language, languageSchema } from '#domain/languages.ts';
+import { formatDay, formatMoment, zoneName } from '#domain/time/market-time.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { couponKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

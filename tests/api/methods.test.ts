@@ -4,10 +4,14 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { API_BASE } from '#contracts/limits.ts';
-import { callFunction, type FunctionModule, functionFiles } from '#local/function-routes.ts';
-import { acceptUnknownMethods } from '#local/unknown-methods.ts';
-import { sendResponse } from '#local/web-messages.ts';
+import { API_BASE } from '#domain/limits.ts';
+import {
+  callFunction,
+  type FunctionModule,
+  functionFiles,
+} from '#netlify/local/function-routes.ts';
+import { acceptUnknownMethods } from '#netlify/local/unknown-methods.ts';
+import { sendResponse } from '#netlify/local/web-messages.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 import {

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
-import { listObjectHistory } from '#contracts/audit.ts';
+import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { updateInterior } from '#contracts/interior-editing.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { updateInterior } from '#contracts/products/product-editing.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
   declineQuote,
   downloadQuote,
   type QuoteClaim,
   readQuoteVersion,
   reconsiderQuote,
-} from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
-import { requestQuote } from '#contracts/quote-request.ts';
-import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/user.ts';
-import { sendWishlist, stopWishlistMails } from '#contracts/wishlist.ts';
+} from '#contracts/quotes/quotes.ts';
+import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
+import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/users/users.ts';
+import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';

@@ -1,7 +1,7 @@
 import { validate } from '@hyperjump/json-schema/openapi-3-1';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
-import { getOpenApi } from '#contracts/health.ts';
+import { getOpenApi } from '#contracts/health/health.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ask } from '#tests/support/api/requests.ts';

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCustomers } from '#contracts/admin-customers.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { changeDelivery, getDelivery } from '#contracts/orders/delivery-changes.ts';
+import { followOrder } from '#contracts/orders/order-following.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
   findOrders,
   getOrder,
-} from '#contracts/admin-orders.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
-import { fieldsToComplete } from '#contracts/order-address.ts';
-import { changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
-import { followOrder } from '#contracts/order-following.ts';
-import { deleteUser } from '#contracts/user.ts';
+} from '#contracts/orders/staff-orders.ts';
+import { deleteUser } from '#contracts/users/users.ts';
+import { fieldsToComplete } from '#domain/address/order-address.ts';
 import {
   contactPartition,
   ORDER_BOOK_PARTITION,

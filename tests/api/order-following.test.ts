@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeOrderStatus, getOrder } from '#contracts/admin-orders.ts';
-import { listCoupons } from '#contracts/coupon.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { getDelivery } from '#contracts/order-delivery.ts';
-import { cancelOrder, followOrder, readOrderNumber } from '#contracts/order-following.ts';
+import { listCoupons } from '#contracts/coupons/coupons.ts';
+import { getDelivery } from '#contracts/orders/delivery-changes.ts';
+import { cancelOrder, followOrder, readOrderNumber } from '#contracts/orders/order-following.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus, getOrder } from '#contracts/orders/staff-orders.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

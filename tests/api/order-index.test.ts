@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findCustomers } from '#contracts/admin-customers.ts';
-import { type OrderStatus, placeOrder } from '#contracts/order.ts';
-import { deleteUser } from '#contracts/user.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
+import { deleteUser } from '#contracts/users/users.ts';
 import {
   contactPartition,
   ORDER_BOOK_PARTITION,

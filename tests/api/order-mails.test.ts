@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { COUNTRIES } from '#contracts/address.ts';
-import type { Language } from '#contracts/languages.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { COUNTRIES } from '#domain/address/address.ts';
+import type { Language } from '#domain/languages.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
   FROM,

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { findCustomers } from '#contracts/admin-customers.ts';
+import type { Call, CallInput } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { placeOrder, storedOrderSchema, warehouseOrderSchema } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
   findOrders,
   getOrder,
-} from '#contracts/admin-orders.ts';
-import type { Call, CallInput } from '#contracts/call.ts';
-import { CALLS } from '#contracts/calls.ts';
-import { placeOrder, storedOrderSchema, warehouseOrderSchema } from '#contracts/order.ts';
-import { STAFF_PERMISSIONS } from '#contracts/staff-permissions.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
-import { getTodayOrders } from '#contracts/today.ts';
-import { listUsers } from '#contracts/user.ts';
+} from '#contracts/orders/staff-orders.ts';
+import { getTodayOrders } from '#contracts/today/today.ts';
+import { listUsers } from '#contracts/users/users.ts';
+import { STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { PEOPLE_LISTS } from '#functions/endpoint/list-limit.ts';
 import { RULES } from '#functions/limits/rules.ts';

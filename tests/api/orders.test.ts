@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportOrders } from '#contracts/admin-orders.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
-import { getTodayOrders } from '#contracts/today.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
+import { exportOrders } from '#contracts/orders/staff-orders.ts';
+import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { getTodayOrders } from '#contracts/today/today.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { member } from '#tests/support/api/members.ts';

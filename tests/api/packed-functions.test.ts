@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import type { Context } from '@netlify/functions';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { FunctionModule } from '#local/function-routes.ts';
+import { packFunctions } from '#netlify/build/pack-functions.ts';
+import type { FunctionModule } from '#netlify/local/function-routes.ts';
 import {
   ADMIN_KEY,
   FACTOR_KEY,
@@ -17,7 +18,6 @@ import {
 } from '#tests/support/api/requests.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
 import { MAX_ZIP_BYTES, zipDeployedFunction } from '#tests/support/zip-functions.ts';
-import { packFunctions } from '#tools/build/pack-functions.ts';
 
 const root = new URL('../../', import.meta.url);
 const sources = (await readdir(new URL('netlify/functions/', root))).map((file) =>

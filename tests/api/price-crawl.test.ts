@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { member } from '#tests/support/api/members.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORIES, categorySlug } from '#contracts/categories.ts';
-import { createInterior, deleteInterior } from '#contracts/interior-editing.ts';
+import { createInterior, deleteInterior } from '#contracts/products/product-editing.ts';
+import { CATEGORIES, categorySlug } from '#domain/products/categories.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportCatalogueCsv } from '#contracts/admin-catalogue.ts';
-import { bulkInteriors, getInterior, listInteriors, searchInteriors } from '#contracts/interior.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { exportCatalogueCsv } from '#contracts/products/catalogue-files.ts';
+import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import {
+  bulkInteriors,
+  getInterior,
+  listInteriors,
+  searchInteriors,
+} from '#contracts/products/products.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

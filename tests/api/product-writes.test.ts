@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { importCatalogue } from '#contracts/admin-catalogue.ts';
-import { listObjectHistory, restoreProduct } from '#contracts/audit.ts';
-import { getInterior, listCategory, listInteriors } from '#contracts/interior.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { MAX_BODY_BYTES } from '#contracts/limits.ts';
+import { listObjectHistory, restoreProduct } from '#contracts/audit/audit.ts';
+import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import {
+  createInterior,
+  deleteInterior,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
+import { getInterior, listCategory, listInteriors } from '#contracts/products/products.ts';
+import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
-import { editedCodes, seedCatalogue, updateProducts } from '#local/seed.ts';
+import { editedCodes, seedCatalogue, updateProducts } from '#netlify/local/seed.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { importCatalogue } from '#contracts/admin-catalogue.ts';
-import { createInterior, deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
+import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import {
+  createInterior,
+  deleteInterior,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
 import {
   getPublishState,
   listBuilds,
   publishNow,
   reportBuild,
   updatePublishSettings,
-} from '#contracts/publishing.ts';
+} from '#contracts/publishing/publishing.ts';
 import { CATALOGUE_VERSION_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
 import { apiProcesses } from '#tests/support/api/api-processes.ts';

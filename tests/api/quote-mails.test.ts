@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeOrderDelivery, changeOrderStatus, exportOrders } from '#contracts/admin-orders.ts';
-import { withdrawQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
-import type { Language } from '#contracts/languages.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { cancelOrder } from '#contracts/order-following.ts';
-import { declineQuote, reconsiderQuote, writeToShop } from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
+import { cancelOrder } from '#contracts/orders/order-following.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import {
+  changeOrderDelivery,
+  changeOrderStatus,
+  exportOrders,
+} from '#contracts/orders/staff-orders.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { declineQuote, reconsiderQuote, writeToShop } from '#contracts/quotes/quotes.ts';
+import { withdrawQuote, writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

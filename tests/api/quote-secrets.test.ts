@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findOrders, getOrder } from '#contracts/admin-orders.ts';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { listMyQuotes } from '#contracts/my-quotes.ts';
-import { declineQuote, openQuote, type QuoteClaim, writeToShop } from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
-import { resendQuoteLink } from '#contracts/quote-request.ts';
-import { deleteUser } from '#contracts/user.ts';
+import { findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
+import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { resendQuoteLink } from '#contracts/quotes/quote-request.ts';
+import { declineQuote, openQuote, type QuoteClaim, writeToShop } from '#contracts/quotes/quotes.ts';
+import { deleteUser } from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { userKey, userPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';

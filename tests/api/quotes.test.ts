@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getOrder } from '#contracts/admin-orders.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { listOrders } from '#contracts/order.ts';
-import { followOrder } from '#contracts/order-following.ts';
+import { followOrder } from '#contracts/orders/order-following.ts';
+import { listOrders } from '#contracts/orders/orders.ts';
+import { getOrder } from '#contracts/orders/staff-orders.ts';
+import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
   cancelQuoteRequest,
   declineQuote,
@@ -12,9 +14,7 @@ import {
   readQuoteVersion,
   reconsiderQuote,
   writeToShop,
-} from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
-import { requestQuote } from '#contracts/quote-request.ts';
+} from '#contracts/quotes/quotes.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteKey } from '#functions/db/keys.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { placeOrder } from '#contracts/order.ts';
-import { inviteStaff } from '#contracts/staff-people.ts';
-import { beginPasskeySignIn } from '#contracts/staff-sign-in.ts';
-import { forgotPassword, registerUser } from '#contracts/user.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { inviteStaff } from '#contracts/staff/staff-people.ts';
+import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
+import { forgotPassword, registerUser } from '#contracts/users/users.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { PASSWORD } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

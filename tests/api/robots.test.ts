@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestCoupon } from '#contracts/coupon.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { sendWishlist } from '#contracts/wishlist.ts';
+import { requestCoupon } from '#contracts/coupons/coupons.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { sendWishlist } from '#contracts/wishlist/wishlist.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

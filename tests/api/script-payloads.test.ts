@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { requestCoupon } from '#contracts/coupon.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { isWithoutLink } from '#contracts/person-name.ts';
-import { sendWishlist } from '#contracts/wishlist.ts';
+import { requestCoupon } from '#contracts/coupons/coupons.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { sendWishlist } from '#contracts/wishlist/wishlist.ts';
+import { isWithoutLink } from '#domain/text/person-name.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -1,20 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { searchInteriors } from '#contracts/interior.ts';
-import { createInterior, updateInterior } from '#contracts/interior-editing.ts';
-import type { Language } from '#contracts/languages.ts';
-import { countSearch } from '#contracts/search-count.ts';
-import { hideSearch, listSearches, type SearchCount, showSearch } from '#contracts/searches.ts';
+import { createInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { searchInteriors } from '#contracts/products/products.ts';
+import { countSearch } from '#contracts/search/search-count.ts';
+import {
+  hideSearch,
+  listSearches,
+  type SearchCount,
+  showSearch,
+} from '#contracts/search/searches.ts';
 import {
   deleteSynonym,
   listSynonyms,
   previewSynonym,
   type SynonymLanguage,
   saveSynonym,
-} from '#contracts/synonyms.ts';
+} from '#contracts/search/synonyms.ts';
+import type { Language } from '#domain/languages.ts';
 import type { App } from '#functions/app.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { SEARCH_COUNTS_PARTITION } from '#functions/db/keys.ts';
-import { MAX_WORDS_IN_PART } from '#functions/search-words/count-repository.ts';
+import { MAX_WORDS_IN_PART } from '#functions/search/counts/count-repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchInteriors } from '#contracts/interior.ts';
 import {
   createInterior,
   deleteInterior,
   type InteriorCreate,
   updateInterior,
-} from '#contracts/interior-editing.ts';
+} from '#contracts/products/product-editing.ts';
+import { searchInteriors } from '#contracts/products/products.ts';
 import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
 import { pack } from '#functions/search/pack.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endSession, endSessions, listSessions } from '#contracts/sessions.ts';
-import { forgotPassword, loginUser, resetPassword, updatePassword } from '#contracts/user.ts';
+import { endSession, endSessions, listSessions } from '#contracts/users/sessions.ts';
+import {
+  forgotPassword,
+  loginUser,
+  resetPassword,
+  updatePassword,
+} from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { deviceKey, sessionKey, staffSessionKey } from '#functions/db/keys.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';

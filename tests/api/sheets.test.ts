@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
-import type { Drawing } from '#contracts/drawing.ts';
-import { updateInterior } from '#contracts/interior-editing.ts';
-import { downloadSheet } from '#contracts/product-sheet.ts';
+import { updateInterior } from '#contracts/products/product-editing.ts';
+import { downloadSheet } from '#contracts/products/product-sheet.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { RULES } from '#functions/limits/rules.ts';
-import type { ReadDrawing } from '#functions/sheets/site-drawing.ts';
+import type { ReadDrawing } from '#functions/product-sheets/site-drawing.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';

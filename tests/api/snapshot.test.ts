@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { type CatalogueRepository, catalogueRepository } from '#functions/catalogue/repository.ts';
 import { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { connect } from '#functions/db/client.ts';

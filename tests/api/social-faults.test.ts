@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { listUsers } from '#contracts/user.ts';
+import { listUsers } from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { cookiesOf, login, register, visit } from '#tests/support/api/members.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SocialProvider } from '#contracts/social.ts';
-import { deleteUser, getUser, listUsers } from '#contracts/user.ts';
+import type { SocialProvider } from '#contracts/users/social.ts';
+import { deleteUser, getUser, listUsers } from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { identityKey, userKey } from '#functions/db/keys.ts';
 import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { limiter } from '#functions/limits/limiter.ts';
 import { RULES } from '#functions/limits/rules.ts';
-import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
+import { type LocalOAuthProvider, startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {

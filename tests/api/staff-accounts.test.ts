@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
-import { getFactors } from '#contracts/staff-factors.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
+import { getFactors } from '#contracts/staff/staff-factors.ts';
 import {
   changeStaffRole,
   checkFirstOwner,
@@ -10,10 +10,10 @@ import {
   removeStaff,
   resetFactors,
   revokeInvitation,
-} from '#contracts/staff-people.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
-import { getStaffSession, updateStaffProfile } from '#contracts/staff-session.ts';
-import { signInStaff } from '#contracts/staff-sign-in.ts';
+} from '#contracts/staff/staff-people.ts';
+import { getStaffSession, updateStaffProfile } from '#contracts/staff/staff-session.ts';
+import { signInStaff } from '#contracts/staff/staff-sign-in.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { SESSION, staffPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { cookiesOf, visit } from '#tests/support/api/members.ts';

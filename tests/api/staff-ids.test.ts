@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listAuditEntries } from '#contracts/audit/audit.ts';
+import type { Call } from '#contracts/call.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { saveDraft } from '#contracts/drafts/drafts.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { publishNow } from '#contracts/publishing/publishing.ts';
 import {
   assignQuote,
   discardQuoteDraft,
   getQuote,
   saveQuoteDraft,
   sendQuote,
-} from '#contracts/admin-quotes.ts';
-import { listAuditEntries } from '#contracts/audit.ts';
-import type { Call } from '#contracts/call.ts';
-import { CALLS } from '#contracts/calls.ts';
-import { saveDraft } from '#contracts/drafts.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { publishNow } from '#contracts/publishing.ts';
-import { mayCall } from '#contracts/staff-permissions.ts';
-import { STAFF_ROLES, type StaffRole } from '#contracts/staff-roles.ts';
-import { endStaffSession } from '#contracts/staff-session.ts';
+} from '#contracts/quotes/staff-quotes.ts';
+import { endStaffSession } from '#contracts/staff/staff-session.ts';
+import { mayCall } from '#domain/staff/staff-permissions.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, NO_QUOTE, NO_STAFF, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';

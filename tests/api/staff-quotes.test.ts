@@ -1,5 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
+import { listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
+import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import {
+  declineQuote,
+  MAX_QUOTE_LINES,
+  type Office,
+  openQuote,
+  type QuoteClaim,
+  readQuoteFragment,
+  writeToShop,
+} from '#contracts/quotes/quotes.ts';
 import {
   assignQuote,
   createQuote,
@@ -15,21 +27,9 @@ import {
   updateQuoteSettings,
   withdrawQuote,
   writeToCustomer,
-} from '#contracts/admin-quotes.ts';
-import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
-import { deleteInterior, updateInterior } from '#contracts/interior-editing.ts';
-import { dayOf, endOfDay } from '#contracts/market-time.ts';
-import { largestEntry } from '#contracts/money/currency.ts';
-import {
-  declineQuote,
-  MAX_QUOTE_LINES,
-  type Office,
-  openQuote,
-  type QuoteClaim,
-  readQuoteFragment,
-  writeToShop,
-} from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
+} from '#contracts/quotes/staff-quotes.ts';
+import { largestEntry } from '#domain/money/currency.ts';
+import { dayOf, endOfDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
 import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';

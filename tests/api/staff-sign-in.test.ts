@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { API_BASE } from '#contracts/limits.ts';
-import { openEnrollment } from '#contracts/staff-enrollment.ts';
+import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -13,23 +12,24 @@ import {
   removePasskey,
   renewRecoveryCodes,
   setAuthenticator,
-} from '#contracts/staff-factors.ts';
-import { changeStaffRole, listStaff, removeStaff } from '#contracts/staff-people.ts';
+} from '#contracts/staff/staff-factors.ts';
+import { changeStaffRole, listStaff, removeStaff } from '#contracts/staff/staff-people.ts';
 import {
   endOneStaffSession,
   endStaffSession,
   endStaffSessions,
   getStaffSession,
   listStaffSessions,
-} from '#contracts/staff-session.ts';
+} from '#contracts/staff/staff-session.ts';
 import {
   beginConfirmation,
   beginPasskeySignIn,
   confirmFactor,
   finishPasskeySignIn,
   signInStaff,
-} from '#contracts/staff-sign-in.ts';
-import type { PasskeySignature } from '#contracts/webauthn.ts';
+} from '#contracts/staff/staff-sign-in.ts';
+import type { PasskeySignature } from '#contracts/staff/webauthn.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { authenticatorKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS } from '#tests/support/api/good-requests.ts';

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failureSchema } from '#contracts/errors.ts';
-import { API_BASE } from '#contracts/limits.ts';
-import { startFrontServer } from '#local/front-server.ts';
-import { localHosts } from '#local/request-guard.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+import { API_BASE } from '#domain/limits.ts';
+import { staffAreaLine } from '#netlify/commands/staff-area-line.ts';
+import { startFrontServer } from '#netlify/local/front-server.ts';
+import { localHosts } from '#netlify/local/request-guard.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { ADMIN_KEY, FACTOR_KEY, QUOTE_LINK_KEY } from '#tests/support/api/requests.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { FOREIGN_TARGETS, sendRaw, statusOf } from '#tests/support/raw-request.ts';
-import { staffAreaLine } from '../../tools/staff-area-line.ts';
+import { UserFacingError } from '#tools/user-facing-error.ts';
 
 const newTable = testDatabase();
 
@@ -41,7 +41,7 @@ async function startCommand(name: string, environment: Record<string, string>) {
 }
 
 test('an invalid variable stops the start, and the message names it without its value', async () => {
-  const { output, closed } = await startCommand('tools/start.ts', {
+  const { output, closed } = await startCommand('netlify/commands/start.ts', {
     SMTP_URL: 'http://user:hunter2@mail.test',
     SITE_URL: 'hunter2',
   });
@@ -66,7 +66,7 @@ async function firstResponse(url: string, closed: Promise<unknown>): Promise<Res
 test('`npm run dev` shows that it starts, refuses foreign requests, and never closes its port until it is ready', async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const { output, closed } = await startCommand('tools/dev.ts', { PORT: String(port) });
+  const { output, closed } = await startCommand('netlify/commands/dev.ts', { PORT: String(port) });
   const isReady = () => output.text.includes(`Shop      ${origin}`);
 
   const starting = await firstResponse(`${origin}/vn`, closed);
@@ -109,11 +109,11 @@ test('`npm run dev` ends with the reason when its port is in use, or another sta
   const port = await freePort();
   const front = await startFrontServer({ port, hosts: localHosts(), everywhere: false });
   onTestFinished(() => front.stop());
-  const taken = await startCommand('tools/dev.ts', { PORT: String(port) });
+  const taken = await startCommand('netlify/commands/dev.ts', { PORT: String(port) });
   expect(await taken.closed).toBe(1);
   expect(taken.output.text).toContain(`Port ${port} is in use`);
 
-  const wrong = await startCommand('tools/dev.ts', {
+  const wrong = await startCommand('netlify/commands/dev.ts', {
     PORT: String(await freePort()),
     SMTP_URL: 'x',
   });

@@ -1,27 +1,37 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importCatalogue } from '#contracts/admin-catalogue.ts';
-import { findCustomers } from '#contracts/admin-customers.ts';
-import { listMails } from '#contracts/admin-mails.ts';
-import { exportOrders, findOrders } from '#contracts/admin-orders.ts';
-import { findQuotes, saveQuoteDraft, sendQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
-import { listAuditEntries, listObjectHistory } from '#contracts/audit.ts';
+import { listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { changeEmail, confirmEmail } from '#contracts/email-change.ts';
-import { searchInteriors } from '#contracts/interior.ts';
-import { updateInterior } from '#contracts/interior-editing.ts';
-import { listOrders, ORDER_STATUSES, type OrderStatus, placeOrder } from '#contracts/order.ts';
-import { declineQuote } from '#contracts/quote.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
-import { saveSynonym } from '#contracts/synonyms.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { listMails } from '#contracts/mails/mails.ts';
+import {
+  listOrders,
+  ORDER_STATUSES,
+  type OrderStatus,
+  placeOrder,
+} from '#contracts/orders/orders.ts';
+import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
+import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import { updateInterior } from '#contracts/products/product-editing.ts';
+import { searchInteriors } from '#contracts/products/products.ts';
+import { declineQuote } from '#contracts/quotes/quotes.ts';
+import {
+  findQuotes,
+  saveQuoteDraft,
+  sendQuote,
+  writeToCustomer,
+} from '#contracts/quotes/staff-quotes.ts';
+import { saveSynonym } from '#contracts/search/synonyms.ts';
 import {
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
-} from '#contracts/today.ts';
-import { forgotPassword, listUsers } from '#contracts/user.ts';
+} from '#contracts/today/today.ts';
+import { changeEmail, confirmEmail } from '#contracts/users/email-change.ts';
+import { forgotPassword, listUsers } from '#contracts/users/users.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import {
   orderIndexKey,
   orderKey,
@@ -31,7 +41,7 @@ import {
   userKey,
 } from '#functions/db/keys.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
-import { startOAuthProvider } from '#local/oauth-provider.ts';
+import { startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { DAYS, proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';

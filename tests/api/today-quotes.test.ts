@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getQuote, withdrawQuote, writeToCustomer } from '#contracts/admin-quotes.ts';
-import { getTodayQuotes } from '#contracts/today.ts';
+import { getQuote, withdrawQuote, writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
+import { getTodayQuotes } from '#contracts/today/today.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';

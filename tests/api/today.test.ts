@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeOrderStatus } from '#contracts/admin-orders.ts';
-import { type BrowserError, reportBrowserError } from '#contracts/browser-errors.ts';
-import { type OrderStatus, placeOrder } from '#contracts/order.ts';
-import { answerDeliveryDay } from '#contracts/order-delivery-day.ts';
+import { type BrowserError, reportBrowserError } from '#contracts/browser-errors/browser-errors.ts';
+import { answerDeliveryDay } from '#contracts/orders/delivery-days.ts';
+import { type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import {
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
   MAX_TODAY_LISTED,
-} from '#contracts/today.ts';
+} from '#contracts/today/today.ts';
 import { orderIndexKey, orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { DAYS, propose, proposedOrder } from '#tests/support/api/delivery-days.ts';

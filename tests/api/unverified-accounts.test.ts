@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listCoupons, requestCoupon } from '#contracts/coupon.ts';
-import { changeEmail, confirmEmail, sendConfirmation } from '#contracts/email-change.ts';
-import { listMyQuotes } from '#contracts/my-quotes.ts';
-import { listOrders, placeOrder } from '#contracts/order.ts';
-import { followOrder } from '#contracts/order-following.ts';
-import { requestQuote } from '#contracts/quote-request.ts';
+import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
+import { followOrder } from '#contracts/orders/order-following.ts';
+import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
+import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
+import { requestQuote } from '#contracts/quotes/quote-request.ts';
+import { changeEmail, confirmEmail, sendConfirmation } from '#contracts/users/email-change.ts';
 import {
   forgotPassword,
   getOneUser,
@@ -12,11 +12,11 @@ import {
   registerUser,
   updatePassword,
   updateUser,
-} from '#contracts/user.ts';
+} from '#contracts/users/users.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { couponKey, orderKey, userPartition } from '#functions/db/keys.ts';
 import { RULES } from '#functions/limits/rules.ts';
-import { type LocalOAuthProvider, startOAuthProvider } from '#local/oauth-provider.ts';
+import { type LocalOAuthProvider, startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { sendWishlist, stopWishlistMails } from '#contracts/wishlist.ts';
+import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox, wordsOfHtml } from '#tests/support/api/mailbox.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -11,14 +11,16 @@ const READS_RECORDS = 'src/features/catalogue/catalogue.ts';
 
 /**
  * Dependency rules: the folders that a folder may import from. A file belongs to the longest of these paths that its own
- * path begins with. Packages are allowed everywhere, except in contracts/, which both sides load.
+ * path begins with. Packages are allowed everywhere, except in contracts/ and domain/, which both sides load.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  contracts: ['contracts'],
+  domain: ['domain'],
+  contracts: ['contracts', 'domain'],
   'src/pages': [
     'src/pages',
     'src/layouts',
     'src/features',
+    'src/staff',
     'src/islands',
     'src/head-scripts',
     'src/ui',
@@ -26,7 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/content',
     'src/site.ts',
     'contracts',
-    'integrations/fragment-cache',
+    'domain',
   ],
   'src/layouts': [
     'src/layouts',
@@ -38,7 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/styles',
     'src/site.ts',
     'contracts',
-    'integrations/fragment-cache',
+    'domain',
   ],
   'src/features': [
     'src/features',
@@ -51,42 +53,73 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/site.ts',
     'src/log.ts',
     'contracts',
-    'integrations/fragment-cache',
+    'domain',
   ],
-  'src/head-scripts': ['src/head-scripts', 'src/api', 'src/storage', 'contracts'],
-  'src/api': ['src/api', 'src/storage', 'contracts'],
-  'src/i18n': ['src/i18n', 'locales', 'contracts'],
+  'src/staff': [
+    'src/staff',
+    'src/features',
+    'src/ui',
+    'src/api',
+    'src/i18n',
+    'src/islands',
+    'src/storage',
+    'src/site.ts',
+    'src/log.ts',
+    'contracts',
+    'domain',
+  ],
+  'src/head-scripts': ['src/head-scripts', 'src/api', 'src/storage', 'contracts', 'domain'],
+  'src/api': ['src/api', 'src/storage', 'contracts', 'domain'],
+  'src/i18n': ['src/i18n', 'locales', 'contracts', 'domain'],
   'src/ui': ['src/ui'],
   'src/islands': ['src/islands', 'src/api', 'src/i18n', 'src/ui', 'src/log.ts'],
   'src/storage': ['src/storage'],
   'src/styles': ['src/styles'],
-  'src/site.ts': ['contracts'],
+  'src/site.ts': ['contracts', 'domain'],
   // Search finds products by the names of their categories, which are interface texts.
-  'functions/search': ['functions', 'functions/search', 'contracts', 'locales'],
+  'functions/search': ['functions', 'functions/search', 'contracts', 'domain', 'locales'],
   // The PDF of a quote and the mails about its order show the same words.
-  'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'locales'],
+  'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'domain', 'locales'],
   // The sheet of a product repeats the words of its page.
-  'functions/sheets': ['functions', 'contracts', 'locales'],
+  'functions/product-sheets': ['functions', 'contracts', 'domain', 'locales'],
   // The page is rendered on request, in the words of the interface.
-  'functions/compare': ['functions', 'contracts', 'locales'],
+  'functions/compare': ['functions', 'contracts', 'domain', 'locales'],
   // Mails and exports describe access details in the words of the form.
-  'functions/access': ['functions/access', 'contracts', 'locales'],
+  'functions/delivery': ['functions', 'contracts', 'domain', 'locales'],
   // The proof of a consent is the text that the checkout shows.
-  'functions/consents': ['functions/consents', 'contracts', 'locales'],
+  'functions/consents': ['functions/consents', 'contracts', 'domain', 'locales'],
   // Answers without JavaScript have the words of the page.
-  'functions/fit': ['functions/fit', 'functions', 'contracts', 'locales'],
+  'functions/fit': ['functions/fit', 'functions', 'contracts', 'domain', 'locales'],
   functions: [
     'functions',
     'functions/search',
     'functions/prices',
-    'functions/access',
+    'functions/delivery',
     'functions/fit',
     'contracts',
+    'domain',
   ],
   // Build-time code.
-  integrations: ['integrations', 'contracts', 'src/i18n', 'src/content', 'src/ui', READS_RECORDS],
-  'tools/build': ['tools/build', 'netlify/local', 'contracts'],
-  'integrations/fragment-cache': ['integrations/fragment-cache'],
+  integrations: [
+    'integrations',
+    'contracts',
+    'domain',
+    'src/i18n',
+    'src/content',
+    'src/ui',
+    READS_RECORDS,
+  ],
+  'netlify/build': ['netlify/build', 'netlify/local', 'tools', 'contracts', 'domain'],
+  'netlify/commands': [
+    'netlify/commands',
+    'netlify/build',
+    'netlify/local',
+    'functions',
+    'tools',
+    'contracts',
+    'domain',
+    READS_RECORDS,
+  ],
   'netlify/functions': ['functions'],
   'netlify/local': [
     'netlify/local',
@@ -94,9 +127,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'functions',
     'catalogue',
     'contracts',
+    'domain',
     'integrations/redirects',
+    'tools',
   ],
-  catalogue: ['catalogue', 'contracts', 'locales'],
+  catalogue: ['catalogue', 'contracts', 'domain', 'locales'],
+  // Commands.
+  tools: ['tools', 'functions', 'catalogue', 'contracts', 'domain'],
+  // Viewer and drawings of the shop, which the programs of the pictures use.
+  studio: ['studio', 'catalogue', 'tools', 'contracts', 'domain', 'src/features/viewer'],
 };
 
 const IMPORT =
@@ -118,7 +157,7 @@ interface Import {
 async function allImports(): Promise<Import[]> {
   const found: Import[] = [];
   for await (const file of glob(
-    '{contracts,src,integrations,functions,netlify,catalogue,tools/build}/**/*.{ts,tsx,astro}',
+    '{contracts,domain,src,integrations,functions,netlify,catalogue,studio,tools}/**/*.{ts,tsx,astro}',
     { cwd: root },
   )) {
     const source = readFileSync(join(root, file), 'utf8');
@@ -130,10 +169,13 @@ async function allImports(): Promise<Import[]> {
 }
 
 function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1).replace(/^local\//, 'netlify/local/');
+  if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier));
   return `package:${specifier}`;
 }
+
+/** Folders of the staff area that all its sections use. The others are sections, as in the menu. */
+const SHARED_BY_SECTIONS = ['kit', 'session'];
 
 /** Pure rules of a feature. Hooks (`use-*.ts`) belong to its markup. */
 const RULES_FILE = /\/(?!use-)[a-z-]+\.ts$/;
@@ -160,10 +202,10 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('contracts import only zod', () => {
+  test('contracts and domain import only zod', () => {
     const wrong = all.filter(
       ({ from, to }) =>
-        from.startsWith('contracts/') && to.startsWith('package:') && to !== 'package:zod',
+        /^(?:contracts|domain)\//.test(from) && to.startsWith('package:') && to !== 'package:zod',
     );
     expect(wrong).toEqual([]);
   });
@@ -178,6 +220,18 @@ describe('imports', () => {
   test('only src/islands/mount.ts imports react-dom/client', () => {
     const importers = all.filter(({ to }) => to === 'package:react-dom/client');
     expect(importers.map(({ from }) => from)).toEqual(['src/islands/mount.ts']);
+  });
+
+  test('sections of the staff area do not import each other', () => {
+    const inStaff = (path: string) => /^src\/staff\/([^/]+)/.exec(path)?.[1];
+    const wrong = all.filter(({ from, to }) => {
+      const [own, other] = [inStaff(from), inStaff(to)];
+      if (!own || !other || own === other || own === 'shell') return false;
+      // The session belongs below the components.
+      if (own === 'session') return true;
+      return own === 'kit' ? other !== 'session' : !SHARED_BY_SECTIONS.includes(other);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('features import stores and markup of other features, never their rules', () => {

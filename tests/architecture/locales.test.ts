@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languageSchema } from '#contracts/languages.ts';
+import { languageSchema } from '#domain/languages.ts';
 import settings from '../../astro-i18next.config.ts';
 
 const folder = new URL('../../locales/', import.meta.url);

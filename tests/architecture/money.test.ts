@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moneyEscapes } from '#tests/support/money-escapes.ts';
 
 /** File next to which the examples import the money module and a schema that contains amounts. */
-const EXAMPLE = 'contracts/money-example.ts';
+const EXAMPLE = 'domain/money-example.ts';
 const START = `
 import { amountSchema } from './money/money-schemas.ts';
 import type { Amount } from './money/currency.ts';

@@ -88,7 +88,7 @@ test('every production package has a license that allows redistribution', async 
   expect(unknown).toEqual([]);
 });
 
-test.each(['package-lock.json', 'tests/support/browser/package-lock.json'])(
+test.each(['package-lock.json', 'tools/browser/pinned/package-lock.json'])(
   '%s contains no registry host',
   async (file) => {
     const { packages } = await readJson<Lock>(file);

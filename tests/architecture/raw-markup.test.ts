@@ -13,7 +13,7 @@ const RAW =
  * tests/unit/src/features/seo/structured-data/structured-data.test.ts tests their escaping.
  */
 const ALLOWED = {
-  'integrations/fragment-cache/CachedFragment.astro': 1,
+  'src/ui/CachedFragment.astro': 1,
   'src/features/catalogue/listing/BuiltProducts.tsx': 1,
   'src/features/catalogue/listing/Listing.astro': 1,
   'src/features/catalogue/listing/ListingIsland.astro': 1,

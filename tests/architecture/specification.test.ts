@@ -13,7 +13,7 @@ import {
 
 /** Files whose comments, titles and texts may cite statements, decisions and sections. */
 const CITING = [
-  '{catalogue,contracts,functions,integrations,netlify,src,tests,tools}/**/*.{astro,css,js,mjs,ts,tsx}',
+  '{catalogue,contracts,domain,functions,integrations,netlify,src,studio,tests,tools}/**/*.{astro,css,js,mjs,ts,tsx}',
   'docs/**/*.md',
   '*.{md,mjs,ts}',
 ];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Only module that converts instants into days and hours. */
-const MODULE = 'contracts/market-time.ts';
+const MODULE = 'domain/time/market-time.ts';
 
 /** Patterns of code that reads a clock as a calendar without the module. */
 const FORBIDDEN = [
@@ -24,7 +24,7 @@ test('only one module computes and formats days and hours (D14, D33)', async () 
   const found: string[] = [];
   let own = 0;
   const places =
-    '{contracts,src,functions,netlify/functions,netlify/local,tools,catalogue}/**/*.{ts,tsx,astro,mjs}';
+    '{contracts,domain,src,functions,netlify/{build,commands,functions,local},tools,catalogue}/**/*.{ts,tsx,astro,mjs}';
   for await (const file of glob(places, { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8');
     const patterns = FORBIDDEN.filter((pattern) => pattern.test(source));

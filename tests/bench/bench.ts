@@ -1,4 +1,4 @@
-import { runCommand, UserFacingError } from '#local/user-facing-error.ts';
+import { runCommand, UserFacingError } from '#tools/user-facing-error.ts';
 import { apiPart } from './api-ratios.ts';
 import { buildPart } from './build.ts';
 import { coldPart } from './cold-start.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
-import { startAstroBuild } from '#tools/build/build-site.ts';
+import { startAstroBuild } from '#netlify/build/build-site.ts';
 import { manyProducts } from './many-products.ts';
 import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';

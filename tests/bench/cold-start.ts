@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { PACKED_FUNCTIONS } from '#local/function-routes.ts';
+import { packFunctions } from '#netlify/build/pack-functions.ts';
+import { PACKED_FUNCTIONS } from '#netlify/local/function-routes.ts';
 import { zipDeployedFunction } from '#tests/support/zip-functions.ts';
-import { packFunctions } from '#tools/build/pack-functions.ts';
 import { atMost, type Table, targets } from './report.ts';
 import { median } from './timing.ts';
 

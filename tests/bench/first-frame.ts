@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findLightBrowser, SOFTWARE_WEBGL } from '#tests/support/find-browser.ts';
+import { findLightBrowser, SOFTWARE_WEBGL } from '#tools/browser/find-browser.ts';
 import { atMost, type Table, targets } from './report.ts';
 import { newPhone, slowDown, warm } from './slow-phone.ts';
 import { median } from './timing.ts';

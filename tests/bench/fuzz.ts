@@ -1,11 +1,11 @@
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { startDatabase } from '#local/database.ts';
-import { runCommand } from '#local/user-facing-error.ts';
+import { startDatabase } from '#netlify/local/database.ts';
 import { tableAt } from '#tests/support/api/database.ts';
 import { type FuzzReport, fuzzCall } from '#tests/support/fuzz/fuzz.ts';
 import { processorWaitMs } from '#tests/support/fuzz/processor-wait.ts';
+import { runCommand } from '#tools/user-facing-error.ts';
 
 const REQUESTS = 10_000;
 /** Maximum response time, in milliseconds. */

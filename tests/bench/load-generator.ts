@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
 import { ADDRESS_HEADER, randomAddress } from './customer-address.ts';
 
 /** One kind of visitors: their number and the response times, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 
 const SYLLABLES =
   'ba be bo da do fe ga go hi ho ja ka ke ki la le lo ma mi mo na ne ni no pa pe ra ri ro sa se si so ta te ti to va ve vi ya yo'.split(

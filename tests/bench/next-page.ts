@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findLightBrowser } from '#tests/support/find-browser.ts';
+import { findLightBrowser } from '#tools/browser/find-browser.ts';
 import { CPU_SLOWDOWN, NETWORK, PHONE } from './slow-phone.ts';
 
 /** Time for which the pointer hovers over the link before the click, in milliseconds. */

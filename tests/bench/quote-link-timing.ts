@@ -1,4 +1,4 @@
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { app } from '#functions/app.ts';
 import type { Table } from './report.ts';
 import { median } from './timing.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { startEnvironment } from '#local/environment.ts';
-import { startSiteServer } from '#local/site-server.ts';
-import { findLightBrowser } from '#tests/support/find-browser.ts';
-import { buildSite, isBuildCurrent } from '#tools/build/build-site.ts';
+import { buildSite, isBuildCurrent } from '#netlify/build/build-site.ts';
+import { startEnvironment } from '#netlify/local/environment.ts';
+import { startSiteServer } from '#netlify/local/site-server.ts';
+import { findLightBrowser } from '#tools/browser/find-browser.ts';
 import { ADDRESS_HEADER } from './customer-address.ts';
 import type { Table } from './report.ts';
 

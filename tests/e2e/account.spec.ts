@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { listCoupons } from '#contracts/coupon.ts';
-import { formatDay, formatDayOf, formatLastDay } from '#contracts/market-time.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { getUser } from '#contracts/user.ts';
-import { startOAuthProvider } from '#local/oauth-provider.ts';
+import { listCoupons } from '#contracts/coupons/coupons.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { getUser } from '#contracts/users/users.ts';
+import { formatDay, formatDayOf, formatLastDay } from '#domain/time/market-time.ts';
+import { startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
-import { getInterior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
-import { dayOf, formatDay, formatMoment, zoneName } from '#contracts/market-time.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { signInStaff } from '#contracts/staff-sign-in.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { getInterior } from '#contracts/products/products.ts';
+import { signInStaff } from '#contracts/staff/staff-sign-in.ts';
+import type { Language } from '#domain/languages.ts';
+import { dayOf, formatDay, formatMoment, zoneName } from '#domain/time/market-time.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

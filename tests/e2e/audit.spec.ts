@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Interior } from '#contracts/interior.ts';
-import { listStaff } from '#contracts/staff-people.ts';
+import { listStaff } from '#contracts/staff/staff-people.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { productDraft } from '#tests/support/api/products.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';

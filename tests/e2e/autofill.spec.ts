@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { FETCHED_BROWSER, findBrowser } from '#tests/support/find-browser.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
+import { FETCHED_BROWSER, findBrowser } from '#tools/browser/find-browser.ts';
 
 test.skip(findBrowser() === FETCHED_BROWSER, 'Chromium without windows has no autofill');
 test.use({

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { copyProject, editFile } from '#tests/support/copied-project.ts';
@@ -29,7 +29,7 @@ async function startDeveloping(project = root): Promise<{
   const folder = join(project, '.data');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [port, data] = [await freePort(), await mkdtemp(join(folder, 'test-'))];
-  const server = spawn(process.execPath, ['tools/dev.ts'], {
+  const server = spawn(process.execPath, ['netlify/commands/dev.ts'], {
     cwd: project,
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import DxfParser from 'dxf-parser';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { openPdf, textsOf } from '#tests/support/documents/read-pdf.ts';
 import { say } from '#tests/support/texts.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { readDraft, saveDraft } from '#contracts/drafts.ts';
-import { updateInterior } from '#contracts/interior-editing.ts';
+import { readDraft, saveDraft } from '#contracts/drafts/drafts.ts';
+import { updateInterior } from '#contracts/products/product-editing.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { VIEW_NAMES } from '#contracts/drawing-svg.ts';
+import { VIEW_NAMES } from '#domain/drawings/drawing-svg.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { makeProduct } from '#tests/support/made-products.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountCopySchema } from '#contracts/account-copy.ts';
-import type { Language } from '#contracts/languages.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { requestQuote } from '#contracts/quote-request.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { requestQuote } from '#contracts/quotes/quote-request.ts';
+import { accountCopySchema } from '#contracts/users/account-copy.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

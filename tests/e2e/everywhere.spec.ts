@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
-import { FETCHED_BROWSER, findBrowser } from '#tests/support/find-browser.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
+import { FETCHED_BROWSER, findBrowser } from '#tools/browser/find-browser.ts';
 
 const paths = pathsIn('en');
 const text = say('en');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { BrowserErrorCount } from '#contracts/browser-errors.ts';
+import type { BrowserErrorCount } from '#contracts/browser-errors/browser-errors.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { deleteProduct, makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';

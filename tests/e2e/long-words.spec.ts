@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { writeToCustomer } from '#contracts/admin-quotes.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { quoteFragment } from '#contracts/quote.ts';
-import { updateUser } from '#contracts/user.ts';
-import { addressOf, type Place } from '#src/features/admin/place.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { quoteFragment } from '#contracts/quotes/quotes.ts';
+import { writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
+import { updateUser } from '#contracts/users/users.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { addressOf, type Place } from '#src/staff/kit/place.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

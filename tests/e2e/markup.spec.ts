@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { categorySlug } from '#contracts/categories.ts';
-import { getInterior } from '#contracts/interior.ts';
-import { DELIVERY_WEEKS, type InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
-import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
+import { getInterior } from '#contracts/products/products.ts';
+import type { Language } from '#domain/languages.ts';
+import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import { DELIVERY_WEEKS, type InteriorCard } from '#domain/products/product-card.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { dial, INTERIOR_DESIGN_LINKS, SERVICE_MAIL } from '#src/site.ts';

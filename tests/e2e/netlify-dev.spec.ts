@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { copyProject, editFile } from '#tests/support/copied-project.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { changeDelivery } from '#contracts/order-delivery.ts';
+import { changeDelivery } from '#contracts/orders/delivery-changes.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { SERVICE_MAIL } from '#src/site.ts';
 import { ADDRESSES, UNITS } from '#tests/support/address-form.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { formatDay } from '#contracts/market-time.ts';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDay } from '#domain/time/market-time.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

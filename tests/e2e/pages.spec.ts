@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { categorySlug, HOME_CATEGORIES } from '#contracts/categories.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { categorySlug, HOME_CATEGORIES } from '#domain/products/categories.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';

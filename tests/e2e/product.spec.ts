@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
+import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
-import { FETCHED_BROWSER, findLightBrowser } from '#tests/support/find-browser.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+import { FETCHED_BROWSER, findLightBrowser } from '#tools/browser/find-browser.ts';
 
 const text = say('en');
 const paths = pathsIn('en');

@@ -1,12 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createQuote, getQuoteLink, saveQuoteDraft, sendQuote } from '#contracts/admin-quotes.ts';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import type { Currency } from '#contracts/money/currency.ts';
-import { openQuote, type QuoteVersion, readQuoteFragment } from '#contracts/quote.ts';
-import { acceptQuote } from '#contracts/quote-acceptance.ts';
-import { mailboxDirectory } from '#local/mailbox.ts';
+import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { openQuote, type QuoteVersion, readQuoteFragment } from '#contracts/quotes/quotes.ts';
+import {
+  createQuote,
+  getQuoteLink,
+  saveQuoteDraft,
+  sendQuote,
+} from '#contracts/quotes/staff-quotes.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { mailboxDirectory } from '#netlify/local/mailbox.ts';
 import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { acceptance, amount, draftBody, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { ask, pathOf } from '#tests/support/api/requests.ts';

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { formatMoment, timeOfDay } from '#contracts/market-time.ts';
-import { getPublishState, reportBuild } from '#contracts/publishing.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
+import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
+import type { Language } from '#domain/languages.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { formatMoment, timeOfDay } from '#domain/time/market-time.ts';
 import { CATALOGUE_VERSION_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
 import { languageOption } from '#src/i18n/languages.ts';

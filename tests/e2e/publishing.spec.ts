@@ -33,7 +33,7 @@ test.describe('publishing on this machine', () => {
     folder = copy.folder;
     const port = await freePort();
     origin = `http://localhost:${port}`;
-    shop = spawn(process.execPath, ['tools/start.ts'], {
+    shop = spawn(process.execPath, ['netlify/commands/start.ts'], {
       cwd: folder,
       env: {
         PATH: process.env['PATH'],

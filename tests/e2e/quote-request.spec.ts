@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { openQuote, readQuoteFragment } from '#contracts/quote.ts';
+import { openQuote, readQuoteFragment } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { newMember, signInBefore } from '#tests/support/signed-in.ts';

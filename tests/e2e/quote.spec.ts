@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
-import { type QuoteClaim, quoteFragment } from '#contracts/quote.ts';
+import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createQuote, getQuote, saveQuoteDraft } from '#contracts/admin-quotes.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
-import { addressOf, type Place } from '#src/features/admin/place.ts';
-import { SETTINGS } from '#src/features/admin/quotes/quote-places.ts';
+import { createQuote, getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { addressOf, type Place } from '#src/staff/kit/place.ts';
+import { SETTINGS } from '#src/staff/quotes/quote-places.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { sentQuote } from '#tests/support/api/quotes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { listSearches } from '#contracts/searches.ts';
+import { listSearches } from '#contracts/search/searches.ts';
+import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';

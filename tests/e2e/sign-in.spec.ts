@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations, settled } from '#tests/support/accessibility-violations.ts';
 import { fillAddress } from '#tests/support/address-form.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { checkFirstOwner } from '#contracts/staff-people.ts';
-import { signInStaff } from '#contracts/staff-sign-in.ts';
-import type { Section } from '#src/features/admin/place.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { checkFirstOwner } from '#contracts/staff/staff-people.ts';
+import { signInStaff } from '#contracts/staff/staff-sign-in.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import type { Section } from '#src/staff/kit/place.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { changeOrderStatus } from '#contracts/admin-orders.ts';
-import { reportBrowserError } from '#contracts/browser-errors.ts';
-import { updateInterior } from '#contracts/interior-editing.ts';
-import { placeOrder } from '#contracts/order.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
+import { reportBrowserError } from '#contracts/browser-errors/browser-errors.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
+import { updateInterior } from '#contracts/products/product-editing.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

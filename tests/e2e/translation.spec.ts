@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';

@@ -1,6 +1,6 @@
-import { addressOf, SECTIONS } from '#src/features/admin/place.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { addressOf, SECTIONS } from '#src/staff/kit/place.ts';
 import { foreignTypefaces } from '#tests/support/foreign-typefaces.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page, Response } from '@playwright/test';
 import sharp from 'sharp';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { findLightBrowser, SOFTWARE_WEBGL } from '#tests/support/find-browser.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+import { findLightBrowser, SOFTWARE_WEBGL } from '#tools/browser/find-browser.ts';
 
 test.use({
   launchOptions: {

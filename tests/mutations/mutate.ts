@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { runCommand } from '#local/user-facing-error.ts';
 import { readStatements } from '#tests/support/specification.ts';
+import { runCommand } from '#tools/user-facing-error.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { startCodeTests } from './code-tests.ts';
 import { copyTree, type DisposableCopy } from './disposable-copy.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { UserFacingError } from '#local/user-facing-error.ts';
 import { type Entry, testFiles } from '#tests/support/specification.ts';
+import { UserFacingError } from '#tools/user-facing-error.ts';
 import { testPattern } from './browser-tests.ts';
 import type { Mutation } from './mutation-list.ts';
 import type { CitedTest } from './test-results.ts';

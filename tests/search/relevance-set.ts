@@ -1,5 +1,5 @@
-import type { Category } from '#contracts/categories.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Category } from '#domain/products/categories.ts';
 
 /** Words that a visitor types, with the designs or categories of good results. */
 export interface Judgement {

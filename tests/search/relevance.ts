@@ -1,6 +1,6 @@
 import { interiorsOf, pictureFile } from '#catalogue/interiors.ts';
 import { loadStock } from '#catalogue/load.ts';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { find } from '#functions/search/find.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { type Judgement, RELEVANCE } from './relevance-set.ts';

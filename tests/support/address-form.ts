@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { say } from './texts.ts';
 
 /** Addresses of the files with provinces and wards of Viet Nam. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { accessibilityViolations, settled } from './accessibility-violations.ts';
 import { IS_NIGHTLY } from './nightly.ts';
 import { expect } from './visitor.ts';

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Interior } from '#contracts/interior.ts';
 import {
   createInterior,
   type InteriorCreate,
   type InteriorUpdate,
-} from '#contracts/interior-editing.ts';
+} from '#contracts/products/product-editing.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
 /** Creates a product in the shop of the browser tests, as an administrator. */

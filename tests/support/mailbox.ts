@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { mailboxDirectory } from '#local/mailbox.ts';
+import { mailboxDirectory } from '#netlify/local/mailbox.ts';
 import { expect } from './visitor.ts';
 
 /** Mails to this address in the mailbox of the shop under test, oldest first. */

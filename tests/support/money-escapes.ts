@@ -10,10 +10,10 @@ import ts from 'typescript';
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDER = 'contracts/money/';
+const FOLDER = 'domain/money/';
 const DECLARATION = `${FOLDER}currency.ts`;
 const PLACES =
-  '{contracts,src,functions,integrations,netlify,tools,catalogue,workbench}/**/*.{ts,tsx}';
+  '{contracts,domain,src,functions,integrations,netlify,tools,catalogue,workbench}/**/*.{ts,tsx}';
 
 /** Operators that compare, assign or choose amounts. */
 const HARMLESS: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -72,7 +72,7 @@ function filesWithMoney(): string[] {
   return [...found];
 }
 
-/** Returns the path of an import from the root. An alias is a folder, and `#local/` is `netlify/local/`. */
+/** Returns the path of an import from the root. An alias is a folder, and `#netlify/local/` is `netlify/local/`. */
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   return specifier.replace(/^#local\//, 'netlify/local/').replace(/^#/, '');

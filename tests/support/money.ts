@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { amountOf } from '#contracts/money/arithmetic.ts';
-import { CURRENCIES, largestEntry } from '#contracts/money/currency.ts';
+import { amountOf } from '#domain/money/arithmetic.ts';
+import { CURRENCIES, largestEntry } from '#domain/money/currency.ts';
 
 /** Currencies, and amounts of any currency up to the largest entry, often near the ends of the range. */
 export const currencies = fc.constantFrom(...CURRENCIES);

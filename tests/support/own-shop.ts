@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ensureTable } from '#functions/db/table.ts';
-import { startDatabase } from '#local/database.ts';
+import { startDatabase } from '#netlify/local/database.ts';
 import { tableAt } from './api/database.ts';
 import { type RunningApi, runApi } from './api/running-api.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { listOrders, type Order } from '#contracts/order.ts';
+import { listOrders, type Order } from '#contracts/orders/orders.ts';
 
 /** Administrator's key of the shop in browser tests. */
 export const TEST_ADMIN_KEY = 'key-of-the-browser-tests';

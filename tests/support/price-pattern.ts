@@ -1,5 +1,5 @@
-import { type Currency, DECIMALS } from '#contracts/money/currency.ts';
-import type { OrderPrices } from '#contracts/order.ts';
+import type { OrderPrices } from '#contracts/orders/orders.ts';
+import { type Currency, DECIMALS } from '#domain/money/currency.ts';
 
 /** Separators of thousands: signs of languages, and encodings of spaces and commas in markup, JSON and addresses. */
 const GROUP = String.raw`(?:[.,'’_\s]|&nbsp;|&#160;|\\u00a0|%2C|%20|%C2%A0)?`;

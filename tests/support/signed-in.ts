@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { loginUser, registerUser, resetPassword, type User } from '#contracts/user.ts';
+import { loginUser, registerUser, resetPassword, type User } from '#contracts/users/users.ts';
 import { resetLink } from './mailbox.ts';
 
 export const MEMBER_PASSWORD = 'Hoi-An-1999';

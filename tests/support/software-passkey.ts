@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeySignature,
-} from '#contracts/webauthn.ts';
+} from '#contracts/staff/webauthn.ts';
 
 const FLAGS = { present: 0x01, verified: 0x04, credential: 0x40 };
 

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
-import { createFirstOwner, inviteStaff } from '#contracts/staff-people.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
-import type { OwnStaffSession } from '#contracts/staff-session.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
+import { createFirstOwner, inviteStaff } from '#contracts/staff/staff-people.ts';
+import type { OwnStaffSession } from '#contracts/staff/staff-session.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { cookiesOf, visit } from '#tests/support/api/members.ts';
 import { ADMIN_KEY, ask, pathOf } from '#tests/support/api/requests.ts';
 import type { RunningApi } from '#tests/support/api/running-api.ts';

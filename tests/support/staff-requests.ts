@@ -1,7 +1,7 @@
 import type { Call } from '#contracts/call.ts';
-import { openEnrollment } from '#contracts/staff-enrollment.ts';
-import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff-factors.ts';
-import { beginPasskeySignIn } from '#contracts/staff-sign-in.ts';
+import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
+import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
+import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';
 import { sessionIdOf } from '#tests/support/api/members.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';

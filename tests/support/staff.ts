@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Page, request, test } from '@playwright/test';
 import type { AnswerOf, Call } from '#contracts/call.ts';
-import type { Language } from '#contracts/languages.ts';
-import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
-import { finishEnrollment, openEnrollment } from '#contracts/staff-enrollment.ts';
-import { createFirstOwner, inviteStaff } from '#contracts/staff-people.ts';
-import type { StaffRole } from '#contracts/staff-roles.ts';
+import { type OrderReceipt, placeOrder } from '#contracts/orders/orders.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
+import { createFirstOwner, inviteStaff } from '#contracts/staff/staff-people.ts';
+import type { Language } from '#domain/languages.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { orderBody } from './api/order-body.ts';
 import { SOFA } from './guest-pages.ts';

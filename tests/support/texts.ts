@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Namespace, Namespaces } from '#src/i18n/namespaces.ts';
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { FETCHED_BROWSER } from '../support/find-browser.ts';
+import { FETCHED_BROWSER } from '#tools/browser/find-browser.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 8889);
 const WORKBENCH = '--config workbench/astro.config.mjs';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { languageOption } from '#src/i18n/languages.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
-import { FETCHED_BROWSER } from '#tests/support/find-browser.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
+import { FETCHED_BROWSER } from '#tools/browser/find-browser.ts';
 
 /** Views of each component: English on a phone and a desktop, the other languages on one of them. */
 const VIEWS = [
@@ -21,7 +21,7 @@ const SCREENSHOTS = fileURLToPath(new URL('screenshots/', import.meta.url));
 
 test.skip(
   !existsSync(FETCHED_BROWSER),
-  'The pinned Chromium is missing (tests/support/get-pinned-browser.ts)',
+  'The pinned Chromium is missing (tools/browser/get-pinned-browser.ts)',
 );
 
 test.beforeEach(async ({ page }) => {

@@ -1,14 +1,14 @@
+import type { CallInput } from '#contracts/call.ts';
 import {
   exportCatalogue,
   exportCatalogueCsv,
   type ImportProblem,
   importCatalogue,
-} from '#contracts/admin-catalogue.ts';
-import type { CallInput } from '#contracts/call.ts';
-import { OLDER_ENCODINGS } from '#contracts/file-text.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { MAX_IMPORT_PROBLEMS } from '#contracts/limits.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+} from '#contracts/products/catalogue-files.ts';
+import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { OLDER_ENCODINGS } from '#domain/text/file-text.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { CallShop } from './client.ts';
 import type { Command, CommandContext } from './command-types.ts';
 import { OUT, output, readEncodedText, textOption } from './options.ts';

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { SCRIPT_USER_HEADER } from '#contracts/audit.ts';
+import { SCRIPT_USER_HEADER } from '#contracts/audit/audit.ts';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
-import { API_BASE } from '#contracts/limits.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+import { API_BASE } from '#domain/limits.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 export const LOCAL_SHOP = 'http://localhost:8888';
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserFacingError } from '#local/user-facing-error.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import { connectShop, LOCAL_SHOP } from './client.ts';
 import type { Command } from './command-types.ts';
 import { COMMANDS } from './commands.ts';

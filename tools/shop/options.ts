@@ -6,8 +6,8 @@ import {
   previewRows,
   textIn,
   unicodeText,
-} from '#contracts/file-text.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+} from '#domain/text/file-text.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, Option } from './command-types.ts';
 
 /** Option for the maximum length of a list. */

@@ -1,6 +1,7 @@
-import { COUNTRIES } from '#contracts/address.ts';
-import { findCustomers } from '#contracts/admin-customers.ts';
-import { discardMail, listMails, resendMail } from '#contracts/admin-mails.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { discardMail, listMails, resendMail } from '#contracts/mails/mails.ts';
+import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { ORDER_STATUSES, type OrderStatus, type StaffOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
@@ -8,18 +9,17 @@ import {
   findOrders,
   getOrder,
   ORDER_TRANSITIONS,
-} from '#contracts/admin-orders.ts';
+} from '#contracts/orders/staff-orders.ts';
+import { COUNTRIES } from '#domain/address/address.ts';
 import {
   changedDeliverySchema,
   DELIVERY_FIELDS,
   type DeliveryDetails,
   type DeliveryField,
-} from '#contracts/delivery-form.ts';
-import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#contracts/languages.ts';
-import { dayOf, isoWithOffset, zoneName } from '#contracts/market-time.ts';
-import { ORDER_STATUSES, type OrderStatus, type StaffOrder } from '#contracts/order.ts';
-import { revisionOf } from '#contracts/order-delivery.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+} from '#domain/delivery/delivery-details.ts';
+import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
+import { dayOf, isoWithOffset, zoneName } from '#domain/time/market-time.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { Command, Option } from './command-types.ts';
 import { LIMIT, numberOption, OUT, output, textOptions } from './options.ts';
 import { json, list } from './print.ts';

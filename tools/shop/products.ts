@@ -1,13 +1,13 @@
-import { listDrafts } from '#contracts/drafts.ts';
-import { getInterior, searchInteriors } from '#contracts/interior.ts';
+import { listDrafts } from '#contracts/drafts/drafts.ts';
 import {
   createInterior,
   deleteInterior,
   type interiorCreateSchema,
   type interiorUpdateSchema,
   updateInterior,
-} from '#contracts/interior-editing.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+} from '#contracts/products/product-editing.ts';
+import { getInterior, searchInteriors } from '#contracts/products/products.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { Command } from './command-types.ts';
 import { LIMIT, readJson, textOptions } from './options.ts';
 import { json, list } from './print.ts';

@@ -1,12 +1,12 @@
-import { FALLBACK_LANGUAGE } from '#contracts/languages.ts';
-import { formatMoment } from '#contracts/market-time.ts';
 import {
   type BuildInitiator,
   getPublishState,
   type NOT_STARTED,
   publishNow,
-} from '#contracts/publishing.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+} from '#contracts/publishing/publishing.ts';
+import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { Command } from './command-types.ts';
 import { json, list } from './print.ts';
 

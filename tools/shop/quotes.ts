@@ -1,3 +1,4 @@
+import { QUOTE_STATES, type QuoteState } from '#contracts/quotes/quotes.ts';
 import {
   exportQuotes,
   findQuotes,
@@ -5,12 +6,11 @@ import {
   type QuoteRow,
   sendQuote,
   withdrawQuote,
-} from '#contracts/admin-quotes.ts';
-import { FALLBACK_LANGUAGE } from '#contracts/languages.ts';
-import { isoWithOffset, zoneName } from '#contracts/market-time.ts';
-import { formatAmount } from '#contracts/money/format.ts';
-import { QUOTE_STATES, type QuoteState } from '#contracts/quote.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+} from '#contracts/quotes/staff-quotes.ts';
+import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { isoWithOffset, zoneName } from '#domain/time/market-time.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { Command, CommandContext, Option } from './command-types.ts';
 import { LIMIT, numberOption, OUT, output, textOption, textOptions } from './options.ts';
 import { json, list } from './print.ts';

@@ -1,7 +1,7 @@
-import { asciiEmail } from '#contracts/email.ts';
-import { languageSchema } from '#contracts/languages.ts';
-import { createFirstOwner, listStaff, resetFactors } from '#contracts/staff-people.ts';
-import { UserFacingError } from '#local/user-facing-error.ts';
+import { createFirstOwner, listStaff, resetFactors } from '#contracts/staff/staff-people.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { asciiEmail } from '#domain/text/email.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { Command, CommandContext } from './command-types.ts';
 import { textOption } from './options.ts';
 import { list } from './print.ts';

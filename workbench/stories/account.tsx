@@ -1,5 +1,5 @@
-import type { Coupon } from '#contracts/coupon.ts';
-import { ORDER_STATUSES } from '#contracts/order.ts';
+import type { Coupon } from '#contracts/coupons/coupons.ts';
+import { ORDER_STATUSES } from '#contracts/orders/orders.ts';
 import { CouponItem } from '#src/features/account/Coupons.tsx';
 import { LoadingSkeleton } from '#src/features/account/LoadingSkeleton.tsx';
 import { OrderItem } from '#src/features/account/OrderItem.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { isLow } from '#src/ui/product-frame.ts';

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { LockedField } from '#src/ui/LockedField.tsx';

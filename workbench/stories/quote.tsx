@@ -1,9 +1,9 @@
-import { zoneFacts } from '#contracts/delivery-zone-list.ts';
-import type { Language } from '#contracts/languages.ts';
-import { amountOf } from '#contracts/money/arithmetic.ts';
-import type { Currency } from '#contracts/money/currency.ts';
-import { computeTotals } from '#contracts/money/totals.ts';
-import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { zoneFacts } from '#domain/delivery/zone-list.ts';
+import type { Language } from '#domain/languages.ts';
+import { amountOf } from '#domain/money/arithmetic.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { computeTotals } from '#domain/money/totals.ts';
 import { QuoteMessages } from '#src/features/quote/QuoteMessages.tsx';
 import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
 import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';

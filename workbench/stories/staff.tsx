@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '#contracts/order.ts';
-import { type AdminTexts, AdminTextsContext } from '#src/features/admin/admin-texts.ts';
-import { BusyButton } from '#src/features/admin/BusyButton.tsx';
-import { ConfirmPrompt } from '#src/features/admin/ConfirmPrompt.tsx';
-import { MailTable } from '#src/features/admin/mails/MailTable.tsx';
-import { Message } from '#src/features/admin/Notes.tsx';
-import { NothingFound } from '#src/features/admin/NothingFound.tsx';
-import { OrderTable } from '#src/features/admin/orders/OrderTable.tsx';
-import { Status } from '#src/features/admin/orders/Status.tsx';
-import { previewTexts } from '#src/features/admin/quotes/preview-texts.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contracts/orders/orders.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { BusyButton } from '#src/staff/kit/BusyButton.tsx';
+import { ConfirmPrompt } from '#src/staff/kit/ConfirmPrompt.tsx';
+import { Message } from '#src/staff/kit/Notes.tsx';
+import { NothingFound } from '#src/staff/kit/NothingFound.tsx';
+import { OrderTable } from '#src/staff/kit/orders/OrderTable.tsx';
+import { Status } from '#src/staff/kit/orders/Status.tsx';
+import { previewTexts } from '#src/staff/kit/preview-texts.ts';
+import { type AdminTexts, AdminTextsContext } from '#src/staff/kit/staff-texts.ts';
+import { MailTable } from '#src/staff/mails/MailTable.tsx';
 import { orderIn } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
-import '#src/features/admin/admin.css';
+import '#src/staff/kit/staff.css';
 
 /** Staff area around a component, with the texts of its context. */
 function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {

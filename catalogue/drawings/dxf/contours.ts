@@ -11,7 +11,7 @@ export interface Contour {
 
 /**
  * Returns the lines of a layer. Both halves of a symmetric view are joined, so that an outline is one closed line.
- * @param path path data of the layer (contracts/drawing.ts)
+ * @param path path data of the layer (domain/drawings/drawing.ts)
  * @param isHalf true if the path is the right half
  */
 export function contoursOf(path: string, isHalf: boolean): Contour[] {

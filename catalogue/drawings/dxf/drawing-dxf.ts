@@ -8,7 +8,7 @@ import {
   point3d,
   Units,
 } from '@tarikjabiri/dxf';
-import type { Drawing, DrawingView } from '#contracts/drawing.ts';
+import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import type { Point } from '../path-data.ts';
 import { contoursOf } from './contours.ts';
 import { addDimension, addDimensionStyle, LINE_DISTANCE, type Measured } from './dimension.ts';

@@ -1,9 +1,9 @@
-import type { COUNTRIES } from '#contracts/address.ts';
-import type { COUPON_TITLES } from '#contracts/coupon.ts';
-import type { DayTime } from '#contracts/delivery-day.ts';
-import type { DeliveryField } from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
-import type { Actor, Order } from '#contracts/order.ts';
+import type { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
+import type { Actor, Order } from '#contracts/orders/orders.ts';
+import type { COUNTRIES } from '#domain/address/address.ts';
+import type { DayTime } from '#domain/delivery/delivery-day.ts';
+import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
 
 interface MailText {
   subject: string;

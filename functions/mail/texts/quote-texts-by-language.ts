@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { QuoteMailTexts } from './quote-texts.ts';
 import { QUOTES_EN } from './quotes-en.ts';
 import { QUOTES_KR } from './quotes-kr.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { EN } from './en.ts';
 import { KR } from './kr.ts';
 import type { MailTexts } from './mail-texts.ts';

@@ -1,9 +1,9 @@
-import { formatDay, formatDayOf, zoneName } from '#contracts/market-time.ts';
-import { add, ZERO } from '#contracts/money/arithmetic.ts';
-import type { Amount } from '#contracts/money/currency.ts';
-import { formatAmount } from '#contracts/money/format.ts';
-import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { add, ZERO } from '#domain/money/arithmetic.ts';
+import type { Amount } from '#domain/money/currency.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
+import { formatDay, formatDayOf, zoneName } from '#domain/time/market-time.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
 import { quoteTexts } from '#functions/prices/document-texts.ts';

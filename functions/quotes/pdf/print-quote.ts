@@ -1,4 +1,4 @@
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import { type PrintedQuote, quoteDocument } from './document.ts';

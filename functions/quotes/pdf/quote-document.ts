@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { PriceSum } from '#functions/prices/price-sums.ts';
 
 /** Line of a quote. Amounts are formatted texts. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
 import { createPdf } from '#functions/documents/pdf.ts';
 import { stylesFor } from '#functions/documents/styles.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Access } from '#contracts/access.ts';
-import { type AccessFact, accessFacts } from '#contracts/access-facts.ts';
-import type { Country } from '#contracts/address.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Country } from '#domain/address/address.ts';
+import { type AccessFact, accessFacts } from '#domain/delivery/access-facts.ts';
+import type { Access } from '#domain/delivery/delivery-access.ts';
+import type { Language } from '#domain/languages.ts';
 import { fetchTexts } from '#src/i18n/fetch-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';

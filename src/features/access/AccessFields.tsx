@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Access, accessSchema, questionsFor } from '#contracts/access.ts';
-import { floorName, floorNumber } from '#contracts/access-facts.ts';
-import type { Country } from '#contracts/address.ts';
-import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
-import { readLength, understoodLength } from '#contracts/read-length.ts';
+import type { Country } from '#domain/address/address.ts';
+import { floorName, floorNumber } from '#domain/delivery/access-facts.ts';
+import { type Access, accessSchema, questionsFor } from '#domain/delivery/delivery-access.ts';
+import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
+import { readLength, understoodLength } from '#domain/measures/read-length.ts';
 import { $routeCode, chosenUnit } from '#src/features/fit/route.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';

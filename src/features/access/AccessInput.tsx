@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Access } from '#contracts/access.ts';
-import type { Country } from '#contracts/address.ts';
+import type { Country } from '#domain/address/address.ts';
+import type { Access } from '#domain/delivery/delivery-access.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { AccessFields } from './AccessFields.tsx';
 

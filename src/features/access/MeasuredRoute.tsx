@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { routeFacts } from '#contracts/access-facts.ts';
+import { routeFacts } from '#domain/delivery/access-facts.ts';
 import { $routeCode } from '#src/features/fit/route.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';

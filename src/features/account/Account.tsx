@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import type { User } from '#contracts/user.ts';
+import type { User } from '#contracts/users/users.ts';
+import type { Language } from '#domain/languages.ts';
 import { openSignIn } from '#src/features/sign-in/panel.store.ts';
 import { $session, $user, NO_USER, reloadUser } from '#src/features/sign-in/session.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';

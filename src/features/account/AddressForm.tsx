@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { withoutHiddenAnswers } from '#contracts/access.ts';
-import { DEFAULT_COUNTRY, withoutHiddenFields } from '#contracts/address.ts';
-import { savedAddressSchema } from '#contracts/saved-address.ts';
-import type { User } from '#contracts/user.ts';
+import type { User } from '#contracts/users/users.ts';
+import { DEFAULT_COUNTRY, withoutHiddenFields } from '#domain/address/address.ts';
+import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import { savedAddressSchema } from '#domain/delivery/saved-address.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { AddressFields } from '#src/features/address/AddressFields.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';

@@ -4,7 +4,7 @@ import {
   changeEmail,
   emailChangeFormSchema,
   emailChangeWithoutPasswordFormSchema,
-} from '#contracts/email-change.ts';
+} from '#contracts/users/email-change.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';

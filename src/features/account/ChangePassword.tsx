@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { changePasswordFormSchema } from '#contracts/account-forms.ts';
-import { updatePassword } from '#contracts/user.ts';
+import { changePasswordFormSchema } from '#contracts/users/account-forms.ts';
+import { updatePassword } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';

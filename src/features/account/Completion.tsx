@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import {
   completionFormSchema,
   completionWithPasswordFormSchema,
-} from '#contracts/account-forms.ts';
+} from '#contracts/users/account-forms.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { FormSummary, Password, SubmitButton, TextField } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';

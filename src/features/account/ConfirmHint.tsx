@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendConfirmation } from '#contracts/email-change.ts';
+import { sendConfirmation } from '#contracts/users/email-change.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod';
-import { existingPasswordSchema } from '#contracts/account-fields.ts';
+import { existingPasswordSchema } from '#domain/accounts/account-fields.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';

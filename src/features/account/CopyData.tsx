@@ -1,4 +1,4 @@
-import { dayOf } from '#contracts/market-time.ts';
+import { dayOf } from '#domain/time/market-time.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';

@@ -1,6 +1,6 @@
-import { type Coupon, listCoupons } from '#contracts/coupon.ts';
-import type { Language } from '#contracts/languages.ts';
-import { listOrders, type OrderCounts } from '#contracts/order.ts';
+import { type Coupon, listCoupons } from '#contracts/coupons/coupons.ts';
+import { listOrders, type OrderCounts } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { type Paths, pathsIn } from '#src/i18n/paths.ts';

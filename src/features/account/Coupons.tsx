@@ -1,6 +1,6 @@
-import { type Coupon, listCoupons } from '#contracts/coupon.ts';
-import type { Language } from '#contracts/languages.ts';
-import { formatLastDay } from '#contracts/market-time.ts';
+import { type Coupon, listCoupons } from '#contracts/coupons/coupons.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';

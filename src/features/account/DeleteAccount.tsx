@@ -1,4 +1,4 @@
-import { deleteUser } from '#contracts/user.ts';
+import { deleteUser } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { signOut } from '#src/features/sign-in/session.store.ts';
 import { notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { formatDayOf } from '#contracts/market-time.ts';
-import { endSession, endSessions, type ListedSession, listSessions } from '#contracts/sessions.ts';
+import {
+  endSession,
+  endSessions,
+  type ListedSession,
+  listSessions,
+} from '#contracts/users/sessions.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDayOf } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
+import type { Language } from '#domain/languages.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fillCount } from '#src/i18n/fill.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { profileSchema } from '#contracts/account-fields.ts';
-import type { User } from '#contracts/user.ts';
+import type { User } from '#contracts/users/users.ts';
+import { profileSchema } from '#domain/accounts/account-fields.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { FormSummary, SubmitButton } from './FormParts.tsx';

@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts';
-import { formatDayOf, formatLastDay } from '#contracts/market-time.ts';
-import type { MyQuote } from '#contracts/my-quotes.ts';
-import { quoteFragment } from '#contracts/quote.ts';
+import type { MyQuote } from '#contracts/quotes/my-quotes.ts';
+import { quoteFragment } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDayOf, formatLastDay } from '#domain/time/market-time.ts';
 import { Money } from '#src/features/quote-sheet/Money.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

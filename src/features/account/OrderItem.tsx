@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { formatDay, formatDayOf } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDay, formatDayOf } from '#domain/time/market-time.ts';
 import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
 import { ChangeDelivery } from '#src/features/orders/ChangeDelivery.tsx';
 import { DeliveryDayPanel } from '#src/features/orders/DeliveryDayPanel.tsx';

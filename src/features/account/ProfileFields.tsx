@@ -1,5 +1,5 @@
-import { GENDERS } from '#contracts/account-fields.ts';
-import { latestDayOf } from '#contracts/market-time.ts';
+import { GENDERS } from '#domain/accounts/account-fields.ts';
+import { latestDayOf } from '#domain/time/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { TextField } from './FormParts.tsx';

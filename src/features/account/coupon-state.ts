@@ -1,5 +1,5 @@
-import type { Coupon } from '#contracts/coupon.ts';
-import { dayOf } from '#contracts/market-time.ts';
+import type { Coupon } from '#contracts/coupons/coupons.ts';
+import { dayOf } from '#domain/time/market-time.ts';
 
 /** Returns the state of a coupon. A coupon expires in the time zone of its market, as on the server (decision 015). */
 export function couponState(

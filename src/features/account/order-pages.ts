@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import type { listOrders, Order } from '#contracts/order.ts';
+import type { listOrders, Order } from '#contracts/orders/orders.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 
 /** Page of a member's orders. Pages are counted from the cursor `after`, or from the newest order. */

@@ -1,4 +1,4 @@
-import { type AccountCopy, copyAccount } from '#contracts/account-copy.ts';
+import { type AccountCopy, copyAccount } from '#contracts/users/account-copy.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { mergeQuotes } from './my-quotes.ts';

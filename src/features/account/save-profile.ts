@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { profileSchema } from '#contracts/account-fields.ts';
-import { loginUser, logoutUser, type User, updateUser } from '#contracts/user.ts';
+import { loginUser, logoutUser, type User, updateUser } from '#contracts/users/users.ts';
+import type { profileSchema } from '#domain/accounts/account-fields.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { replaceUser, signedIn } from '#src/features/sign-in/session.store.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts';
-import type { User } from '#contracts/user.ts';
+import type { User } from '#contracts/users/users.ts';
+import type { Language } from '#domain/languages.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 

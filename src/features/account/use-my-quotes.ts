@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listMyQuotes, type MyQuote } from '#contracts/my-quotes.ts';
+import { listMyQuotes, type MyQuote } from '#contracts/quotes/my-quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';

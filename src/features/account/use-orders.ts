@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { listOrders } from '#contracts/order.ts';
+import { listOrders } from '#contracts/orders/orders.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 import { INITIAL_ORDERS, reduceOrders } from './order-pages.ts';

@@ -4,9 +4,9 @@ import {
   addressFieldsOf,
   type Country,
   isRequired,
-} from '#contracts/address.ts';
-import type { Language } from '#contracts/languages.ts';
-import { statesOfZip, US_STATES } from '#contracts/us-states.ts';
+} from '#domain/address/address.ts';
+import { statesOfZip, US_STATES } from '#domain/address/us-states.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { COUNTRIES, type Country } from '#contracts/address.ts';
-import type { Language } from '#contracts/languages.ts';
+import { COUNTRIES, type Country } from '#domain/address/address.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { earlyValues } from '#src/ui/early-values.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Language } from '#contracts/languages.ts';
 import {
   findProvinces,
   findWards,
@@ -7,7 +6,8 @@ import {
   provinceNamed,
   similarUnit,
   type UnitHit,
-} from '#contracts/vietnam-units.ts';
+} from '#domain/address/vietnam-units.ts';
+import type { Language } from '#domain/languages.ts';
 import { fillCount, fill as fillText } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';

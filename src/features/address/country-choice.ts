@@ -1,5 +1,5 @@
-import { COUNTRIES, type Country } from '#contracts/address.ts';
-import { MARKET_CODES } from '#contracts/address-lines.ts';
+import { COUNTRIES, type Country } from '#domain/address/address.ts';
+import { MARKET_CODES } from '#domain/address/address-lines.ts';
 
 /** Country of an address, with its code if it is outside the three markets. */
 export interface ChosenCountry {

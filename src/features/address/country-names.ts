@@ -1,7 +1,7 @@
-import { nameOfCountryCode } from '#contracts/address-lines.ts';
-import { OTHER_COUNTRY_CODES } from '#contracts/countries.ts';
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
-import type { Language } from '#contracts/languages.ts';
+import { nameOfCountryCode } from '#domain/address/address-lines.ts';
+import { OTHER_COUNTRY_CODES } from '#domain/address/countries.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** Returns the codes and names of the countries outside the three markets, sorted by name in a language. */
 export function otherCountries(language: Language): { code: string; name: string }[] {

@@ -1,6 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ADDRESS_FIELDS, type Address, type AddressField, COUNTRIES } from '#contracts/address.ts';
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressField,
+  COUNTRIES,
+} from '#domain/address/address.ts';
 import type { ChosenCountry } from './country-choice.ts';
 
 const WATCHED = ['country', 'city', 'ward', 'state', 'postcode'] as const;

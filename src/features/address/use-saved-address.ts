@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ADDRESS_FIELDS } from '#contracts/address.ts';
+import { ADDRESS_FIELDS } from '#domain/address/address.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FormerWards, unitFile } from '#contracts/vietnam-units.ts';
+import { type FormerWards, unitFile } from '#domain/address/vietnam-units.ts';
 import { fetchSiteFile } from '#src/api/site-file.ts';
 import { logWarning } from '#src/log.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_QUANTITY } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';

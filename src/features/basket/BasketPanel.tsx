@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contracts/limits.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { addToBasket } from './basket.store.ts';
 

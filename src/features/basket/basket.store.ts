@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
+import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { loadIsland } from '#src/islands/load-island.ts';
 import { logWarning } from '#src/log.ts';
 import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';

@@ -1,4 +1,4 @@
-import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 
 /** One product of the basket, as stored under `cart-storage` (section 3). */
 export interface BasketLine {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
+import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { QUOTE_REQUEST_LIST_KEY } from '#src/storage/storage-keys.ts';
 import type { LineRequests } from './basket.store.ts';

@@ -1,4 +1,4 @@
-import type { OrderReceipt } from '#contracts/order.ts';
+import type { OrderReceipt } from '#contracts/orders/orders.ts';
 import { $orderCart } from './order-cart.store.ts';
 import { formatAmount } from './order-cart.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

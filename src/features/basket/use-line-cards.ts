@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { type Basket, type BasketLine, countPieces } from './basket.ts';

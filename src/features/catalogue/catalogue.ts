@@ -1,8 +1,8 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import type { Category } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { NEWEST_FIRST } from '#contracts/listing-order.ts';
-import { removeSingleSizes } from '#contracts/sizes.ts';
+import type { Category } from '#domain/products/categories.ts';
+import { NEWEST_FIRST } from '#domain/products/listing-order.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { removeSingleSizes } from '#domain/products/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readBatchDatabase } from '#functions/env.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Category } from '#contracts/categories.ts';
+import type { Category } from '#domain/products/categories.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Furnished room. The name is also the locale key of the photograph's description. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { bulkInteriors } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import { bulkInteriors } from '#contracts/products/products.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';

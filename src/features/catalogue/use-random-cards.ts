@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { listInteriors } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
+import { listInteriors } from '#contracts/products/products.ts';
+import { SUGGESTIONS_FETCHED } from '#domain/limits.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
 import { BasketState } from '#src/features/basket/BasketState.tsx';
 import { $lineRequests, setLineRequest } from '#src/features/basket/basket.store.ts';

@@ -1,6 +1,6 @@
-import type { Country } from '#contracts/address.ts';
-import type { DeliveryField } from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Country } from '#domain/address/address.ts';
+import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
 import { AddressFields } from '#src/features/address/AddressFields.tsx';
 import { CountrySelect } from '#src/features/address/CountrySelect.tsx';
 import type { AddressInput } from '#src/features/address/use-address.ts';

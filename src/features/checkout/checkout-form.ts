@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { checkAddress } from '#contracts/address.ts';
-import { couponFieldSchema } from '#contracts/coupon.ts';
-import { deliveryFormSchema } from '#contracts/delivery-form.ts';
+import { couponFieldSchema } from '#contracts/coupons/coupons.ts';
+import { checkAddress } from '#domain/address/address.ts';
+import { deliveryFormSchema } from '#domain/delivery/delivery-details.ts';
 
 /** Values of the checkout: delivery form, optional coupon code (D33), and consent to text messages (D85). */
 export const checkoutFormSchema = deliveryFormSchema

@@ -1,5 +1,5 @@
-import { type Access, accessSchema } from '#contracts/access.ts';
-import { DEFAULT_COUNTRY } from '#contracts/address.ts';
+import { DEFAULT_COUNTRY } from '#domain/address/address.ts';
+import { type Access, accessSchema } from '#domain/delivery/delivery-access.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { DELIVERY_DRAFT_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutFormInput } from './checkout-form.ts';

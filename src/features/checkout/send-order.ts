@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { withoutHiddenAnswers } from '#contracts/access.ts';
-import { withoutHiddenFields } from '#contracts/address.ts';
-import type { Language } from '#contracts/languages.ts';
-import { PAYMENT_METHOD } from '#contracts/limits.ts';
-import { type OrderReceipt, placeOrder } from '#contracts/order.ts';
+import { type OrderReceipt, placeOrder } from '#contracts/orders/orders.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
-import { CONSENT_VERSION } from '#contracts/text-consent.ts';
+import { CONSENT_VERSION } from '#domain/accounts/text-consent.ts';
+import { withoutHiddenFields } from '#domain/address/address.ts';
+import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import type { Language } from '#domain/languages.ts';
+import { PAYMENT_METHOD } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import type { LineRequests } from '#src/features/basket/basket.store.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import type { TickBox } from './TickBox.tsx';
 import '#src/ui/field.css';

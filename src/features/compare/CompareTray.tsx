@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_COMPARED } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_COMPARED } from '#domain/limits.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_COMPARED } from '#contracts/limits.ts';
-import { listedItems } from '#contracts/listed-items.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_COMPARED } from '#domain/limits.ts';
+import { listedItems } from '#domain/products/listed-items.ts';
 import { $basket } from '#src/features/basket/basket.store.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contracts/limits.ts';
+import { MAX_COMPARED } from '#domain/limits.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { $compared, tick, untick } from './compare.store.ts';

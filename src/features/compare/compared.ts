@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#contracts/limits.ts';
+import { MAX_COMPARED } from '#domain/limits.ts';
 
 /** Codes of the products that a visitor ticked, in the order of the ticks. */
 export type Compared = readonly string[];

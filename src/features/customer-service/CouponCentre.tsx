@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { requestCoupon } from '#contracts/coupon.ts';
-import type { Language } from '#contracts/languages.ts';
+import { requestCoupon } from '#contracts/coupons/coupons.ts';
+import type { Language } from '#domain/languages.ts';
 import { call } from '#src/api/client.ts';
 import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { pathInLanguage } from '#src/i18n/paths.ts';
 import { type PolicyText, policySections } from './policy-sections.ts';
 

@@ -1,9 +1,9 @@
-import type { Address } from '#contracts/address.ts';
-import { deliveryWindow } from '#contracts/delivery-window.ts';
-import { type ZoneFacts, zoneIn } from '#contracts/delivery-zones.ts';
-import type { DeliveryClass } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
-import { formatDay } from '#contracts/market-time.ts';
+import type { Address } from '#domain/address/address.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { type ZoneFacts, zoneIn } from '#domain/delivery/zones.ts';
+import type { Language } from '#domain/languages.ts';
+import type { DeliveryClass } from '#domain/products/product-card.ts';
+import { formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';

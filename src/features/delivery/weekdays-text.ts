@@ -1,6 +1,6 @@
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
-import type { Language } from '#contracts/languages.ts';
-import { weekdayName } from '#contracts/market-time.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
+import type { Language } from '#domain/languages.ts';
+import { weekdayName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 
 /** Number of weekdays in a row from which they are written as a range. */

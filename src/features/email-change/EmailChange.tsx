@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmEmail, stopEmailChange } from '#contracts/email-change.ts';
-import type { Language } from '#contracts/languages.ts';
-import { stopWishlistMails } from '#contracts/wishlist.ts';
+import { confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
+import { stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

@@ -1,7 +1,7 @@
-import { formatParcels } from '#contracts/fit/packages.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
+import { formatParcels } from '#domain/fit/packages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { parcelsOf } from '#domain/products/product-packages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';

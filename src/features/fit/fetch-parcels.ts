@@ -1,4 +1,4 @@
-import { listParcels, type ParcelledInterior } from '#contracts/interior.ts';
+import { listParcels, type ParcelledInterior } from '#contracts/products/products.ts';
 import { call } from '#src/api/client.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Page "Will it fit?": answers for the products in the address or the basket, on the route that the visitor measures. */
 
-import type { Route } from '#contracts/fit/opening.ts';
-import { readRoute } from '#contracts/fit/route-code.ts';
-import { OPENING_KINDS } from '#contracts/fit/route-form.ts';
-import type { ParcelledInterior } from '#contracts/interior.ts';
-import { type LengthUnit, usualUnit } from '#contracts/length.ts';
-import type { Tree } from '#contracts/tree.ts';
+import type { ParcelledInterior } from '#contracts/products/products.ts';
+import type { Route } from '#domain/fit/opening.ts';
+import { readRoute } from '#domain/fit/route-code.ts';
+import { OPENING_KINDS } from '#domain/fit/route-form.ts';
+import type { Tree } from '#domain/markup/tree.ts';
+import { type LengthUnit, usualUnit } from '#domain/measures/length.ts';
 import { $basket } from '#src/features/basket/basket.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';

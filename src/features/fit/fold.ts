@@ -1,10 +1,10 @@
-import { verdictOnDoor } from '#contracts/fit/door-verdict.ts';
-import type { Door } from '#contracts/fit/opening.ts';
-import { readParcels } from '#contracts/fit/packages.ts';
-import { fieldNames } from '#contracts/fit/route-form.ts';
-import { verdictTree } from '#contracts/fit/verdict.ts';
-import type { LengthUnit } from '#contracts/length.ts';
-import { type Element, element } from '#contracts/tree.ts';
+import { verdictOnDoor } from '#domain/fit/door-verdict.ts';
+import type { Door } from '#domain/fit/opening.ts';
+import { readParcels } from '#domain/fit/packages.ts';
+import { fieldNames } from '#domain/fit/route-form.ts';
+import { verdictTree } from '#domain/fit/verdict.ts';
+import { type Element, element } from '#domain/markup/tree.ts';
+import type { LengthUnit } from '#domain/measures/length.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { nodeOf } from '#src/ui/nodes.ts';

@@ -1,6 +1,6 @@
-import { readRoute } from '#contracts/fit/route-code.ts';
-import type { Language } from '#contracts/languages.ts';
-import { type LengthUnit, usualUnit } from '#contracts/length.ts';
+import { readRoute } from '#domain/fit/route-code.ts';
+import type { Language } from '#domain/languages.ts';
+import { type LengthUnit, usualUnit } from '#domain/measures/length.ts';
 import { persisted, storedText, storeText } from '#src/storage/persisted.ts';
 import { LENGTH_UNIT_KEY, ROUTE_KEY } from '#src/storage/storage-keys.ts';
 

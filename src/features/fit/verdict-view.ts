@@ -1,5 +1,5 @@
-import type { Verdict } from '#contracts/fit/verdict.ts';
-import { type Element, element } from '#contracts/tree.ts';
+import type { Verdict } from '#domain/fit/verdict.ts';
+import { type Element, element } from '#domain/markup/tree.ts';
 
 /** Outlines of the answers' icons on a grid of 24 × 24, from lucide (ISC license). */
 const ICONS = {

@@ -1,8 +1,8 @@
-import type { Opening, Route } from '#contracts/fit/opening.ts';
-import { formatRoute, LARGEST_SIZE, readRoute, SMALLEST_SIZE } from '#contracts/fit/route-code.ts';
-import { fieldNames, formValues, readForm } from '#contracts/fit/route-form.ts';
-import { formatLengths, type LengthUnit, lengthIn } from '#contracts/length.ts';
-import { readLength, understoodLength } from '#contracts/read-length.ts';
+import type { Opening, Route } from '#domain/fit/opening.ts';
+import { formatRoute, LARGEST_SIZE, readRoute, SMALLEST_SIZE } from '#domain/fit/route-code.ts';
+import { fieldNames, formValues, readForm } from '#domain/fit/route-form.ts';
+import { formatLengths, type LengthUnit, lengthIn } from '#domain/measures/length.ts';
+import { readLength, understoodLength } from '#domain/measures/read-length.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '#contracts/languages.ts';
-import { OFFICES } from '#contracts/offices.ts';
+import type { Language } from '#domain/languages.ts';
+import { OFFICES } from '#domain/offices.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial, SERVICE_MAIL } from '#src/site.ts';
 
-/** Contact channel. Chat addresses are in this file, hotlines in `contracts/offices.ts`, the email address in `src/site.ts`. */
+/** Contact channel. Chat addresses are in this file, hotlines in `domain/offices.ts`, the email address in `src/site.ts`. */
 interface Channel {
   /** Locale key of the name. */
   name: keyof Texts<'everywhere'>;

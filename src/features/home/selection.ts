@@ -1,6 +1,10 @@
-import { type Category, COMMERCIAL_CATEGORIES, HOME_CATEGORIES } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { HOME_BLOCK_SIZE } from '#contracts/limits.ts';
+import { HOME_BLOCK_SIZE } from '#domain/limits.ts';
+import {
+  type Category,
+  COMMERCIAL_CATEGORIES,
+  HOME_CATEGORIES,
+} from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 
 /** Maximum number of products in the carousel. */

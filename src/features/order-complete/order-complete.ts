@@ -1,5 +1,5 @@
-import { languageSchema } from '#contracts/languages.ts';
-import { formatDay } from '#contracts/market-time.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { formatDay } from '#domain/time/market-time.ts';
 import { type StoredOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';

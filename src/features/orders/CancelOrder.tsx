@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderStatus } from '#contracts/order.ts';
-import { cancelOrder, type FollowedOrder } from '#contracts/order-following.ts';
+import { cancelOrder, type FollowedOrder } from '#contracts/orders/order-following.ts';
+import type { OrderStatus } from '#contracts/orders/orders.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { OFFICES } from '#contracts/offices.ts';
-import type { Order } from '#contracts/order.ts';
-import { canChangeDelivery, changeDelivery, getDelivery } from '#contracts/order-delivery.ts';
-import type { FollowedOrder } from '#contracts/order-following.ts';
+import {
+  canChangeDelivery,
+  changeDelivery,
+  getDelivery,
+} from '#contracts/orders/delivery-changes.ts';
+import type { FollowedOrder } from '#contracts/orders/order-following.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { OFFICES } from '#domain/offices.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MAX_WISHED_DAYS } from '#contracts/delivery-day.ts';
-import { MAX_NOTE_LENGTH } from '#contracts/limits.ts';
-import { addDays, type Clock, dayOf } from '#contracts/market-time.ts';
-import { MAX_DAYS_AHEAD } from '#contracts/order-delivery-day.ts';
+import { MAX_DAYS_AHEAD } from '#contracts/orders/delivery-days.ts';
+import { MAX_WISHED_DAYS } from '#domain/delivery/delivery-day.ts';
+import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
+import { addDays, type Clock, dayOf } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { hoursAt } from '#contracts/address-time-zone.ts';
-import { holdsPlace } from '#contracts/delivery-day.ts';
-import type { Language } from '#contracts/languages.ts';
-import { dayOf, formatWeekdayAndDay } from '#contracts/market-time.ts';
-import type { Order } from '#contracts/order.ts';
-import { answerDeliveryDay } from '#contracts/order-delivery-day.ts';
-import type { FollowedOrder } from '#contracts/order-following.ts';
+import { answerDeliveryDay } from '#contracts/orders/delivery-days.ts';
+import type { FollowedOrder } from '#contracts/orders/order-following.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import { hoursAt } from '#domain/delivery/address-time-zone.ts';
+import { holdsPlace } from '#domain/delivery/delivery-day.ts';
+import type { Language } from '#domain/languages.ts';
+import { dayOf, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

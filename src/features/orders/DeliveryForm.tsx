@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { withoutHiddenAnswers } from '#contracts/access.ts';
-import { withoutHiddenFields } from '#contracts/address.ts';
-import { nameOfCountryCode } from '#contracts/address-lines.ts';
+import { withoutHiddenFields } from '#domain/address/address.ts';
+import { nameOfCountryCode } from '#domain/address/address-lines.ts';
+import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import {
   type ChangedDetail,
   changedDeliverySchema,
   changedFields,
   type DeliveryDetails,
   type DeliveryField,
-} from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
+} from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { countryName } from '#src/features/address/CountrySelect.tsx';

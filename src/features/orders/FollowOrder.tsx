@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { formatDay, formatDayOf } from '#contracts/market-time.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDay, formatDayOf } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { CancelOrder } from './CancelOrder.tsx';

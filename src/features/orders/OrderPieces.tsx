@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts';
-import type { FollowedOrder } from '#contracts/order-following.ts';
+import type { FollowedOrder } from '#contracts/orders/order-following.ts';
+import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

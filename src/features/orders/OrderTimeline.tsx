@@ -1,7 +1,7 @@
-import type { ChangedDetail } from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
-import { formatDayOf, formatWeekdayAndDay } from '#contracts/market-time.ts';
-import { isStatusStep, type Order, type OrderStatus } from '#contracts/order.ts';
+import { isStatusStep, type Order, type OrderStatus } from '#contracts/orders/orders.ts';
+import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDayOf, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import './OrderTimeline.css';

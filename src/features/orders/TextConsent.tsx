@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { withdrawConsent } from '#contracts/order-following.ts';
+import { withdrawConsent } from '#contracts/orders/order-following.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

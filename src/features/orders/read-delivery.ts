@@ -1,4 +1,4 @@
-import type { DeliveryDetails } from '#contracts/delivery-form.ts';
+import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 
 /** Delivery details with the revision of the order that contains them. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fetchTexts } from '#src/i18n/fetch-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

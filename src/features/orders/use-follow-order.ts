@@ -7,7 +7,7 @@ import {
   type FollowFormInput,
   followFormSchema,
   followOrder,
-} from '#contracts/order-following.ts';
+} from '#contracts/orders/order-following.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TitleMarks } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { TitleMarks } from '#contracts/products/products.ts';
+import type { Language } from '#domain/languages.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { Heart } from '#src/features/product-card/Heart.tsx';
 import { QuickViewButton } from '#src/features/product-card/QuickViewButton.tsx';
 import { fillCount } from '#src/i18n/fill.ts';

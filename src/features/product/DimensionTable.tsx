@@ -1,6 +1,6 @@
-import type { Dimensions } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
-import { measureRows, SIDES, weightOf } from '#contracts/measures.ts';
+import type { Language } from '#domain/languages.ts';
+import { measureRows, SIDES, weightOf } from '#domain/products/measures.ts';
+import type { Dimensions } from '#domain/products/product.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Length } from './Length.tsx';
 import { inKilograms, inPounds } from './measures.ts';

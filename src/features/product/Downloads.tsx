@@ -1,6 +1,6 @@
-import { drawingFilePath } from '#contracts/drawing-files.ts';
-import type { Language } from '#contracts/languages.ts';
-import { downloadSheet } from '#contracts/product-sheet.ts';
+import { downloadSheet } from '#contracts/products/product-sheet.ts';
+import { drawingFilePath } from '#domain/drawings/drawing-files.ts';
+import type { Language } from '#domain/languages.ts';
 import { addressOf } from '#src/api/address-of.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import './Downloads.css';

@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/categories.ts';
+import type { Category } from '#domain/products/categories.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Interior } from '#contracts/interior.ts';
-import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
 import { FitFold } from '#src/features/fit/FitFold.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { interiorTexts } from '#src/i18n/interior-texts.ts';

@@ -1,7 +1,7 @@
-import type { Category } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { DELIVERY_WEEKS, type InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Category } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { DELIVERY_WEEKS, type InteriorCard } from '#domain/products/product-card.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf, type interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

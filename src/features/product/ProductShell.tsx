@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
 import { restoreUnit } from '#src/head-scripts/restore-unit.ts';

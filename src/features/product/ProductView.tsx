@@ -1,9 +1,9 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
-import { hasMeasures } from '#contracts/measures.ts';
-import { arModelPath, type ProductModel } from '#contracts/models/product-model.ts';
-import { OFFICES } from '#contracts/offices.ts';
+import type { Language } from '#domain/languages.ts';
+import { arModelPath, type ProductModel } from '#domain/models/product-model.ts';
+import { OFFICES } from '#domain/offices.ts';
+import { hasMeasures } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { AddToRegistry } from '#src/features/product-card/Heart.tsx';

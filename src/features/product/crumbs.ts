@@ -1,5 +1,5 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
 import type { Step } from '#src/features/seo/structured-data/structured-data.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -1,5 +1,5 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { excerpt, textWidth } from '#src/i18n/excerpt.ts';
 import { finishOf, interiorTexts } from '#src/i18n/interior-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts';
-import { inchesOf, poundsOf } from '#contracts/measures.ts';
+import type { Language } from '#domain/languages.ts';
+import { inchesOf, poundsOf } from '#domain/products/measures.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
 /** Space that keeps number and unit in one line. */

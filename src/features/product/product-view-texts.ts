@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { FurtherRowsProps } from '#src/features/suggestions/FurtherRows.tsx';
 import { textsOf } from '#src/i18n/texts.ts';
 import type { ProductViewTexts } from './ProductView.tsx';

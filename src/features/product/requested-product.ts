@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import { bulkInteriors, getInterior, listInteriors } from '#contracts/interior.ts';
-import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
+import { bulkInteriors, getInterior, listInteriors } from '#contracts/products/products.ts';
+import { SUGGESTIONS_FETCHED } from '#domain/limits.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { splitPath } from '#src/i18n/paths.ts';

@@ -1,5 +1,5 @@
-import type { ColourMaterial, InteriorCard } from '#contracts/interior-card.ts';
-import { sizesOf } from '#contracts/sizes.ts';
+import type { ColourMaterial, InteriorCard } from '#domain/products/product-card.ts';
+import { sizesOf } from '#domain/products/sizes.ts';
 
 /**
  * Returns the code of a stocked option's product. Without a code in the option, the title decides: the finish after the

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
 import { CompareTick } from '#src/features/compare/CompareTick.tsx';
 import { fill } from '#src/i18n/fill.ts';

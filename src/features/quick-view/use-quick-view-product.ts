@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getInterior, type Interior } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import { getInterior } from '#contracts/products/products.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 

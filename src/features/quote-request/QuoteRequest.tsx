@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_QUOTE_LINES } from '#contracts/quote.ts';
+import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
 import { CheckoutActions } from '#src/features/checkout/CheckoutActions.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
-import { dayOf } from '#contracts/market-time.ts';
-import { MAX_QUOTE_TEXT } from '#contracts/quote.ts';
+import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import { dayOf } from '#domain/time/market-time.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { CountrySelect } from '#src/features/address/CountrySelect.tsx';
 import { fill } from '#src/i18n/fill.ts';

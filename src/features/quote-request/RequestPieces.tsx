@@ -1,6 +1,6 @@
-import type { Language } from '#contracts/languages.ts';
-import { MAX_REQUEST_LENGTH } from '#contracts/limits.ts';
-import { MAX_QUOTE_LINES } from '#contracts/quote.ts';
+import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
 import { BasketState } from '#src/features/basket/BasketState.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';

@@ -1,6 +1,6 @@
-import { accessSchema } from '#contracts/access.ts';
-import { COUNTRIES } from '#contracts/address.ts';
-import type { Language } from '#contracts/languages.ts';
+import { COUNTRIES } from '#domain/address/address.ts';
+import { accessSchema } from '#domain/delivery/delivery-access.ts';
+import type { Language } from '#domain/languages.ts';
 import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { QUOTE_REQUEST_DRAFT_KEY } from '#src/storage/storage-keys.ts';

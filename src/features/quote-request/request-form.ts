@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { withoutHiddenAnswers } from '#contracts/access.ts';
-import type { Language } from '#contracts/languages.ts';
-import { dayOf } from '#contracts/market-time.ts';
-import { type QuoteRequestForm, quoteRequestFormSchema } from '#contracts/quote-request.ts';
+import { type QuoteRequestForm, quoteRequestFormSchema } from '#contracts/quotes/quote-request.ts';
+import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import type { Language } from '#domain/languages.ts';
+import { dayOf } from '#domain/time/market-time.ts';
 
 /** Choices of the date: as early as possible, a day, or no date yet. */
 export const TIMINGS = ['soonest', 'day', 'planning'] as const;

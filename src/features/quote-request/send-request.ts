@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Language } from '#contracts/languages.ts';
-import { type quoteReceiptSchema, requestQuote } from '#contracts/quote-request.ts';
+import { type quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';

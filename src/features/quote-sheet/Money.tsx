@@ -1,6 +1,6 @@
-import type { Language } from '#contracts/languages.ts';
-import type { Amount, Currency } from '#contracts/money/currency.ts';
-import { formatAmount, formatDeduction, spokenAmount } from '#contracts/money/format.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Amount, Currency } from '#domain/money/currency.ts';
+import { formatAmount, formatDeduction, spokenAmount } from '#domain/money/format.ts';
 
 /** Amount of money. Screen readers get the name of the currency instead of its sign. */
 export function Money(props: {

@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts';
-import type { Amount, Currency } from '#contracts/money/currency.ts';
-import { formatAmount, spokenAmount } from '#contracts/money/format.ts';
-import type { QuoteLine } from '#contracts/quote.ts';
+import type { QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Amount, Currency } from '#domain/money/currency.ts';
+import { formatAmount, spokenAmount } from '#domain/money/format.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';

@@ -1,5 +1,5 @@
-import type { Amount } from '#contracts/money/currency.ts';
-import type { QuoteLine } from '#contracts/quote.ts';
+import type { QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { Amount } from '#domain/money/currency.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import { QuoteSums, type QuoteSumsProps, type SheetTotals } from './QuoteSums.tsx';
 

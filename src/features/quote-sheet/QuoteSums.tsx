@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { ZERO } from '#contracts/money/arithmetic.ts';
-import type { Amount, Currency } from '#contracts/money/currency.ts';
-import { formatRate } from '#contracts/money/format.ts';
-import type { Discount, Tax } from '#contracts/money/money-schemas.ts';
+import type { Language } from '#domain/languages.ts';
+import { ZERO } from '#domain/money/arithmetic.ts';
+import type { Amount, Currency } from '#domain/money/currency.ts';
+import { formatRate } from '#domain/money/format.ts';
+import type { Discount, Tax } from '#domain/money/money-schemas.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Money } from './Money.tsx';
 import type { SheetTexts } from './sheet-texts.ts';

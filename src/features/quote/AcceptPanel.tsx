@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatAmount } from '#contracts/money/format.ts';
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { formatAmount } from '#domain/money/format.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { countryName } from '#src/features/address/CountrySelect.tsx';
 import { DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';

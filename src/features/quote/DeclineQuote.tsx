@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_DECLINE_REASON } from '#contracts/quote.ts';
+import { MAX_DECLINE_REASON } from '#contracts/quotes/quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';

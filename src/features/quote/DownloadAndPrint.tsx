@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { downloadQuote } from '#contracts/quote.ts';
+import { downloadQuote } from '#contracts/quotes/quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

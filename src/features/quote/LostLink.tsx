@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fill } from '#src/i18n/fill.ts';

@@ -1,11 +1,11 @@
-import { formatLastDay } from '#contracts/market-time.ts';
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import {
   cancelQuoteRequest,
   declineQuote,
   type QuoteView,
   reconsiderQuote,
-} from '#contracts/quote.ts';
+} from '#contracts/quotes/quotes.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Money } from '#src/features/quote-sheet/Money.tsx';

@@ -1,5 +1,5 @@
-import { formatDay, formatLastDay, formatMoment } from '#contracts/market-time.ts';
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { formatDay, formatLastDay, formatMoment } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { daysLeft } from './validity.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
 import { Offer } from './Offer.tsx';

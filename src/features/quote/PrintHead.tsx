@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts';
-import { formatDayOf, formatLastDay } from '#contracts/market-time.ts';
-import { OFFICES } from '#contracts/offices.ts';
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { OFFICES } from '#domain/offices.ts';
+import { formatDayOf, formatLastDay } from '#domain/time/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { SERVICE_MAIL } from '#src/site.ts';
 

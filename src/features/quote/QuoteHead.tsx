@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { dayOf, formatDay, formatLastDay } from '#contracts/market-time.ts';
-import type { QuoteVersion } from '#contracts/quote.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { dayOf, formatDay, formatLastDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';

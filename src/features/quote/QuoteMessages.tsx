@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import { formatMoment } from '#contracts/market-time.ts';
 import {
   MAX_QUOTE_TEXT,
   type QuoteMessage,
   type QuoteView,
   writeToShop,
-} from '#contracts/quote.ts';
+} from '#contracts/quotes/quotes.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';

@@ -1,6 +1,6 @@
-import { accessFacts } from '#contracts/access-facts.ts';
-import { countryNamed } from '#contracts/address.ts';
-import { formatDay, formatMoment } from '#contracts/market-time.ts';
+import { countryNamed } from '#domain/address/address.ts';
+import { accessFacts } from '#domain/delivery/access-facts.ts';
+import { formatDay, formatMoment } from '#domain/time/market-time.ts';
 import { AccessList } from '#src/features/access/AccessFacts.tsx';
 import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
 import { fill } from '#src/i18n/fill.ts';

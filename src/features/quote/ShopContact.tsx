@@ -1,4 +1,4 @@
-import { OFFICES } from '#contracts/offices.ts';
+import { OFFICES } from '#domain/offices.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial, SERVICE_MAIL } from '#src/site.ts';
 

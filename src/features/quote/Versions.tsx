@@ -1,4 +1,4 @@
-import { formatMoment } from '#contracts/market-time.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Money } from '#src/features/quote-sheet/Money.tsx';
 import { fill } from '#src/i18n/fill.ts';

@@ -1,10 +1,10 @@
-import { type Country, countryNamed } from '#contracts/address.ts';
-import type { DeliveryField } from '#contracts/delivery-form.ts';
-import type { Language } from '#contracts/languages.ts';
-import type { QuoteView } from '#contracts/quote.ts';
-import type { AcceptanceFormInput } from '#contracts/quote-acceptance.ts';
-import { US_STATES } from '#contracts/us-states.ts';
-import { provinceNamed } from '#contracts/vietnam-units.ts';
+import type { AcceptanceFormInput } from '#contracts/quotes/quote-acceptance.ts';
+import type { QuoteView } from '#contracts/quotes/quotes.ts';
+import { type Country, countryNamed } from '#domain/address/address.ts';
+import { US_STATES } from '#domain/address/us-states.ts';
+import { provinceNamed } from '#domain/address/vietnam-units.ts';
+import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** First and last name. Both are empty for a name that cannot be divided reliably. */
 interface SplitName {

@@ -1,4 +1,4 @@
-import type { QuoteView } from '#contracts/quote.ts';
+import type { QuoteView } from '#contracts/quotes/quotes.ts';
 import { isValid } from './validity.ts';
 
 /** Actions that the state of a quote permits to its customer. The page shows no others. */

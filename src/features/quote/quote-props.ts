@@ -1,6 +1,6 @@
-import type { ZoneFacts } from '#contracts/delivery-zones.ts';
-import type { Language } from '#contracts/languages.ts';
-import type { QuoteClaim, QuoteView } from '#contracts/quote.ts';
+import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { ZoneFacts } from '#domain/delivery/zones.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Texts and language of the page. */

@@ -1,4 +1,4 @@
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { withoutHiddenAnswers } from '#contracts/access.ts';
-import { withoutHiddenFields } from '#contracts/address.ts';
-import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quote.ts';
 import {
   type AcceptanceForm,
   type AcceptanceFormInput,
   acceptanceFormSchema,
   acceptQuote,
-} from '#contracts/quote-acceptance.ts';
+} from '#contracts/quotes/quote-acceptance.ts';
+import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { withoutHiddenFields } from '#domain/address/address.ts';
+import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import { call } from '#src/api/client.ts';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { useSavedAddress } from '#src/features/address/use-saved-address.ts';

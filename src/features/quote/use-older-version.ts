@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type QuoteClaim, type QuoteVersion, readQuoteVersion } from '#contracts/quote.ts';
+import { type QuoteClaim, type QuoteVersion, readQuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { QuoteView } from '#contracts/quote.ts';
+import type { QuoteView } from '#contracts/quotes/quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 
 /** Outcome of a call that returns the changed quote. */

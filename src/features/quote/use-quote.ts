@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openQuote, type QuoteClaim, type QuoteView, readQuoteFragment } from '#contracts/quote.ts';
+import {
+  openQuote,
+  type QuoteClaim,
+  type QuoteView,
+  readQuoteFragment,
+} from '#contracts/quotes/quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { isPlaceInPage } from './place-in-page.ts';

@@ -1,5 +1,5 @@
-import { dayOf, endOfDay } from '#contracts/market-time.ts';
-import type { Office, QuoteVersion } from '#contracts/quote.ts';
+import type { Office, QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { dayOf, endOfDay } from '#domain/time/market-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

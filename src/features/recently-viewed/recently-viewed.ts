@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED_MAX } from '#contracts/limits.ts';
+import { RECENTLY_VIEWED_MAX } from '#domain/limits.ts';
 
 /** Viewed product (section 3). */
 export interface Viewed {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { findCategory } from '#contracts/categories.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import { findCategory } from '#domain/products/categories.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { recentlyViewed } from './recently-viewed.store.ts';
 import type { Viewed } from './recently-viewed.ts';

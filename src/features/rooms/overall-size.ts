@@ -1,5 +1,5 @@
-import type { Dimensions } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Dimensions } from '#domain/products/product.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
 /** Returns the overall size of a product: '226 × 95 × 91 cm' for width, depth and height. Empty without measures. */

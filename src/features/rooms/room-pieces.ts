@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Interior } from '#contracts/interior.ts';
-import { type RoomPiece, roomSchema } from '#contracts/room.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { type RoomPiece, roomSchema } from '#domain/rooms/room.ts';
 import type { Room } from '#src/features/catalogue/rooms.ts';
 
 /** Rooms in the order of the index. */

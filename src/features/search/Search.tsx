@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_SEARCH_LENGTH } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';

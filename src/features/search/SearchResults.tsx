@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { categoryName } from '#src/i18n/category-texts.ts';

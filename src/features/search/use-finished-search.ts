@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { countFinishedSearch } from '#src/api/search-count.ts';
 import { queryOf } from './query-in-url.ts';
 import type { Search } from './use-product-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { searchInteriors, type TitleMarks } from '#contracts/interior.ts';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { SEARCH_PAGE_SIZE } from '#contracts/limits.ts';
+import { searchInteriors, type TitleMarks } from '#contracts/products/products.ts';
+import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '#contracts/categories.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { CATEGORIES } from '#domain/products/categories.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { type Paths, pathsIn } from '#src/i18n/paths.ts';
 

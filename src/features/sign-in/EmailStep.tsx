@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { emailFormSchema } from '#contracts/account-forms.ts';
-import { getOneUser } from '#contracts/user.ts';
+import { emailFormSchema } from '#contracts/users/account-forms.ts';
+import { getOneUser } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { EmailField } from './EmailField.tsx';
 import { StepForm } from './StepForm.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { emailFormSchema } from '#contracts/account-forms.ts';
-import { forgotPassword } from '#contracts/user.ts';
+import { emailFormSchema } from '#contracts/users/account-forms.ts';
+import { forgotPassword } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { loginUser } from '#contracts/user.ts';
+import { loginUser } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
-import { registerFormSchema } from '#contracts/account-forms.ts';
-import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
-import { registerUser } from '#contracts/user.ts';
+import { registerFormSchema } from '#contracts/users/account-forms.ts';
+import { registerUser } from '#contracts/users/users.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 import { call } from '#src/api/client.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';

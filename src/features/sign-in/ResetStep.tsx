@@ -1,6 +1,6 @@
-import { resetPasswordFormSchema } from '#contracts/account-forms.ts';
-import { MIN_PASSWORD_LENGTH } from '#contracts/limits.ts';
-import { resetPassword } from '#contracts/user.ts';
+import { resetPasswordFormSchema } from '#contracts/users/account-forms.ts';
+import { resetPassword } from '#contracts/users/users.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';

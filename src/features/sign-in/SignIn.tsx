@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { Benefits } from './Benefits.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { ForgotStep, SentStep } from './ForgotStep.tsx';

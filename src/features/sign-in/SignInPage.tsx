@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import type { SocialError } from '#contracts/social.ts';
+import type { SocialError } from '#contracts/users/social.ts';
+import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';

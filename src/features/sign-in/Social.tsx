@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts';
-import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
+import type { Language } from '#domain/languages.ts';
 import { socialSignInAddress } from '#src/api/social-sign-in.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import { nextPath } from '#contracts/next-path.ts';
-import { SOCIAL_ERRORS, type SocialError } from '#contracts/social.ts';
+import { nextPath } from '#contracts/users/next-path.ts';
+import { SOCIAL_ERRORS, type SocialError } from '#contracts/users/social.ts';
 
 /** Parameters in the address of the sign-in page. */
 export interface Arrival {

@@ -1,4 +1,4 @@
-import { getUser, type User } from '#contracts/user.ts';
+import { getUser, type User } from '#contracts/users/users.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 
 /*

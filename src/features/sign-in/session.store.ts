@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { User } from '#contracts/user.ts';
+import type { User } from '#contracts/users/users.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
 import { endSession } from '#src/api/end-session.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Flow, Go } from './flow.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 

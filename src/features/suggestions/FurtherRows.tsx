@@ -1,6 +1,6 @@
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import type { Language } from '#contracts/languages.ts';
-import { SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { SUGGESTIONS_SHOWN } from '#domain/limits.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { useRecentCards } from '#src/features/recently-viewed/use-recent-cards.ts';

@@ -1,4 +1,4 @@
-import { SUGGESTIONS_SHOWN } from '#contracts/limits.ts';
+import { SUGGESTIONS_SHOWN } from '#domain/limits.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
 
 /** Number of random products after the recently viewed ones on phones (section 9). */

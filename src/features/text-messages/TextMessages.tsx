@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { withdrawConsent } from '#contracts/order-following.ts';
+import { withdrawConsent } from '#contracts/orders/order-following.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import '#src/features/email-change/EmailChange.css';

@@ -1,4 +1,4 @@
-import { type Element, element } from '#contracts/tree.ts';
+import { type Element, element } from '#domain/markup/tree.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { PageProduct, PageSwatch } from './page-product.ts';
 

@@ -1,4 +1,4 @@
-import { element } from '#contracts/tree.ts';
+import { element } from '#domain/markup/tree.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import type { PageProduct } from './page-product.ts';
 import { dimensionLines, drawnLine } from './scene/dimension-lines.ts';

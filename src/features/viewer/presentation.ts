@@ -1,5 +1,5 @@
-import { MODEL_FOLDER, type ProductModel } from '#contracts/models/product-model.ts';
-import { textureUris } from '#contracts/models/reading.ts';
+import { MODEL_FOLDER, type ProductModel } from '#domain/models/product-model.ts';
+import { textureUris } from '#domain/models/reading.ts';
 import { downloadGzip, type Progress, preload } from '#src/api/download.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';

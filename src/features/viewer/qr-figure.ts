@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { darkSpans } from '#contracts/qr-spans.ts';
-import { type Element, element } from '#contracts/tree.ts';
+import { darkSpans } from '#domain/markup/qr-spans.ts';
+import { type Element, element } from '#domain/markup/tree.ts';
 
 /** Light border that scanners need, in modules. */
 const QUIET = 4;

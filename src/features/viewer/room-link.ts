@@ -1,5 +1,5 @@
-import { arModelPath, type ProductModel } from '#contracts/models/product-model.ts';
-import { type Element, element } from '#contracts/tree.ts';
+import { type Element, element } from '#domain/markup/tree.ts';
+import { arModelPath, type ProductModel } from '#domain/models/product-model.ts';
 import { type ArDevice, quickLookAddress, sceneViewerIntent, VIEWER_FRAGMENT } from './ar.ts';
 
 /** Side of the picture in the link, in pixels. */

@@ -1,4 +1,4 @@
-import { TURNTABLE, VIEW_COUNT } from '#contracts/models/turntable.ts';
+import { TURNTABLE, VIEW_COUNT } from '#domain/models/turntable.ts';
 
 /** Views that a drag across the whole picture passes. */
 const VIEWS_PER_WIDTH = 16;

@@ -1,6 +1,6 @@
 import { turntableOf } from 'virtual:turntables';
-import { TURNTABLE, type Turntable, VIEW_COUNT } from '#contracts/models/turntable.ts';
-import { element } from '#contracts/tree.ts';
+import { element } from '#domain/markup/tree.ts';
+import { TURNTABLE, type Turntable, VIEW_COUNT } from '#domain/models/turntable.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import type { PageProduct } from './page-product.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { MAX_BASKET_LINES } from '#contracts/limits.ts';
+import { MAX_BASKET_LINES } from '#domain/limits.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Language } from '#contracts/languages.ts';
-import { MAX_WISHLIST_MESSAGE } from '#contracts/limits.ts';
-import type { SendWishlistForm, SendWishlistFormInput } from '#contracts/wishlist.ts';
+import type { SendWishlistForm, SendWishlistFormInput } from '#contracts/wishlist/wishlist.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_WISHLIST_MESSAGE } from '#domain/limits.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';

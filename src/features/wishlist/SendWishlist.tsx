@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';

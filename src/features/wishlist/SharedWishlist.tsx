@@ -1,5 +1,5 @@
-import { MAX_WISHLIST } from '#contracts/limits.ts';
-import type { ListedItems } from '#contracts/listed-items.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
+import type { ListedItems } from '#domain/products/listed-items.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListedItems } from '#contracts/listed-items.ts';
+import type { ListedItems } from '#domain/products/listed-items.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { Loading } from './Loading.tsx';
 import { OwnWishlist } from './OwnWishlist.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InteriorCard } from '#contracts/interior-card.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import type { useCards } from '#src/features/catalogue/use-cards.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';

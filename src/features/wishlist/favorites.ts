@@ -1,4 +1,4 @@
-import { MAX_WISHLIST } from '#contracts/limits.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
 
 /** `_id`s of the favorites, oldest first, as stored under `favorites` (section 3). */
 export type Favorites = readonly string[];

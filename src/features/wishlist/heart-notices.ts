@@ -1,5 +1,5 @@
 /** Notices about hearts. The module is loaded with the toaster, or on the first press of a heart. */
-import { MAX_WISHLIST } from '#contracts/limits.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
 import type { Notice } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';

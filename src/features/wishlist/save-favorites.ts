@@ -1,5 +1,5 @@
-import { API_TIMEOUT_MS } from '#contracts/limits.ts';
-import { getUser, updateUser } from '#contracts/user.ts';
+import { getUser, updateUser } from '#contracts/users/users.ts';
+import { API_TIMEOUT_MS } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { $session, replaceUser } from '#src/features/sign-in/session.store.ts';

@@ -1,5 +1,5 @@
-import { MAX_WISHLIST } from '#contracts/limits.ts';
-import { type ListedItems, listedItems } from '#contracts/listed-items.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
+import { type ListedItems, listedItems } from '#domain/products/listed-items.ts';
 
 /** Returns the shared list in an address; undefined for the visitor's own wishlist (D18). */
 export function sharedListIn(search: string): ListedItems | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SUGGESTIONS_FETCHED } from '#contracts/limits.ts';
+import { SUGGESTIONS_FETCHED } from '#domain/limits.ts';
 import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Language } from '#contracts/languages.ts';
 import {
   type SendWishlistForm,
   type SendWishlistFormInput,
   sendWishlist,
   sendWishlistFormSchema,
-} from '#contracts/wishlist.ts';
+} from '#contracts/wishlist/wishlist.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';

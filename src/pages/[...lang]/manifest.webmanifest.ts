@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';

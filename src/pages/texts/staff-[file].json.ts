@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { textsFileOf } from '#src/features/admin/texts/texts-file.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
+import { textsFileOf } from '#src/staff/shell/texts-file.ts';
 
 export const getStaticPaths = (() =>
   LANGUAGES.map(({ code }) => {

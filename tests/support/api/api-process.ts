@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { app } from '#functions/app.ts';
-import { sendResponse, webRequest } from '#local/web-messages.ts';
+import { sendResponse, webRequest } from '#netlify/local/web-messages.ts';
 
 /** Serves the API in its own process, for tests that kill it. Reads the environment, and prints its port. */
 const server = createServer((incoming, outgoing) => {

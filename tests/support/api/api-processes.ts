@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { packFunctions } from '#tools/build/pack-functions.ts';
+import { packFunctions } from '#netlify/build/pack-functions.ts';
 import { ADMIN_KEY, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
 /** API in its own process. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { startDatabase } from '#local/database.ts';
+import { startDatabase } from '#netlify/local/database.ts';
 
 /** Settings of a new table in the database at this address. */
 export function tableAt(endpoint: string): ConnectionSettings {

@@ -1,10 +1,10 @@
-import { getOrder } from '#contracts/admin-orders.ts';
-import type { DayTime } from '#contracts/delivery-day.ts';
-import { mondayOf } from '#contracts/delivery-zones.ts';
-import { addDays, dayOf } from '#contracts/market-time.ts';
-import { placeOrder } from '#contracts/order.ts';
-import { revisionOf } from '#contracts/order-delivery.ts';
-import { proposeDeliveryDay } from '#contracts/order-delivery-day.ts';
+import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { proposeDeliveryDay } from '#contracts/orders/delivery-days.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { getOrder } from '#contracts/orders/staff-orders.ts';
+import type { DayTime } from '#domain/delivery/delivery-day.ts';
+import { mondayOf } from '#domain/delivery/zones.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { moveTo } from './move-order.ts';
 import { orderBody } from './order-body.ts';
 import { ask, request } from './requests.ts';

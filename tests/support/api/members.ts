@@ -1,5 +1,5 @@
-import { API_BASE } from '#contracts/limits.ts';
-import { registerUser, type User } from '#contracts/user.ts';
+import { registerUser, type User } from '#contracts/users/users.ts';
+import { API_BASE } from '#domain/limits.ts';
 import type { App } from '#functions/app.ts';
 import { publicSessionId, tokenKey } from '#functions/sessions/session-token.ts';
 import { ask } from './requests.ts';

@@ -1,5 +1,5 @@
-import { changeOrderStatus } from '#contracts/admin-orders.ts';
-import type { OrderStatus } from '#contracts/order.ts';
+import type { OrderStatus } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import type { App } from '#functions/app.ts';
 import { ask } from './requests.ts';
 

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runCommand, UserFacingError } from '#local/user-facing-error.ts';
+import { runCommand, UserFacingError } from '#tools/user-facing-error.ts';
 import { freePort } from '../free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

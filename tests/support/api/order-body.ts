@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { deliveryDetailsSchema } from '#contracts/delivery-form.ts';
-import type { placeOrderBodySchema } from '#contracts/order.ts';
+import type { placeOrderBodySchema } from '#contracts/orders/orders.ts';
+import type { deliveryDetailsSchema } from '#domain/delivery/delivery-details.ts';
 
 type OrderInput = z.input<typeof placeOrderBodySchema>;
 type DeliveryInput = z.input<typeof deliveryDetailsSchema>;

@@ -1,5 +1,5 @@
-import { type Interior, interiorSchema } from '#contracts/interior.ts';
-import { type InteriorCreate, interiorCreateSchema } from '#contracts/interior-editing.ts';
+import { type InteriorCreate, interiorCreateSchema } from '#contracts/products/product-editing.ts';
+import { type Interior, interiorSchema } from '#domain/products/product.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
 
 let made = 0;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { createQuote, saveQuoteDraft } from '#contracts/admin-quotes.ts';
-import type { QuoteClaim } from '#contracts/quote.ts';
-import type { acceptQuote } from '#contracts/quote-acceptance.ts';
-import type { requestQuote } from '#contracts/quote-request.ts';
+import type { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import type { requestQuote } from '#contracts/quotes/quote-request.ts';
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { createQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { deliveryDetails } from './order-body.ts';
 
 type RequestInput = z.input<typeof requestQuote.body>;

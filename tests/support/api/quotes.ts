@@ -1,16 +1,16 @@
 import type * as z from 'zod';
-import { amountOf } from '#contracts/money/arithmetic.ts';
-import type { Currency } from '#contracts/money/currency.ts';
-import type { Discount, Tax } from '#contracts/money/money-schemas.ts';
-import { computeTotals } from '#contracts/money/totals.ts';
+import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
   openQuote,
   type QuoteClaim,
   type QuoteVersion,
   type QuoteView,
   quoteVersionSchema,
-} from '#contracts/quote.ts';
-import { requestQuote } from '#contracts/quote-request.ts';
+} from '#contracts/quotes/quotes.ts';
+import { amountOf } from '#domain/money/arithmetic.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import type { Discount, Tax } from '#domain/money/money-schemas.ts';
+import { computeTotals } from '#domain/money/totals.ts';
 import { lastPriceWrites } from '#functions/quotes/last-prices.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { quoteBody } from './quote-bodies.ts';

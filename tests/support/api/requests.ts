@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { type Failure, failureSchema } from '#contracts/errors.ts';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import type { App } from '#functions/app.ts';
 
 export const ADMIN_KEY = 'the-key-of-the-tests';

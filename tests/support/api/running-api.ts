@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Interior } from '#contracts/interior.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { type App, createApp, type Dependencies } from '#functions/app.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { App } from '#functions/app.ts';
-import { sendResponse, webRequest } from '#local/web-messages.ts';
+import { sendResponse, webRequest } from '#netlify/local/web-messages.ts';
 
 /** Serves an API over HTTP until the test ends. Returns its origin. */
 export async function serve(app: App): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SocialProvider } from '#contracts/social.ts';
+import type { SocialProvider } from '#contracts/users/social.ts';
 import type { App } from '#functions/app.ts';
 import { cookiesOf, visit } from './members.ts';
 

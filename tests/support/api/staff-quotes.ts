@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/admin-quotes.ts';
 import type { Call } from '#contracts/call.ts';
-import type { QuoteClaim } from '#contracts/quote.ts';
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
 import { askAs, type StaffMember } from '#tests/support/staff-accounts.ts';
 import type { GoodInput } from './good-requests.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { type Order, orderSchema } from '#contracts/order.ts';
+import { type Order, orderSchema } from '#contracts/orders/orders.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
   contactPartition,

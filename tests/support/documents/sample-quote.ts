@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import { PICTURE_BOX } from '#functions/quotes/pdf/picture-box.ts';
 import type { QuoteDocument, QuoteLine } from '#functions/quotes/pdf/quote-document.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
 import { loadCatalogue } from '#catalogue/load.ts';
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
-import { sheetDocument } from '#functions/sheets/pdf/document.ts';
-import { PICTURE_BOX } from '#functions/sheets/pdf/overview.ts';
-import type { SheetDocument } from '#functions/sheets/pdf/sheet-document.ts';
+import { sheetDocument } from '#functions/product-sheets/pdf/document.ts';
+import { PICTURE_BOX } from '#functions/product-sheets/pdf/overview.ts';
+import type { SheetDocument } from '#functions/product-sheets/pdf/sheet-document.ts';
 
 export interface SampleSheetOptions {
   language?: Language;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
 import { failureSchema } from '#contracts/errors.ts';
-import type { QuoteClaim } from '#contracts/quote.ts';
-import { getStaffSession } from '#contracts/staff-session.ts';
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { getStaffSession } from '#contracts/staff/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import {

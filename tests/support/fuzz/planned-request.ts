@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { API_BASE } from '#contracts/limits.ts';
+import { API_BASE } from '#domain/limits.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';
 import { fieldsOf, fitting } from './fitting.ts';
 import { nastyText, spoilt, wild, wildText } from './wild.ts';

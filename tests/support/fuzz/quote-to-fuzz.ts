@@ -1,6 +1,6 @@
-import { createQuote, getQuoteLink } from '#contracts/admin-quotes.ts';
 import type { Call } from '#contracts/call.ts';
-import { declineQuote, type QuoteClaim, readQuoteFragment } from '#contracts/quote.ts';
+import { declineQuote, type QuoteClaim, readQuoteFragment } from '#contracts/quotes/quotes.ts';
+import { createQuote, getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
 import { STOCKED } from '#tests/support/api/good-requests.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { sendVersion } from '#tests/support/api/quotes.ts';

@@ -1,7 +1,7 @@
-import { pack } from '#catalogue/models/pack/pack.ts';
-import { readGlb } from '#contracts/models/glb.ts';
-import { modelSchema } from '#contracts/models/model-schema.ts';
-import { type ArPart, arParts } from '#functions/models/ar-parts.ts';
+import { readGlb } from '#domain/models/glb.ts';
+import { modelSchema } from '#domain/models/model-schema.ts';
+import { type ArPart, arParts } from '#functions/ar-files/ar-parts.ts';
+import { pack } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from './raw-model.ts';
 
 /** Returns the packed model of a box, with its parts for augmented reality. */

@@ -1,4 +1,4 @@
-import { writeGlb } from '#contracts/models/glb.ts';
+import { writeGlb } from '#domain/models/glb.ts';
 
 /** Faces of a unit cube: normal, and the two directions along the face. */
 const FACES = [

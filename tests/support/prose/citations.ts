@@ -55,7 +55,7 @@ function* pathsIn(text: string, citedIn: string): Generator<string> {
   for (const word of [...spans, ...bare.map((one) => one.replace(/\.$/, ''))]) {
     const path = word
       .replace(/:\d+$/, '')
-      .replace(/^#(?=(?:src|contracts|functions|tests|catalogue|locales)\/)/, '');
+      .replace(/^#(?=(?:src|contracts|domain|functions|tests|catalogue|locales)\/)/, '');
     const isFile = EXTENSION.test(path) && (path.includes('/') || spans.includes(word));
     const isFolder = path.endsWith('/') && spans.includes(word);
     const isPath = PATH.test(path) && (isFile || isFolder);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '#catalogue/check.ts';
 import type { Stock } from '#catalogue/interiors.ts';
 import { loadCatalogue, loadStock } from '#catalogue/load.ts';
-import { fitRoute } from '#contracts/fit/fit.ts';
-import type { Package } from '#contracts/fit/package-schema.ts';
-import { parcelsOf } from '#contracts/product-packages.ts';
+import { fitRoute } from '#domain/fit/fit.ts';
+import type { Package } from '#domain/fit/package-schema.ts';
+import { parcelsOf } from '#domain/products/product-packages.ts';
 
 const stock = await loadStock();
 

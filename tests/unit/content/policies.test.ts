@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_WEEKS } from '#contracts/interior-card.ts';
-import { SESSION_DAYS } from '#contracts/limits.ts';
-import { OFFICES } from '#contracts/offices.ts';
-import { SOCIAL_PROVIDERS } from '#contracts/social.ts';
+import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
+import { SESSION_DAYS } from '#domain/limits.ts';
+import { OFFICES } from '#domain/offices.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 import { dial, SERVICE_MAIL } from '#src/site.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachedFragment } from '#integrations/fragment-cache/fragment-cache.ts';
 import { outlineOf } from '#integrations/page-outline/page-outline.ts';
+import { cachedFragment } from '#src/ui/fragment-cache.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#contracts/order.ts';
+import { ORDER_STATUSES } from '#contracts/orders/orders.ts';
 import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
 
 const LANGUAGES = ['vn', 'en', 'kr'] as const;

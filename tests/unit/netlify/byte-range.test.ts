@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { ranged } from '#local/byte-range.ts';
+import { ranged } from '#netlify/local/byte-range.ts';
 
 const FILE = 'furniture';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { imageRules } from '#integrations/redirects/image-rules.ts';
-import type { Platform } from '#local/platform.ts';
+import type { Platform } from '#netlify/local/platform.ts';
 
 const PHOTOGRAPH = 'ando-black-hero.webp';
 const OWN = '/img/160/ando-black-hero.webp';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'pictures-'));
   vi.stubEnv('XDG_CACHE_HOME', cache);
   vi.resetModules();
-  const { startPlatform } = await import('#local/platform.ts');
+  const { startPlatform } = await import('#netlify/local/platform.ts');
   platform = await startPlatform({ origin: 'http://localhost:8888', imagesOnly: true });
 }, 60_000);
 afterAll(async () => {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDiskFull } from '#functions/health/disk.ts';
 import { writeWhole } from '#functions/mail/write-whole.ts';
-import { answerMailbox } from '#local/mailbox.ts';
-import { localKey } from '#local/settings.ts';
+import { answerMailbox } from '#netlify/local/mailbox.ts';
+import { localKey } from '#netlify/local/settings.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guardRequests, isPath, localHosts } from '#local/request-guard.ts';
-import { acceptUnknownMethods } from '#local/unknown-methods.ts';
-import { urlOf } from '#local/web-messages.ts';
+import { guardRequests, isPath, localHosts } from '#netlify/local/request-guard.ts';
+import { acceptUnknownMethods } from '#netlify/local/unknown-methods.ts';
+import { urlOf } from '#netlify/local/web-messages.ts';
 import { FOREIGN_TARGETS, sendRaw as sendTo, statusOf } from '#tests/support/raw-request.ts';
 
 const ORIGIN = 'http://localhost:8888';

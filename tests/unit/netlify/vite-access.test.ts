@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '#local/port.ts';
-import { viteAccess } from '#local/vite-access.ts';
+import { listen } from '#netlify/local/port.ts';
+import { viteAccess } from '#netlify/local/vite-access.ts';
 
 const KEY = 'the-key-of-this-machine';
 const FILES = ['.data/admin-key', 'data [1]/admin-key', '.env', 'public.txt'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, ZERO } from '#contracts/money/arithmetic.ts';
-import type { Currency } from '#contracts/money/currency.ts';
-import { formatAmount, spokenAmount } from '#contracts/money/format.ts';
+import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { formatAmount, spokenAmount } from '#domain/money/format.ts';
 import { pricePattern } from '#tests/support/price-pattern.ts';
 
 function patternOf(amount: number, currency: Currency): RegExp {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalBuilder, startBuilder } from '#tools/build/local-builder.ts';
+import { type LocalBuilder, startBuilder } from '#netlify/build/local-builder.ts';
 
 let builder: LocalBuilder;
 let hook: URL;

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts';
-import { SORTINGS } from '#contracts/listing-order.ts';
+import type { Language } from '#domain/languages.ts';
+import { SORTINGS } from '#domain/products/listing-order.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Language } from '#contracts/languages.ts';
-import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import type { Language } from '#domain/languages.ts';
+import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';

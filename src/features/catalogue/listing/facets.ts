@@ -1,6 +1,6 @@
-import type { Interior } from '#contracts/interior.ts';
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
-import type { Language } from '#contracts/languages.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { FILTERS, type Filter, type ListingQuery } from './listing-query.ts';
 
 /** Value of a filter. */

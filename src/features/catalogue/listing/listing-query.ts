@@ -1,5 +1,5 @@
-import { MAX_FIELD_LENGTH } from '#contracts/limits.ts';
-import type { Sorting } from '#contracts/listing-order.ts';
+import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
+import type { Sorting } from '#domain/products/listing-order.ts';
 
 /** Filters and sort order of a listing. Color and material are English names (D13). */
 export interface ListingQuery {

@@ -1,5 +1,5 @@
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 
 /** Loaded pages of a listing for one query. */
 export interface LoadedPages {

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
-import { type Category, categorySlug } from '#contracts/categories.ts';
-import { listCategory, listInteriors } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
-import { CATEGORY_PAGE_SIZE } from '#contracts/limits.ts';
+import { listCategory, listInteriors } from '#contracts/products/products.ts';
+import type { Language } from '#domain/languages.ts';
+import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
+import { type Category, categorySlug } from '#domain/products/categories.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 import {

@@ -1,7 +1,7 @@
-import { type ViewName, viewBoxOf } from '#contracts/drawing-svg.ts';
-import type { Dimensions } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
-import { overallOf } from '#contracts/measures.ts';
+import { type ViewName, viewBoxOf } from '#domain/drawings/drawing-svg.ts';
+import type { Language } from '#domain/languages.ts';
+import { overallOf } from '#domain/products/measures.ts';
+import type { Dimensions } from '#domain/products/product.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Length } from '../Length.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ViewName, viewPath } from '#contracts/drawing-svg.ts';
+import { type ViewName, viewPath } from '#domain/drawings/drawing-svg.ts';
 
 /**
  * One view with its title and its dimension lines. The text of the picture contains the measures, so screen readers skip

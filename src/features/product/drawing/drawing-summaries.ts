@@ -1,4 +1,4 @@
-import type { Drawing } from '#contracts/drawing.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { DrawingSummaries } from './drawn-design.ts';
 
 const FOLDER = '/catalogue/drawings/data/';

@@ -1,6 +1,6 @@
-import type { Drawing } from '#contracts/drawing.ts';
-import type { Interior } from '#contracts/interior.ts';
-import { isSizeOf } from '#contracts/measures.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
+import { isSizeOf } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
 
 /** Drawing of a design without its lines, which are pictures at `/drawings/`. */
 export type DrawingSummary = Pick<Drawing, 'size' | 'mount'>;

@@ -1,6 +1,6 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
-import { OFFICES, SALES_MAIL } from '#contracts/offices.ts';
+import type { Language } from '#domain/languages.ts';
+import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';

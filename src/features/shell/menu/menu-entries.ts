@@ -1,4 +1,4 @@
-import { type Category, COMMERCIAL_CATEGORIES } from '#contracts/categories.ts';
+import { type Category, COMMERCIAL_CATEGORIES } from '#domain/products/categories.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

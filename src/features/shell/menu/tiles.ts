@@ -1,5 +1,5 @@
-import type { Interior } from '#contracts/interior.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
 import { allInteriors, oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { cardTexts } from '#src/i18n/interior-texts.ts';

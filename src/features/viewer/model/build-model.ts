@@ -1,6 +1,6 @@
 import { Group, Mesh, type MeshStandardMaterial } from 'three';
-import type { ModelMaterial, Primitive } from '#contracts/models/model-schema.ts';
-import { variantMaterials } from '#contracts/models/reading.ts';
+import type { ModelMaterial, Primitive } from '#domain/models/model-schema.ts';
+import { variantMaterials } from '#domain/models/reading.ts';
 import { geometryOf } from './geometry.ts';
 import { materialOf } from './materials.ts';
 import type { ModelFile } from './read-model.ts';

@@ -5,7 +5,7 @@ import {
   InterleavedBufferAttribute,
   type TypedArray,
 } from 'three';
-import type { ModelJson, Primitive } from '#contracts/models/model-schema.ts';
+import type { ModelJson, Primitive } from '#domain/models/model-schema.ts';
 
 /** Arrays of the component types that models use. */
 const ARRAYS = {

@@ -6,7 +6,7 @@ import {
   NoColorSpace,
   SRGBColorSpace,
 } from 'three';
-import type { ModelMaterial } from '#contracts/models/model-schema.ts';
+import type { ModelMaterial } from '#domain/models/model-schema.ts';
 import type { Textures } from './textures.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readGlb } from '#contracts/models/glb.ts';
-import type { ModelJson } from '#contracts/models/model-schema.ts';
+import { readGlb } from '#domain/models/glb.ts';
+import type { ModelJson } from '#domain/models/model-schema.ts';
 
 /** Model with its binary data. */
 export interface ModelFile {

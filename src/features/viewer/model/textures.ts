@@ -5,7 +5,7 @@ import {
   Texture,
   TextureSource,
 } from 'three';
-import type { ModelJson, TextureInfo } from '#contracts/models/model-schema.ts';
+import type { ModelJson, TextureInfo } from '#domain/models/model-schema.ts';
 import { downloadBitmap } from '#src/api/download.ts';
 
 /** Textures of a model. Each picture is fetched once, when a shown variant needs the picture. */

@@ -1,5 +1,5 @@
 import type { Camera, Scene, WebGLRenderer } from 'three';
-import type { ModelJson } from '#contracts/models/model-schema.ts';
+import type { ModelJson } from '#domain/models/model-schema.ts';
 import { lightOf } from './tone-curve.ts';
 
 type ModelFacts = ModelJson['asset']['extras'];

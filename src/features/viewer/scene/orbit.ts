@@ -1,4 +1,4 @@
-import { WALL_AZIMUTH } from '#contracts/models/turntable.ts';
+import { WALL_AZIMUTH } from '#domain/models/turntable.ts';
 
 /** Camera that looks at a point. Angles are in radians, lengths in meters. */
 export interface Pose {

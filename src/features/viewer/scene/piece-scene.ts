@@ -1,5 +1,5 @@
 import { Box3, Vector3 } from 'three';
-import type { ModelJson } from '#contracts/models/model-schema.ts';
+import type { ModelJson } from '#domain/models/model-schema.ts';
 import { type BuiltModel, buildModel } from '../model/build-model.ts';
 import type { ModelFile } from '../model/read-model.ts';
 import { contactShadow } from './contact-shadow.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { menuEntries } from '#src/features/shell/menu/menu-entries.ts';
 import { menuTiles } from '#src/features/shell/menu/tiles.ts';
 import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDrawings, type DrawingFile } from '#catalogue/drawings/check.ts';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
 import { loadStock } from '#catalogue/load.ts';
-import { type Drawing, drawingSchema } from '#contracts/drawing.ts';
+import { type Drawing, drawingSchema } from '#domain/drawings/drawing.ts';
 
 /** Measures of a box of 120 x 60 x 80 cm. */
 const BOX = { box: { overall: { width: 120, depth: 60, height: 80 }, weight: 9 } };

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { contoursOf } from '#catalogue/drawings/dxf/contours.ts';
 import { drawingDxf } from '#catalogue/drawings/dxf/drawing-dxf.ts';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
-import type { Drawing } from '#contracts/drawing.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
 
 // All designs take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

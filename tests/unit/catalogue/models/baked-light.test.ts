@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MODEL_FOLDER } from '#catalogue/models/files.ts';
-import { numbersOf, readGlb } from '#contracts/models/glb.ts';
-import { modelSchema } from '#contracts/models/model-schema.ts';
+import { numbersOf, readGlb } from '#domain/models/glb.ts';
+import { modelSchema } from '#domain/models/model-schema.ts';
 
 interface Vertex {
   z: number;

@@ -4,9 +4,9 @@ import type { Design } from '#catalogue/design.ts';
 import { loadStock } from '#catalogue/load.ts';
 import { checkModels, textureSizes } from '#catalogue/models/check.ts';
 import { loadModels, type ModelFile } from '#catalogue/models/files.ts';
-import { pack } from '#catalogue/models/pack/pack.ts';
-import { readGlb } from '#contracts/models/glb.ts';
-import { modelSchema } from '#contracts/models/model-schema.ts';
+import { readGlb } from '#domain/models/glb.ts';
+import { modelSchema } from '#domain/models/model-schema.ts';
+import { pack } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 const BOX = { key: 'box', variants: [{ key: 'sand' }, { key: 'clay' }] } as Design;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { withTextures } from '#catalogue/models/pack/materials.ts';
-import { pack } from '#catalogue/models/pack/pack.ts';
-import { numbersOf, readGlb } from '#contracts/models/glb.ts';
-import { modelSchema } from '#contracts/models/model-schema.ts';
-import { triangleCount, variantMaterials } from '#contracts/models/reading.ts';
+import { numbersOf, readGlb } from '#domain/models/glb.ts';
+import { modelSchema } from '#domain/models/model-schema.ts';
+import { triangleCount, variantMaterials } from '#domain/models/reading.ts';
+import { withTextures } from '#studio/models/pack/materials.ts';
+import { pack } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 async function packed(raw = rawModel()) {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design } from '#catalogue/design.ts';
 import { loadStock } from '#catalogue/load.ts';
 import { loadModels, type ModelFile, shortHash } from '#catalogue/models/files.ts';
-import { pack } from '#catalogue/models/pack/pack.ts';
 import { checkStills, expectedStills, loadStills } from '#catalogue/models/turntable.ts';
-import { readGlb } from '#contracts/models/glb.ts';
-import { modelSchema } from '#contracts/models/model-schema.ts';
-import { TURNTABLE } from '#contracts/models/turntable.ts';
+import { readGlb } from '#domain/models/glb.ts';
+import { modelSchema } from '#domain/models/model-schema.ts';
+import { TURNTABLE } from '#domain/models/turntable.ts';
+import { pack } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 const BOX = { key: 'box', variants: [{ key: 'sand' }, { key: 'clay' }] } as Design;

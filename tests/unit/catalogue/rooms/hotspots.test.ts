@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadStock } from '#catalogue/load.ts';
 import { cellsOf, checkRooms, letterOf } from '#catalogue/rooms/check.ts';
 import { loadRooms } from '#catalogue/rooms/load.ts';
-import type { RoomPicture, RoomPiece } from '#contracts/room.ts';
+import type { RoomPicture, RoomPiece } from '#domain/rooms/room.ts';
 
 const stock = await loadStock();
 const FILE = 'room-living.webp';

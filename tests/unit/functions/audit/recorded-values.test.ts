@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_OBJECTS } from '#contracts/audit.ts';
+import { AUDIT_OBJECTS } from '#contracts/audit/audit.ts';
 import { changedNames, pick, recordedValues } from '#functions/audit/recorded-values.ts';
 
 test('changed names are the fields that differ at any depth, without technical fields', () => {

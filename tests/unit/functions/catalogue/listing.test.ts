@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { InteriorCard } from '#contracts/interior-card.ts';
-import { LANGUAGE_TAGS } from '#contracts/language-tags.ts';
-import { type Language, languageSchema } from '#contracts/languages.ts';
-import { listingOrder, NEWEST_FIRST, SORTINGS } from '#contracts/listing-order.ts';
+import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
+import { type Language, languageSchema } from '#domain/languages.ts';
+import { listingOrder, NEWEST_FIRST, SORTINGS } from '#domain/products/listing-order.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
 import { cardPage, filterAndSort, pickRandom } from '#functions/catalogue/listing.ts';
 import { card } from '#tests/support/api/products.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Drawing } from '#contracts/drawing.ts';
-import { VIEW_NAMES } from '#contracts/drawing-svg.ts';
+import type { Drawing } from '#domain/drawings/drawing.ts';
+import { VIEW_NAMES } from '#domain/drawings/drawing-svg.ts';
 import { personFigure, pieceFigure } from '#functions/compare/figure.ts';
 import { PERSON_HEIGHT, scaleOf } from '#functions/compare/scale.ts';
 import { numbers } from '#tests/support/numbers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_BODY_BYTES } from '#contracts/limits.ts';
+import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import { isWellFormed, readJson } from '#functions/http/body.ts';
 
 function post(body: BodyInit) {

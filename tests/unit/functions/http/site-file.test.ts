@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arFile } from '#functions/ar-files/ar-file.ts';
 import { readSitePage } from '#functions/compare/site-page.ts';
-import { arFile } from '#functions/models/ar-file.ts';
 import { sharePicture } from '#functions/pictures/share-picture.ts';
 import { readSitePicture } from '#functions/pictures/site-picture.ts';
-import { readSiteDrawing } from '#functions/sheets/site-drawing.ts';
-import { findSiteModel } from '#functions/sheets/site-model.ts';
+import { readSiteDrawing } from '#functions/product-sheets/site-drawing.ts';
+import { findSiteModel } from '#functions/product-sheets/site-model.ts';
 
 /** Requests that arrived at another server than the site. */
 const strayed: string[] = [];

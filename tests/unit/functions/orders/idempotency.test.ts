@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOrderBodySchema } from '#contracts/order.ts';
+import { placeOrderBodySchema } from '#contracts/orders/orders.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageSchema } from '#contracts/languages.ts';
-import { timeOfDay } from '#contracts/market-time.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { timeOfDay } from '#domain/time/market-time.ts';
 import { nextBuildAt, quietMinutes } from '#functions/publishing/schedule.ts';
 import { NO_BUILDS, type PublishingState, type StoredBuild } from '#functions/publishing/state.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { quoteSecretSchema, readQuoteFragment } from '#contracts/quote.ts';
+import { quoteSecretSchema, readQuoteFragment } from '#contracts/quotes/quotes.ts';
 import { newLinkSalt, quoteLinks } from '#functions/quotes/link.ts';
 
 const links = quoteLinks('a-key-for-links-with-at-least-32');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QUOTE_STATES, type QuoteState } from '#contracts/quote.ts';
+import { QUOTE_STATES, type QuoteState } from '#contracts/quotes/quotes.ts';
 import { type QuoteAction, stateAfter, stateAt } from '#functions/quotes/state.ts';
 
 const OFFER = { validUntil: '2026-03-08' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, timeOfDay, weekdayOf } from '#contracts/market-time.ts';
+import { dayOf, timeOfDay, weekdayOf } from '#domain/time/market-time.ts';
 import { afterWorkingDays, afterWorkingHours } from '#functions/quotes/working-hours.ts';
 
 const HOURS = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00', holidays: [] };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BrowserError } from '#contracts/browser-errors.ts';
+import type { BrowserError } from '#contracts/browser-errors/browser-errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getHealth } from '#contracts/health.ts';
-import { bulkInteriors, getInterior, listInteriors } from '#contracts/interior.ts';
+import { getHealth } from '#contracts/health/health.ts';
+import { bulkInteriors, getInterior, listInteriors } from '#contracts/products/products.ts';
 import { call } from '#src/api/client.ts';
 import { storeText } from '#src/storage/persisted.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { geocode } from '#contracts/geocode.ts';
-import { API_BASE } from '#contracts/limits.ts';
+import { geocode } from '#contracts/geocode/geocode.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { countryOf, geocodingAddress, OWN_GEOCODER } from '#src/api/geocoder.ts';
 
 const DA_NANG = { latitude: 16.05441, longitude: 108.20223 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { placeOrder } from '#contracts/order.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
 import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
 import { storeText } from '#src/storage/persisted.ts';
 

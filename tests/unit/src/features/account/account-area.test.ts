@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#contracts/order.ts';
-import type { User } from '#contracts/user.ts';
+import type { Order } from '#contracts/orders/orders.ts';
+import type { User } from '#contracts/users/users.ts';
 import account from '#locales/en/account.json' with { type: 'json' };
 import texts from '#locales/en/account-area.json' with { type: 'json' };
 import failureTexts from '#locales/en/failures.json' with { type: 'json' };

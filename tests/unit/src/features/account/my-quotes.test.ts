@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MyQuote } from '#contracts/my-quotes.ts';
+import type { MyQuote } from '#contracts/quotes/my-quotes.ts';
 import { mergeQuotes } from '#src/features/account/my-quotes.ts';
 
 function quote(number: string, createdAt: string): MyQuote {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#contracts/order.ts';
+import type { Order } from '#contracts/orders/orders.ts';
 import {
   INITIAL_ORDERS,
   type OrderPages,

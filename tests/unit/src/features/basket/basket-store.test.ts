@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderReceipt } from '#contracts/order.ts';
+import type { OrderReceipt } from '#contracts/orders/orders.ts';
 import {
   $basket,
   $lineRequests,

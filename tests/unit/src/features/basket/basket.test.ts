@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assert, describe, expect, test } from 'vitest';
-import { MAX_BASKET_LINES, MAX_QUANTITY } from '#contracts/limits.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import {
   addPieces,
   type Basket,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, COMMERCIAL_CATEGORIES } from '#contracts/categories.ts';
+import { CATEGORIES, COMMERCIAL_CATEGORIES } from '#domain/products/categories.ts';
 import {
   categoryBlocks,
   commercialPieces,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasMeasures, measureRows } from '#contracts/measures.ts';
+import { hasMeasures, measureRows } from '#domain/products/measures.ts';
 import { inInches, inPounds } from '#src/features/product/measures.ts';
 
 describe('the table of dimensions', () => {

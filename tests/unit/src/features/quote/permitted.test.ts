@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUOTE_STATES, type QuoteState, type QuoteVersion } from '#contracts/quote.ts';
+import { QUOTE_STATES, type QuoteState, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { stateAfter } from '#functions/quotes/state.ts';
 import { type Permitted, permittedIn } from '#src/features/quote/permitted.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { QuoteVersion, QuoteView } from '#contracts/quote.ts';
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import english from '#locales/en/quote.json' with { type: 'json' };
 import { OfferFacts } from '#src/features/quote/OfferFacts.tsx';
 import { daysLeft, isValid } from '#src/features/quote/validity.ts';

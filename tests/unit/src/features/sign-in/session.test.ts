@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { API_BASE } from '#contracts/limits.ts';
-import { getUser, logoutUser, type User } from '#contracts/user.ts';
+import { getUser, logoutUser, type User } from '#contracts/users/users.ts';
+import { API_BASE } from '#domain/limits.ts';
 import { endSession } from '#src/api/end-session.ts';
 import { sessionOf, userIdOfCookie } from '#src/features/sign-in/session.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';

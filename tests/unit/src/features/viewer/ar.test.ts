@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arModelPath } from '#contracts/models/product-model.ts';
+import { arModelPath } from '#domain/models/product-model.ts';
 import { arDevice, quickLookAddress, sceneViewerIntent } from '#src/features/viewer/ar.ts';
 import { roomLink } from '#src/features/viewer/room-link.ts';
 

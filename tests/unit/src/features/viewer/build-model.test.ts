@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Box3, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { MODEL_FOLDER } from '#catalogue/models/files.ts';
-import { readGlb, writeGlb } from '#contracts/models/glb.ts';
+import { readGlb, writeGlb } from '#domain/models/glb.ts';
 import { buildModel } from '#src/features/viewer/model/build-model.ts';
 import { readModel } from '#src/features/viewer/model/read-model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Tree } from '#contracts/tree.ts';
+import type { Tree } from '#domain/markup/tree.ts';
 import texts from '#locales/en/viewer.json' with { type: 'json' };
 import { type Problem, problemView } from '#src/features/viewer/problem.ts';
 

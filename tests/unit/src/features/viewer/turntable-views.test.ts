@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstView, turntableAzimuths, VIEW_COUNT } from '#contracts/models/turntable.ts';
+import { firstView, turntableAzimuths, VIEW_COUNT } from '#domain/models/turntable.ts';
 import { stepsOfDrag, viewAfter, viewBoxOf } from '#src/features/viewer/turntable-views.ts';
 
 const view = { azimuth: -30, elevation: 8 };

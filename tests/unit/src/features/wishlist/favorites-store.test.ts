@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAX_WISHLIST } from '#contracts/limits.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
 import { $basket, addToBasket, emptyBasket } from '#src/features/basket/basket.store.ts';
 import {
   $favorites,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BASKET_LINES, MAX_WISHLIST } from '#contracts/limits.ts';
+import { MAX_BASKET_LINES, MAX_WISHLIST } from '#domain/limits.ts';
 import {
   NO_FAVORITES,
   readFavorites,

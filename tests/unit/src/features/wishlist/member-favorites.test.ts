@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { MAX_WISHLIST } from '#contracts/limits.ts';
-import type { User } from '#contracts/user.ts';
+import type { User } from '#contracts/users/users.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { say } from '#tests/support/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_WISHLIST } from '#contracts/limits.ts';
+import { MAX_WISHLIST } from '#domain/limits.ts';
 import { sharedListIn } from '#src/features/wishlist/shared-list.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES } from '#contracts/categories.ts';
-import type { Language } from '#contracts/languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { CATEGORIES } from '#domain/products/categories.ts';
 import catalogueEn from '#locales/en/catalogue.json' with { type: 'json' };
 import commonEn from '#locales/en/common.json' with { type: 'json' };
 import catalogueVn from '#locales/vn/catalogue.json' with { type: 'json' };

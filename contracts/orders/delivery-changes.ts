@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { emailSchema } from '#domain/accounts/account-fields.ts';
+import { changedDeliverySchema, storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
+import { defineCall, success } from '../call.ts';
+import { followedOrderSchema, orderNumberSchema } from './order-following.ts';
+import type { Order } from './orders.ts';
+
+/**
+ * Maximum number of delivery changes per order, by author of the next change (D79). Changes by both authors count.
+ * The limit bounds the history, because an order is one item of the table. The limit for staff is higher, so that staff
+ * can still change an order after the customer's limit is reached.
+ */
+const MAX_DELIVERY_CHANGES = { customer: 10, shop: 20 } as const;
+
+/** Returns true while somebody can change the delivery details of an order: before the shop confirms it (D79). */
+export function canChangeDelivery(
+  { status, history }: Pick<Order, 'status' | 'history'>,
+  by: keyof typeof MAX_DELIVERY_CHANGES,
+): boolean {
+  const made = history.filter(({ changes }) => changes).length;
+  return status === 'pending' && made < MAX_DELIVERY_CHANGES[by];
+}
+
+/** Returns the revision of an order, which increases with every status change and every change of delivery details. */
+export function revisionOf({ history }: Pick<Order, 'history'>): number {
+  return history.length;
+}
+
+/** New delivery details with the revision of the order that they were based on. */
+export const deliveryChangeSchema = z.object({
+  revision: z.number().int().min(0),
+  delivery: changedDeliverySchema,
+});
+
+/** Number of an order, and the email address of the order unless the caller is its member. */
+export const claimSchema = z.object({ number: orderNumberSchema, email: emailSchema.optional() });
+
+export const getDelivery = defineCall(() => ({
+  name: 'getDelivery',
+  summary:
+    'Returns the delivery details of an order that the customer can still change. The caller is the member who placed it, or sends the email address of the order. The method is POST so that no email address is in a URL.',
+  method: 'POST',
+  path: '/order/delivery',
+  access: 'guest-or-customer',
+  body: claimSchema,
+  answer: success(z.object({ delivery: storedDetailsSchema, revision: z.number().int().min(0) })),
+  errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
+}));
+
+export const changeDelivery = defineCall(() => ({
+  name: 'changeDelivery',
+  summary:
+    'Changes the delivery details of a pending order (D79). The caller is the member who placed it, or sends the email address of the order. Customer and shop receive an email. Details that equal the stored ones change nothing, so a retry is safe.',
+  method: 'PUT',
+  path: '/order/delivery',
+  access: 'guest-or-customer',
+  body: claimSchema.extend(deliveryChangeSchema.shape),
+  answer: success(followedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
+}));

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import {
+  DAY_TIMES,
+  dayTimeSchema,
+  dayWishSchema,
+  deliveryDaySchema,
+  storedWishSchema,
+} from '#domain/delivery/delivery-day.ts';
+import { defineCall, success } from '../call.ts';
+import { claimSchema } from './delivery-changes.ts';
+import { followedOrderSchema } from './order-following.ts';
+import { type OrderStatus, type StoredOrder, staffOrderSchema } from './orders.ts';
+import { getOrder } from './staff-orders.ts';
+
+/** Statuses of an order that can get a delivery day: after the confirmation, and for exchanges and repairs. */
+const DELIVERABLE: readonly OrderStatus[] = ['confirmed', 'shipped', 'exchange', 'warranty'];
+
+/** Highest number of proposals per order. It bounds the history, because an order is one item of the table. */
+export const MAX_PROPOSALS = 20;
+
+/** Furthest proposed day, in days from today. The longest lead time is ten weeks plus transport. */
+export const MAX_DAYS_AHEAD = 200;
+
+/** Returns whether staff can propose a delivery day for an order. */
+export function canProposeDay({ status, history }: Pick<StoredOrder, 'status' | 'history'>) {
+  const proposals = history.filter(({ deliveryDay }) => deliveryDay?.state === 'proposed');
+  return DELIVERABLE.includes(status) && proposals.length < MAX_PROPOSALS;
+}
+
+const revisionSchema = z.number().int().min(0);
+
+export const proposeDeliveryDay = defineCall(() => ({
+  name: 'proposeDeliveryDay',
+  summary:
+    'Proposes a delivery day to the customer of an order, and holds a place of the zone on that day (D66). It replaces an earlier proposal or accepted day. The customer receives an email. The same proposal again changes nothing, so a retry is safe.',
+  method: 'PUT',
+  path: '/admin/orders/{number}/delivery-day',
+  access: 'staff',
+  params: getOrder.params,
+  body: z.object({
+    revision: revisionSchema,
+    day: z.iso.date(),
+    time: dayTimeSchema.default(DAY_TIMES[0]),
+  }),
+  answer: success(staffOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict', 'day-closed', 'day-full'],
+}));
+
+export const withdrawDeliveryDay = defineCall(() => ({
+  name: 'withdrawDeliveryDay',
+  summary:
+    'Withdraws the proposed or accepted delivery day of an order, and frees its place. The customer receives an email. Without a day, nothing changes.',
+  method: 'POST',
+  path: '/admin/orders/{number}/delivery-day/withdrawal',
+  access: 'staff',
+  params: getOrder.params,
+  body: z.object({ revision: revisionSchema }),
+  answer: success(staffOrderSchema),
+  errors: ['unknown-order', 'version-conflict'],
+}));
+
+/** Delivery on a day of the week view, with the least data that identifies it for staff. */
+export const plannedDeliverySchema = z.object({
+  number: z.string(),
+  state: z.enum(['proposed', 'accepted']),
+  time: dayTimeSchema,
+  /** City, and ward or state, of the address. */
+  place: z.string(),
+  pieces: z.number().int().min(1),
+});
+export type PlannedDelivery = z.infer<typeof plannedDeliverySchema>;
+
+/** Order whose customer asked for another day. */
+export const wishedDeliverySchema = z.object({
+  number: z.string(),
+  zone: z.string(),
+  /** Day that the customer declined. */
+  day: z.iso.date(),
+  wish: storedWishSchema,
+  at: z.iso.datetime(),
+});
+export type WishedDelivery = z.infer<typeof wishedDeliverySchema>;
+
+/** Week of deliveries by zone. */
+const deliveryWeekSchema = z.object({
+  monday: z.iso.date(),
+  zones: z.array(
+    z.object({
+      id: z.string(),
+      capacity: z.number().int().min(0),
+      /** Monday to Sunday. */
+      days: z.array(
+        z.object({
+          day: z.iso.date(),
+          isOpen: z.boolean(),
+          taken: z.number().int().min(0),
+          deliveries: z.array(plannedDeliverySchema),
+        }),
+      ),
+    }),
+  ),
+  wishes: z.array(wishedDeliverySchema),
+});
+export type DeliveryWeek = z.infer<typeof deliveryWeekSchema>;
+
+export const getDeliveryWeek = defineCall(() => ({
+  name: 'getDeliveryWeek',
+  summary:
+    'Returns the deliveries of the week that contains a day, by zone, with taken places and capacity, and the oldest wishes for another day.',
+  method: 'GET',
+  path: '/admin/delivery-weeks/{day}',
+  access: 'staff',
+  params: z.object({ day: z.iso.date() }),
+  answer: success(deliveryWeekSchema),
+  errors: ['too-many-requests'],
+}));
+
+export const answerDeliveryDay = defineCall(() => ({
+  name: 'answerDeliveryDay',
+  summary:
+    'Accepts the proposed delivery day of an order, or asks for another day (D66). The caller is the member who placed the order, or sends the email address of the order. The same answer again changes nothing, so a retry is safe.',
+  method: 'PUT',
+  path: '/order/delivery-day',
+  access: 'guest-or-customer',
+  body: claimSchema.extend({
+    /** Day that the customer answers to. */
+    day: deliveryDaySchema.shape.day,
+    answer: z.enum(['accept', 'other-day']),
+    wish: dayWishSchema.prefault({}),
+  }),
+  answer: success(followedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
+}));

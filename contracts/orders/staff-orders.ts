@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
+import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
+import { codeText } from '#domain/text/text.ts';
+import { defineCall, success } from '../call.ts';
+import { cursorSchema } from '../paging.ts';
+import { deliveryChangeSchema } from './delivery-changes.ts';
+import { readOrderNumber } from './order-following.ts';
+import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } from './orders.ts';
+
+/** Allowed next statuses of an order (D24). Customers can cancel only pending orders. */
+export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order['status'][]>> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'cancelled'],
+  delivered: ['exchange', 'warranty'],
+  exchange: ['shipped', 'delivered'],
+  warranty: ['shipped', 'delivered'],
+  cancelled: [],
+};
+
+/** Maximum length of a list, as a number in a JSON body. */
+export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
+
+/** Filter of orders. `from` and `to` are inclusive days in the market's time zone. A missing field does not filter. */
+const orderFilter = {
+  status: orderStatusSchema.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Language of the market. */
+  market: languageSchema.default(FALLBACK_LANGUAGE),
+};
+
+export const findOrders = defineCall(() => ({
+  name: 'findOrders',
+  summary:
+    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
+  method: 'POST',
+  path: '/admin/orders/search',
+  access: 'staff',
+  body: z.object({
+    ...orderFilter,
+    search: codeText().max(MAX_EMAIL_LENGTH).optional(),
+    after: cursorSchema.optional(),
+    limit: listLimit,
+  }),
+  answer: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
+  errors: ['too-many-requests'],
+}));
+
+export const getOrder = defineCall(() => ({
+  name: 'getOrder',
+  summary:
+    'Returns one order with its history. The warehouse gets no email address, account, coupon and earlier delivery details.',
+  method: 'GET',
+  path: '/admin/orders/{number}',
+  access: 'staff',
+  params: z.object({ number: codeText().min(1).max(40).overwrite(readOrderNumber) }),
+  answer: success(staffOrderSchema),
+  errors: ['unknown-order'],
+}));
+
+export const changeOrderStatus = defineCall(() => ({
+  name: 'changeOrderStatus',
+  summary:
+    'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false.',
+  method: 'PATCH',
+  path: '/admin/orders/{number}',
+  access: 'staff',
+  params: getOrder.params,
+  body: z
+    .object({
+      from: orderStatusSchema,
+      status: orderStatusSchema,
+      notify: z.boolean().default(true),
+    })
+    .refine(({ from, status }) => ORDER_TRANSITIONS[from].includes(status), {
+      path: ['status'],
+      message: 'cannot follow the present status',
+    }),
+  answer: success(staffOrderSchema),
+  errors: ['unknown-order', 'status-conflict'],
+}));
+
+export const changeOrderDelivery = defineCall(() => ({
+  name: 'changeOrderDelivery',
+  summary:
+    'Changes the delivery details of a pending order (D79). Customer and shop receive an email. Details that equal the stored ones change nothing.',
+  method: 'PUT',
+  path: '/admin/orders/{number}/delivery',
+  access: 'staff',
+  params: getOrder.params,
+  body: deliveryChangeSchema,
+  answer: success(storedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict'],
+}));
+
+export const exportOrders = defineCall(() => ({
+  name: 'exportOrders',
+  summary:
+    'Exports orders as CSV, newest first, in parts of about a hundred. Only the first part contains the header row. Send `next` as `after` to get the following part.',
+  method: 'POST',
+  path: '/admin/orders/export',
+  access: 'staff',
+  fresh: true,
+  body: z.object({ ...orderFilter, after: cursorSchema.optional() }),
+  answer: success(
+    z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
+  ),
+}));

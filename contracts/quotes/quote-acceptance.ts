@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { checkAddress } from '#domain/address/address.ts';
+import { deliveryFormSchema } from '#domain/delivery/delivery-details.ts';
+import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
+import { linesText } from '#domain/text/text.ts';
+import { defineCall, success } from '../call.ts';
+import { quoteClaimSchema, quoteViewSchema } from './quotes.ts';
+
+/** Form 'Accept this quote' (D55): delivery details that the order needs. Messages are keys of `checkout`. */
+export const acceptanceFormSchema = deliveryFormSchema
+  .extend({ note: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default('') })
+  .check(checkAddress);
+export type AcceptanceForm = z.output<typeof acceptanceFormSchema>;
+export type AcceptanceFormInput = z.input<typeof acceptanceFormSchema>;
+
+export const acceptQuote = defineCall(() => ({
+  name: 'acceptQuote',
+  summary:
+    'Accepts the latest version of a quote, and places its order in the same transaction (D55). A second acceptance of the same version returns the same order. A signed-in member gets the order in the account.',
+  method: 'POST',
+  path: '/quote/accept',
+  access: 'guest-or-customer',
+  body: quoteClaimSchema.extend({
+    version: z.number().int().min(1),
+    /** Must be true: the customer has confirmed version and total. */
+    agreed: z.literal(true, 'error-agreement-required'),
+    delivery: acceptanceFormSchema,
+  }),
+  answer: success(quoteViewSchema),
+  errors: [
+    'unknown-quote',
+    'version-conflict',
+    'status-conflict',
+    'quote-closed',
+    'too-many-requests',
+  ],
+}));

@@ -1,0 +1,429 @@
+import * as z from 'zod';
+import { emailSchema } from '#domain/accounts/account-fields.ts';
+import { COUNTRIES } from '#domain/address/address.ts';
+import { phoneSchema } from '#domain/delivery/delivery-details.ts';
+import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_FIELD_LENGTH,
+  MAX_QUANTITY,
+  MAX_REQUEST_LENGTH,
+} from '#domain/limits.ts';
+import {
+  amountSchema,
+  currencySchema,
+  discountSchema,
+  rateSchema,
+  taxSchema,
+} from '#domain/money/money-schemas.ts';
+import { productCodeSchema } from '#domain/products/product-card.ts';
+import { codeText, linesText, lineText } from '#domain/text/text.ts';
+import { defineCall, success } from '../call.ts';
+import { listLimit } from '../orders/staff-orders.ts';
+import { cursorSchema } from '../paging.ts';
+import { staffIdSchema } from '../staff/staff-account.ts';
+import {
+  MAX_QUOTE_LINES,
+  MAX_QUOTE_TEXT,
+  officeSchema,
+  quoteLineSchema,
+  quoteMessageSchema,
+  quoteNumberSchema,
+  quoteStateSchema,
+  quoteVersionSchema,
+  quoteViewSchema,
+} from './quotes.ts';
+
+/** Ways in which a request reached the shop. */
+export const QUOTE_SOURCES = ['shop', 'phone', 'email', 'zalo', 'kakaotalk', 'showroom'] as const;
+export const quoteSourceSchema = z.enum(QUOTE_SOURCES);
+export type QuoteSource = z.infer<typeof quoteSourceSchema>;
+
+/** Person of the staff who answers a quote. Colleagues see no id of a staff account, because it starts a sign-in. */
+const assigneeSchema = z.object({
+  name: z.string(),
+  /** Tint of the initials. */
+  tint: z.number().int().min(0),
+  /** True for the sender of the call. */
+  isMine: z.boolean(),
+});
+
+/** Line of a draft. The price is null until somebody enters it. */
+export const draftLineSchema = z.object({
+  code: productCodeSchema,
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  /** Wish of the customer, or a text about the finish. */
+  wish: linesText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
+  unitPrice: amountSchema.nullable(),
+});
+
+/** Draft of the next version. */
+export const quoteDraftSchema = z.object({
+  currency: currencySchema,
+  lines: z
+    .array(draftLineSchema)
+    .max(MAX_QUOTE_LINES, `must have at most ${MAX_QUOTE_LINES} products`)
+    .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, {
+      message: 'must name each product once',
+    }),
+  delivery: amountSchema,
+  assembly: amountSchema,
+  discount: discountSchema.nullable(),
+  tax: taxSchema.nullable(),
+  /** Text for the customer. */
+  note: linesText().max(MAX_QUOTE_TEXT, 'error-too-long').default(''),
+  /** Number of days for which the version is valid, from the day of sending. */
+  validDays: z.number().int().min(1).max(180),
+});
+export type QuoteDraft = z.output<typeof quoteDraftSchema>;
+
+/** Draft as it is stored, with the products of its lines, in the order of the lines. */
+const storedDraftSchema = quoteDraftSchema.extend({
+  products: z.array(quoteLineSchema.shape.product),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().optional(),
+});
+
+/** Message or internal note in the thread of the staff. */
+export const staffMessageSchema = quoteMessageSchema.extend({ isInternal: z.boolean() });
+
+/** Earlier prices of a product in one currency, newest first. Only staff see them. */
+const lastPriceSchema = z.object({
+  unitPrice: amountSchema,
+  quantity: z.number().int(),
+  quote: z.string(),
+  at: z.iso.datetime(),
+});
+export type LastPrice = z.infer<typeof lastPriceSchema>;
+
+/** Row of the list of quotes. */
+export const quoteRowSchema = quoteViewSchema
+  .pick({
+    number: true,
+    state: true,
+    language: true,
+    office: true,
+    createdAt: true,
+    name: true,
+    country: true,
+    province: true,
+  })
+  .extend({
+    source: quoteSourceSchema,
+    /** Titles of the first pieces in English, and the number of all pieces. */
+    pieces: z.object({ titles: z.array(z.string()), count: z.number().int() }),
+    /** Total of the latest version. */
+    total: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
+    /** Time by which somebody must act: the staff's own target, or the end of the last valid day. */
+    dueAt: z.iso.datetime().optional(),
+    /** True if the latest message is the customer's and nobody has answered. */
+    isUnanswered: z.boolean(),
+    /** Time at which the customer first opened the latest version. */
+    readAt: z.iso.datetime().optional(),
+    assignee: assigneeSchema.optional(),
+    updatedAt: z.iso.datetime(),
+  });
+export type QuoteRow = z.infer<typeof quoteRowSchema>;
+
+/** Quote as staff see it. */
+export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions: true }).extend({
+  /** Increases with every change of the quote except draft saves. */
+  revision: z.number().int(),
+  source: quoteSourceSchema,
+  dueAt: z.iso.datetime().optional(),
+  isUnanswered: z.boolean(),
+  readAt: z.iso.datetime().optional(),
+  assignee: assigneeSchema.optional(),
+  messages: z.array(staffMessageSchema),
+  versions: z.array(quoteVersionSchema),
+  draft: storedDraftSchema.optional(),
+  /** Revision of the draft; 0 without a draft. */
+  draftRevision: z.number().int(),
+});
+export type StaffQuote = z.infer<typeof staffQuoteSchema>;
+
+/** Letters of the next version that its PDF cannot print, with their place. */
+const unprintableTextSchema = z.object({
+  place: z.enum(['customer', 'line', 'note']),
+  /** Number of the line, from 1. */
+  line: z.number().int().min(1).optional(),
+  letters: z.string(),
+});
+export type UnprintableText = z.infer<typeof unprintableTextSchema>;
+
+/** Values with which the editor of a quote begins. */
+const quoteDefaultsSchema = z.object({
+  /** Currency of the draft, of the latest version, or of the customer's country. */
+  currency: currencySchema,
+  /** Tax of the customer's country. */
+  tax: taxSchema.nullable(),
+  validDays: z.number().int(),
+  /** Highest discount that sales people may give. */
+  discountLimit: rateSchema,
+  /** Latest prices by product code, in `currency`. Only staff see them. */
+  lastPrices: z.record(z.string(), z.array(lastPriceSchema)),
+});
+export type QuoteDefaults = z.infer<typeof quoteDefaultsSchema>;
+
+const one = z.object({ number: quoteNumberSchema });
+const answer = success(staffQuoteSchema);
+
+/** Filter of the list of quotes. A missing field does not filter. */
+const quoteFilter = {
+  group: z.enum(['open', 'closed']).default('open'),
+  state: quoteStateSchema.optional(),
+  /** Sender of the call, `nobody`, or id of a person. A script is nobody's colleague, so `me` finds nothing. */
+  assignee: z.union([z.enum(['me', 'nobody']), staffIdSchema]).optional(),
+  currency: currencySchema.optional(),
+};
+
+export const findQuotes = defineCall(() => ({
+  name: 'findQuotes',
+  summary:
+    'Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name or number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.',
+  method: 'POST',
+  path: '/admin/quotes/search',
+  access: 'staff',
+  body: z.object({
+    ...quoteFilter,
+    group: z.enum(['open', 'closed', 'all']).default('open'),
+    search: codeText().max(MAX_EMAIL_LENGTH).optional(),
+    after: cursorSchema.optional(),
+    limit: listLimit,
+  }),
+  answer: success(z.object({ quotes: z.array(quoteRowSchema), next: z.string().optional() })),
+  errors: ['too-many-requests'],
+}));
+
+export const getQuote = defineCall(() => ({
+  name: 'getQuote',
+  summary:
+    'Returns one quote with its draft, versions, thread and the latest prices of its products.',
+  method: 'GET',
+  path: '/admin/quotes/{number}',
+  access: 'staff',
+  params: one,
+  answer: success(
+    staffQuoteSchema.extend({
+      defaults: quoteDefaultsSchema,
+      unprintable: z.array(unprintableTextSchema).optional(),
+    }),
+  ),
+  errors: ['unknown-quote'],
+}));
+
+/** Form 'New quote' for a customer who called or wrote, without its products. */
+export const newQuoteFormSchema = z
+  .object({
+    name: lineText('error-name-required')
+      .min(1, 'error-name-required')
+      .max(MAX_FIELD_LENGTH, 'error-too-long'),
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+    country: z.enum(COUNTRIES),
+    province: lineText().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
+    /** Language of the customer. */
+    language: languageSchema.default(FALLBACK_LANGUAGE),
+    source: quoteSourceSchema,
+    message: linesText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    message: 'error-contact-required',
+  });
+
+export const createQuote = defineCall(() => ({
+  name: 'createQuote',
+  summary:
+    'Creates a quote for a customer who called or wrote. `draft` is the draft of the first version, for example with the prices of an earlier quote.',
+  method: 'POST',
+  path: '/admin/quotes',
+  access: 'staff',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, hyphens or underscores'),
+  }),
+  body: newQuoteFormSchema.safeExtend({
+    office: officeSchema.optional(),
+    lines: z
+      .array(draftLineSchema.omit({ unitPrice: true }))
+      .min(1)
+      .max(MAX_QUOTE_LINES),
+    draft: quoteDraftSchema.optional(),
+  }),
+  answer,
+  errors: ['unknown-product', 'idempotency-conflict'],
+  success: 201,
+}));
+
+export const saveQuoteDraft = defineCall(() => ({
+  name: 'saveQuoteDraft',
+  summary:
+    'Saves the draft of the next version. `draftRevision` is the revision that the change is based on.',
+  method: 'PUT',
+  path: '/admin/quotes/{number}/draft',
+  access: 'staff',
+  params: one,
+  body: quoteDraftSchema.extend({ draftRevision: z.number().int().min(0) }),
+  answer: success(z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() })),
+  errors: ['unknown-quote', 'unknown-product', 'version-conflict', 'quote-closed'],
+}));
+
+export const discardQuoteDraft = defineCall(() => ({
+  name: 'discardQuoteDraft',
+  summary: 'Removes the draft of the next version.',
+  method: 'DELETE',
+  path: '/admin/quotes/{number}/draft',
+  access: 'staff',
+  params: one,
+  body: z.object({ draftRevision: z.number().int().min(0) }),
+  answer: success(z.object({})),
+  errors: ['unknown-quote', 'version-conflict'],
+}));
+
+export const sendQuote = defineCall(() => ({
+  name: 'sendQuote',
+  summary:
+    'Sends the draft as the next version. The customer gets an email with the PDF, if the quote has an email address. A discount above the limit of the settings requires an owner.',
+  method: 'POST',
+  path: '/admin/quotes/{number}/send',
+  access: 'staff',
+  params: one,
+  body: z.object({ revision: z.number().int().min(0), draftRevision: z.number().int().min(1) }),
+  answer,
+  errors: [
+    'unknown-quote',
+    'version-conflict',
+    'incomplete-quote',
+    'owner-discount',
+    'quote-closed',
+    'too-many-versions',
+  ],
+}));
+
+export const withdrawQuote = defineCall(() => ({
+  name: 'withdrawQuote',
+  summary: 'Withdraws a quote. The customer can no longer accept it.',
+  method: 'POST',
+  path: '/admin/quotes/{number}/withdraw',
+  access: 'staff',
+  params: one,
+  body: z.object({ revision: z.number().int().min(0) }),
+  answer,
+  errors: ['unknown-quote', 'version-conflict', 'quote-closed'],
+}));
+
+/** Kinds of text that staff add to the thread. */
+export const STAFF_MESSAGE_KINDS = ['question', 'answer', 'internal', 'customer'] as const;
+
+export const writeToCustomer = defineCall(() => ({
+  name: 'writeToCustomer',
+  summary:
+    'Adds a text to the thread: a question to the customer, an answer, an internal note, or a pasted message of the customer from another channel. Questions and answers are mailed. `id` makes a retry safe.',
+  method: 'POST',
+  path: '/admin/quotes/{number}/messages',
+  access: 'staff',
+  params: one,
+  body: z.object({
+    id: z
+      .string()
+      .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, hyphens or underscores'),
+    kind: z.enum(STAFF_MESSAGE_KINDS),
+    text: linesText()
+      .min(1, 'error-message-required')
+      .max(MAX_QUOTE_TEXT, 'error-message-too-long'),
+  }),
+  answer,
+  errors: ['unknown-quote', 'quote-closed', 'too-many-messages'],
+}));
+
+export const assignQuote = defineCall(() => ({
+  name: 'assignQuote',
+  summary: 'Assigns a quote to the caller, or to nobody. A script cannot be assigned.',
+  method: 'PUT',
+  path: '/admin/quotes/{number}/assignee',
+  access: 'staff',
+  params: one,
+  body: z.object({ assignee: z.enum(['me', 'nobody']), revision: z.number().int().min(0) }),
+  answer,
+  errors: ['unknown-quote', 'version-conflict'],
+}));
+
+export const getQuoteLink = defineCall(() => ({
+  name: 'getQuoteLink',
+  summary:
+    'Returns the private link of a quote, for a customer whom the shop reaches by another channel.',
+  method: 'POST',
+  path: '/admin/quotes/{number}/link',
+  access: 'staff',
+  fresh: true,
+  params: one,
+  answer: success(z.object({ link: z.string() })),
+  errors: ['unknown-quote'],
+}));
+
+export const exportQuotes = defineCall(() => ({
+  name: 'exportQuotes',
+  summary:
+    'Exports quotes as CSV in parts. Only the first part contains the header row. Send `next` as `after` to get the following part.',
+  method: 'POST',
+  path: '/admin/quotes/export',
+  access: 'staff',
+  fresh: true,
+  body: z.object({ ...quoteFilter, after: cursorSchema.optional() }),
+  answer: success(
+    z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
+  ),
+}));
+
+/** Working hours of an office. */
+const officeHoursSchema = z
+  .object({
+    /** Working days: 1 is Monday, 7 is Sunday. */
+    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    /** Begin and end of a working day, in the time zone of the office: '09:00'. */
+    opens: z.iso.time({ precision: -1 }),
+    closes: z.iso.time({ precision: -1 }),
+    holidays: z.array(z.iso.date()).max(100),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'must be later than `opens`',
+  });
+export type OfficeHours = z.infer<typeof officeHoursSchema>;
+
+/** Settings of quotes. Only owners change them. */
+export const quoteSettingsSchema = z.object({
+  /** Highest discount that sales people may give. */
+  discountLimit: rateSchema,
+  /** Working days within which customers are promised an answer. */
+  answerDays: z.number().int().min(1).max(30),
+  /** Working hours within which staff want to answer. */
+  targetHours: z.number().int().min(1).max(200),
+  /** Default validity, in days. */
+  validDays: z.number().int().min(1).max(180),
+  offices: z.object({ en: officeHoursSchema, vn: officeHoursSchema }),
+});
+export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
+
+export const getQuoteSettings = defineCall(() => ({
+  name: 'getQuoteSettings',
+  summary: 'Returns the settings of quotes.',
+  method: 'GET',
+  path: '/admin/quote-settings',
+  access: 'staff',
+  answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
+}));
+
+export const updateQuoteSettings = defineCall(() => ({
+  name: 'updateQuoteSettings',
+  summary: 'Replaces the settings of quotes.',
+  method: 'PUT',
+  path: '/admin/quote-settings',
+  access: 'staff',
+  fresh: true,
+  body: z.object({ settings: quoteSettingsSchema, revision: z.number().int().min(0) }),
+  answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
+  errors: ['version-conflict'],
+}));

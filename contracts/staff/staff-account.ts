@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { languageSchema } from '#domain/languages.ts';
+import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
+import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
+import { lineText } from '#domain/text/text.ts';
+
+export const staffIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be the id of a staff account');
+
+/** Number of tints in admin.css. */
+const TINTS = 5;
+
+/** Tint of a person's initials. Colleagues get the tint instead of the id. */
+export function tintOf(id: string): number {
+  return Number.parseInt(id.slice(0, 4), 16) % TINTS;
+}
+
+/** Name of a person or of a passkey. */
+export const staffNameSchema = lineText('error-name-required')
+  .min(1, 'error-name-required')
+  .max(MAX_FIELD_LENGTH, 'error-too-long');
+
+/** Staff account without credentials (D58). */
+export const staffSchema = z.object({
+  id: staffIdSchema,
+  email: z.string(),
+  name: z.string(),
+  role: staffRoleSchema,
+  /** Language of the staff area and of mails to this person. */
+  language: languageSchema,
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime(),
+  /** Number of passkeys. */
+  passkeys: z.number().int(),
+  /** True if the person can sign in with a password and an authenticator app. */
+  authenticator: z.boolean(),
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
+import { BROWSER_ERROR_KINDS } from '../browser-errors/browser-errors.ts';
+import { defineCall, success } from '../call.ts';
+import { type OrderStatus, orderStatusSchema } from '../orders/orders.ts';
+import { officeSchema } from '../quotes/quotes.ts';
+
+/*
+ * Calls of the section "Today", which lists open work. Each part is a separate call with its own permission, so a
+ * failure affects only one part. A part makes at most three table calls.
+ */
+
+/** Highest exact count. A higher count is shown as "50+". */
+export const MAX_COUNTED = 50;
+/** Maximum number of orders or errors listed in one part. */
+export const MAX_TODAY_LISTED = 5;
+/** Time after which a pending order is late, in hours. */
+export const CONFIRM_HOURS = 24;
+/** Days before today that determine the usual number of browser errors. */
+export const USUAL_DAYS = 7;
+/** Minimum number of browser errors per day that can count as above normal. */
+export const MIN_ERRORS = 10;
+
+/** Statuses of orders that are work for a role. One table call per status. */
+const WORK_OF: Readonly<Record<StaffRole, readonly OrderStatus[]>> = {
+  owner: ['pending', 'confirmed'],
+  sales: ['pending'],
+  editor: [],
+  warehouse: ['confirmed', 'shipped'],
+};
+
+/** Returns the statuses of orders that are work for an actor. A script sees the work of an owner. */
+export function orderWorkOf(actor: Actor): readonly OrderStatus[] {
+  return WORK_OF[actor.kind === 'script' ? 'owner' : actor.role];
+}
+
+/** Number of objects. With `more`, there are more than `number`. */
+const countSchema = z.object({ number: z.int().min(0).max(MAX_COUNTED), more: z.boolean() });
+export type TodayCount = z.infer<typeof countSchema>;
+
+const todayOrderSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** True if the address lacks fields (D84). */
+  addressToComplete: z.boolean(),
+  pieces: z.int().min(1),
+  /** Time of the present status. */
+  since: z.iso.datetime(),
+  /**
+   * True for a late order. A pending order is late after a day. A confirmed order is late from its first expected day
+   * of delivery, and a shipped order after the last expected day.
+   */
+  late: z.boolean(),
+});
+export type TodayOrder = z.infer<typeof todayOrderSchema>;
+
+export const getTodayOrders = defineCall(() => ({
+  name: 'getTodayOrders',
+  summary:
+    "Counts the orders that are work for the caller's role, by status, and lists the first of them: late orders first, then the oldest.",
+  method: 'GET',
+  path: '/admin/today/orders',
+  access: 'staff',
+  answer: success(
+    z.object({
+      groups: z.array(
+        z.object({
+          status: orderStatusSchema,
+          count: countSchema,
+          late: z.int().min(0).max(MAX_COUNTED),
+          orders: z.array(todayOrderSchema).max(MAX_TODAY_LISTED),
+        }),
+      ),
+    }),
+  ),
+}));
+
+const todayQuoteSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** Province, or country without one. */
+  place: z.string(),
+  /** Number of all pieces. */
+  pieces: z.int().min(1),
+  /** Time of the request. */
+  since: z.iso.datetime(),
+  /** Time by which staff want to answer. */
+  dueAt: z.iso.datetime().optional(),
+  office: officeSchema,
+  /** True after `dueAt`. */
+  late: z.boolean(),
+});
+export type TodayQuote = z.infer<typeof todayQuoteSchema>;
+
+export const getTodayQuotes = defineCall(() => ({
+  name: 'getTodayQuotes',
+  summary:
+    'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first.',
+  method: 'GET',
+  path: '/admin/today/quotes',
+  access: 'staff',
+  answer: success(
+    z.object({
+      count: countSchema,
+      late: z.int().min(0).max(MAX_COUNTED),
+      quotes: z.array(todayQuoteSchema).max(MAX_TODAY_LISTED),
+    }),
+  ),
+}));
+
+const todayWishSchema = z.object({
+  /** Number of the order. */
+  number: z.string(),
+  /** Day that the customer declined. */
+  day: z.iso.date(),
+  /** Time of the wish. */
+  since: z.iso.datetime(),
+});
+export type TodayWish = z.infer<typeof todayWishSchema>;
+
+export const getTodayDeliveries = defineCall(() => ({
+  name: 'getTodayDeliveries',
+  summary:
+    'Counts the customers who asked for another delivery day, and lists the first of them, the longest waiting first.',
+  method: 'GET',
+  path: '/admin/today/deliveries',
+  access: 'staff',
+  answer: success(
+    z.object({ count: countSchema, wishes: z.array(todayWishSchema).max(MAX_TODAY_LISTED) }),
+  ),
+}));
+
+export const getTodayMails = defineCall(() => ({
+  name: 'getTodayMails',
+  summary: 'Counts the mails that failed and the mails that wait for their next attempt.',
+  method: 'GET',
+  path: '/admin/today/mails',
+  access: 'staff',
+  answer: success(z.object({ failed: countSchema, waiting: countSchema })),
+}));
+
+const todayErrorSchema = z.object({
+  kind: z.enum(BROWSER_ERROR_KINDS),
+  name: z.string(),
+  message: z.string(),
+  page: z.string(),
+  count: z.int().min(1),
+});
+
+export const getTodayErrors = defineCall(() => ({
+  name: 'getTodayErrors',
+  summary: `Compares the browser errors of today with the median of the ${USUAL_DAYS} days before. More than twice the median and at least ${MIN_ERRORS} are above normal. Lists the most frequent errors of today.`,
+  method: 'GET',
+  path: '/admin/today/errors',
+  access: 'staff',
+  answer: success(
+    z.object({
+      today: z.int().min(0),
+      /** Median of the previous `USUAL_DAYS` days. */
+      usual: z.int().min(0),
+      aboveNormal: z.boolean(),
+      /** Most frequent first. */
+      errors: z.array(todayErrorSchema).max(MAX_TODAY_LISTED),
+    }),
+  ),
+}));
+export type TodayErrors = z.infer<(typeof getTodayErrors)['answer']>['result'];

@@ -1,0 +1,128 @@
+import type { Language } from '../languages.ts';
+import { type Element, element, type Tree } from '../markup/tree.ts';
+import { formatLengths, type LengthUnit } from '../measures/length.ts';
+import { drawPlan, type Plan } from './figure.ts';
+import type { Answer, RouteFit } from './judge.ts';
+import { neededDoor } from './needed-door.ts';
+import type { Parcel } from './packages.ts';
+import type { Spot } from './spot.ts';
+import type { Hold } from './way.ts';
+
+/** Texts of the namespace `fit` that a verdict needs. */
+export type VerdictTexts = Record<
+  | `answer-${Answer}`
+  | `spot-${Spot}`
+  | `hold-${Hold}`
+  | `package-${Parcel['name']}`
+  | 'spot'
+  | 'spare'
+  | 'missing'
+  | 'in-packages'
+  | 'in-one-piece'
+  | 'needs-door'
+  | 'any-door'
+  | 'no-door'
+  | 'unknown-size',
+  string
+>;
+
+/** Reader of a verdict. */
+export interface Reader {
+  language: Language;
+  unit: LengthUnit;
+  texts: VerdictTexts;
+}
+
+/** Verdict about one product: a heading, details, and a figure of the opening that decides the answer. */
+export interface Verdict {
+  /** Missing before anything is measured, and for a piece of unknown size. */
+  answer?: Answer;
+  heading: string;
+  details: readonly string[];
+  figure?: Element;
+}
+
+/** Answer for a product on a route, with the place and the plan of the opening that decides it. */
+export interface Judgment {
+  fit: RouteFit;
+  spot: Spot;
+  plan: Plan;
+}
+
+/**
+ * Returns the verdict about a product with these packages (D65).
+ * @param judgment undefined before anything is measured
+ */
+export function verdictOf(
+  parcels: readonly Parcel[],
+  judgment: Judgment | undefined,
+  reader: Reader,
+): Verdict {
+  const { texts, unit, language } = reader;
+  if (!judgment) {
+    return { heading: neededText(parcels, reader), details: [packageText(parcels, 0, reader)] };
+  }
+  const { fit, spot, plan } = judgment;
+  const { answer, pose } = fit;
+  return {
+    answer,
+    heading: texts[`answer-${answer}`],
+    details: [
+      spotText(fit, spot, reader),
+      ...(answer === 'does-not-fit' ? [] : [texts[`hold-${pose.hold}`]]),
+      packageText(parcels, fit.box, reader),
+    ],
+    figure: drawPlan(plan, answer, (length) => formatLengths([length], unit, language)),
+  };
+}
+
+/** Returns the verdict about a product of unknown size. */
+export function unknownVerdict({ texts }: Reader): Verdict {
+  return { heading: texts['unknown-size'], details: [] };
+}
+
+/** Returns the icon-free markup of a verdict. `icon` is the element before its heading. */
+export function verdictTree({ answer, heading, details, figure }: Verdict, icon?: Tree): Tree[] {
+  return [
+    element('div', { class: 'verdict__figure' }, figure),
+    element(
+      'div',
+      { class: 'verdict__body' },
+      element('p', { class: `says says--${answer ?? 'needs'}` }, icon, heading),
+      element('ul', {}, ...details.map((detail) => element('li', {}, detail))),
+    ),
+  ];
+}
+
+function neededText(parcels: readonly Parcel[], { language, unit, texts }: Reader): string {
+  const width = neededDoor(parcels);
+  if (width === undefined) return texts['no-door'];
+  if (width === 0) return texts['any-door'];
+  return fillText(texts['needs-door'], { size: formatLengths([width], unit, language) });
+}
+
+/** Returns the place that decides the answer, with its free or missing space. Rounding never overstates the space. */
+function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: Reader): string {
+  const rounded = Math.abs(Math.floor(fit.spare * 10) / 10);
+  const size = formatLengths([rounded], unit, language);
+  return fillText(texts.spot, {
+    place: texts[`spot-${spot}`],
+    space: fillText(fit.spare < 0 ? texts.missing : texts.spare, { size }),
+  });
+}
+
+function packageText(
+  parcels: readonly Parcel[],
+  position: number,
+  { language, unit, texts }: Reader,
+): string {
+  const { name, width, depth, height } = parcels[position] as Parcel;
+  const sizes = formatLengths([width, depth, height], unit, language);
+  return name === 'whole'
+    ? fillText(texts['in-one-piece'], { sizes })
+    : fillText(texts['in-packages'], { name: texts[`package-${name}`], sizes });
+}
+
+function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from '../limits.ts';
+import { cleanCode, cleanLine } from '../text/clean-text.ts';
+import { categorySchema } from './categories.ts';
+
+/*
+ * Fields of a product that lists, orders and quotes need. They are apart from the whole product (interior.ts), so that
+ * pages with lists build fewer schemas.
+ */
+
+/** Product code, such as 'LL-SF-1042'. Input in lower case is converted to upper case. */
+export const productCodeSchema = z
+  .string()
+  .overwrite(cleanCode)
+  .toUpperCase()
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens')
+  .max(MAX_CODE_LENGTH);
+
+/** Product text of one line. */
+export const lineSchema = z.string().overwrite(cleanLine).max(MAX_FIELD_LENGTH);
+/** Path on the site, or https URL, of a picture. */
+const pictureSchema = z
+  .string()
+  .overwrite(cleanCode)
+  .max(500)
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'must be a path of the site or an https address');
+/** Pictures of a product, main view first. */
+export const picturesSchema = z.array(pictureSchema).max(20);
+
+/** Finish of a product. `hex` is the swatch color. `code` is the product with this finish (stocked finishes only). */
+export const colourMaterialSchema = z.object({
+  color: lineSchema,
+  material: lineSchema,
+  imageBig: pictureSchema.optional(),
+  imageSmall: pictureSchema.optional(),
+  hex: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #cfc3b0')
+    .optional(),
+  code: productCodeSchema.optional(),
+});
+export type ColourMaterial = z.infer<typeof colourMaterialSchema>;
+
+/** Delivery classes with their delivery windows, in weeks (D14, S9.21). */
+export const DELIVERY_WEEKS = {
+  upholstered: { from: 4, to: 6 },
+  'case goods': { from: 8, to: 10 },
+} as const;
+export const deliveryClassSchema = z.enum(['upholstered', 'case goods']);
+export type DeliveryClass = z.infer<typeof deliveryClassSchema>;
+
+/** Label of a product's size, such as '180 x 200'. Pages show it only if the design has several sizes (D12, D50). */
+const sizeLabelSchema = lineSchema.optional();
+
+/** Texts of a card in one language. */
+export const cardTexts = {
+  title: lineSchema.min(1),
+  color: lineSchema,
+  material: lineSchema,
+} as const;
+
+/** Texts of a card in another language. A missing text falls back to English (D4). */
+export const cardTranslationSchema = z.object({ ...cardTexts, size: lineSchema }).partial();
+
+/** Fields of a card, without its translations. `_id` equals `code`. Times are ISO 8601 in UTC. */
+export const cardFields = {
+  _id: productCodeSchema,
+  code: productCodeSchema,
+  category: categorySchema,
+  /** Id of the design. Products of one design are variants in color, material and size (D10, D50). */
+  variant: lineSchema.min(1),
+  ...cardTexts,
+  size: sizeLabelSchema,
+  delivery: deliveryClassSchema,
+  imageSmall: picturesSchema,
+  imageBig: picturesSchema,
+  stockedCoMat: z.array(colourMaterialSchema).max(40),
+  createdAt: z.iso.datetime(),
+} as const;
+
+/** Card of a product: the fields that a list, a basket line or an option needs. */
+export const interiorCardSchema = z.object({
+  ...cardFields,
+  translations: z.object({
+    vn: cardTranslationSchema.optional(),
+    kr: cardTranslationSchema.optional(),
+  }),
+});
+export type InteriorCard = z.infer<typeof interiorCardSchema>;

@@ -1,0 +1,34 @@
+import type { Box } from '../fit/box.ts';
+import type { Parcel } from '../fit/packages.ts';
+import { isSizeOf, overallOf, SIDES } from './measures.ts';
+import type { Interior } from './product.ts';
+
+/** Length by which a package can be larger than the piece, in centimeters, because measures are rounded. */
+const ROUNDING = 1;
+
+type Packed = Pick<Interior, 'dimensions' | 'packages' | 'packagesFor'>;
+
+/**
+ * Returns true if the packages belong to a product of these dimensions. Packages without a recorded size were written
+ * by an older release, and belong to the dimensions until these change.
+ */
+export function hasOwnPackages({ dimensions, packages = [], packagesFor }: Packed): boolean {
+  return packages.length > 0 && (!packagesFor || isSizeOf(packagesFor, dimensions));
+}
+
+/**
+ * Returns the packages of a product. Returns the piece as a whole if it does not come apart, or if its packages belong to
+ * other dimensions. Returns nothing if a size is unknown. Sizes are in centimeters.
+ */
+export function parcelsOf(product: Packed): Parcel[] {
+  if (hasOwnPackages(product)) return [...(product.packages ?? [])];
+  const overall = overallOf(product.dimensions);
+  return overall ? [{ name: 'whole', ...overall }] : [];
+}
+
+/** Returns true if a package is not larger than the piece, in any position. */
+export function isInside(part: Box, whole: Box): boolean {
+  const sorted = (box: Box) => SIDES.map((side) => box[side]).sort((a, b) => a - b);
+  const limits = sorted(whole);
+  return sorted(part).every((size, side) => size <= (limits[side] ?? 0) + ROUNDING);
+}

@@ -1,0 +1,79 @@
+import { restoreProduct } from '#contracts/audit/audit.ts';
+import {
+  exportCatalogue,
+  exportCatalogueCsv,
+  importCatalogue,
+  readProduct,
+} from '#contracts/products/catalogue-files.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
+import { actorOf } from '../endpoint/actor.ts';
+import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { succeeded } from '../endpoint/handler-result.ts';
+import type { InvalidateCaches } from './cache-invalidation.ts';
+import { COLUMNS, cellOf } from './csv-columns.ts';
+import type { CatalogueImport } from './import.ts';
+import type { CatalogueRepository } from './repository.ts';
+import type { CatalogueService } from './service.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
+
+/** Products in one part of an export. Their CSV or JSON is far below the response limit. */
+const EXPORT_PART = 100;
+
+/** Dependencies of the /admin/catalogue and /admin/products handlers. */
+export interface AdminCatalogueEndpointDependencies {
+  repository: Pick<CatalogueRepository, 'product' | 'products'>;
+  snapshot: CatalogueSnapshot;
+  service: Pick<CatalogueService, 'restore'>;
+  imports: CatalogueImport;
+  invalidateCaches: InvalidateCaches;
+}
+
+/** Endpoints of /admin/catalogue and /admin/products. */
+export function adminCatalogueEndpoints(
+  dependencies: AdminCatalogueEndpointDependencies,
+): Endpoint[] {
+  const { repository, snapshot, service, imports, invalidateCaches } = dependencies;
+
+  /** Returns the products after the code `after`. The cursor `next` is the last code, or missing in the last part. */
+  async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
+    const { byCode } = await snapshot.current();
+    const codes = [...byCode.keys()].filter((code) => code > after).sort();
+    const inPart = codes.slice(0, EXPORT_PART);
+    const interiors = await repository.products(inPart);
+    const last = inPart.at(-1);
+    return { interiors, ...(codes.length > EXPORT_PART && last ? { next: last } : {}) };
+  }
+
+  return [
+    endpoint(readProduct, async ({ params }) => {
+      const product = await repository.product(params.code);
+      return product ? { answer: succeeded(product) } : { failure: 'unknown-product' };
+    }),
+
+    endpoint(restoreProduct, async ({ params, body }, caller) => {
+      const { entry, version } = body;
+      const restored = await service.restore(params.code, entry, version, actorOf(caller));
+      if (typeof restored === 'string') return { failure: restored };
+      await afterResponse(caller, invalidateCaches([restored.code]));
+      return { answer: succeeded(restored) };
+    }),
+
+    endpoint(exportCatalogue, async ({ query }) => {
+      return { answer: succeeded(await exportPart(query.after)) };
+    }),
+
+    endpoint(exportCatalogueCsv, async ({ query }) => {
+      const { interiors, next } = await exportPart(query.after);
+      const head = query.after ? '' : BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ name }) => name));
+      const lines = interiors.map((one) => csvLine(COLUMNS.map((column) => cellOf(one, column))));
+      return { answer: succeeded({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
+      const { written, ...imported } = await imports.run(file, dryRun, next, actorOf(caller));
+      if (written.length > 0) await afterResponse(caller, invalidateCaches(written));
+      return { answer: succeeded({ ...imported, written: written.length }) };
+    }),
+  ];
+}

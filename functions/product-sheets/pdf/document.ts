@@ -1,0 +1,109 @@
+import type { Drawing } from '#domain/drawings/drawing.ts';
+import { drawingFilePath } from '#domain/drawings/drawing-files.ts';
+import type { Language } from '#domain/languages.ts';
+import { modelFilePath } from '#domain/models/product-model.ts';
+import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
+import { measureRows, overallOf, SIDES, weightOf } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import { parcelsOf } from '#domain/products/product-packages.ts';
+import { formatDayOf } from '#domain/time/market-time.ts';
+import { type ProductTextKey, productText } from '../../catalogue/product-names.ts';
+import { productPath } from '../../site-paths.ts';
+import { lengthsIn } from '../lengths.ts';
+import { pageTexts, sheetTexts } from '../texts.ts';
+import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document.ts';
+
+/** Parts of a sheet that are read from the site. */
+export interface SheetParts {
+  /** Prepared photograph. */
+  picture?: Uint8Array;
+  drawing?: Drawing;
+  /** True if the site has the 3D model of the product. */
+  hasModel: boolean;
+}
+
+/** Returns the contents of a product sheet. @param site origin of the site */
+export function sheetDocument(
+  product: Interior,
+  language: Language,
+  site: string,
+  parts: SheetParts,
+): SheetDocument {
+  const { picture, drawing } = parts;
+  const { code, updatedAt, dimensions } = product;
+  const stated = overallOf(dimensions);
+  const country = language === 'en' ? 'us' : 'vietnam';
+  const office = OFFICES.find((candidate) => candidate.country === country);
+  const { company = '', hotline = '' } = office ?? {};
+  return {
+    language,
+    code,
+    title: productText(product, language, 'title'),
+    updatedOn: formatDayOf(updatedAt, language, language, 'long'),
+    updatedAt: new Date(updatedAt),
+    facts: factsOf(product, language),
+    dimensions: dimensionsOf(product, language),
+    packages: packagesOf(product, language),
+    address: site + productPath(language, product),
+    files: filesOf(product, language, site, parts),
+    company,
+    contact: [company, SALES_MAIL, hotline].join(' · '),
+    ...(picture ? { picture } : {}),
+    ...(drawing && stated ? { drawing: { drawing, stated } } : {}),
+  };
+}
+
+/** Returns the links to the files for architects. */
+function filesOf(
+  { code, variant }: Interior,
+  language: Language,
+  site: string,
+  { drawing, hasModel }: SheetParts,
+): SheetFile[] {
+  const page = pageTexts(language);
+  const dxf = { label: page('dxf'), address: site + drawingFilePath(variant, 'dxf') };
+  const model = { label: page('model'), address: site + modelFilePath(code) };
+  return [...(drawing ? [dxf] : []), ...(hasModel ? [model] : [])];
+}
+
+/** Facts in the order of the sheet. Facts without a text are left out. */
+function factsOf(product: Interior, language: Language): SheetFact[] {
+  const page = pageTexts(language);
+  const { delivery } = product;
+  const text = (key: ProductTextKey) => productText(product, language, key);
+  const weeks = DELIVERY_WEEKS[delivery];
+  const material = page(delivery === 'upholstered' ? 'material-and-fabric' : 'material');
+  return [
+    { title: material, text: text('material'), isRequired: true },
+    { title: page('care'), text: text('care'), isRequired: true },
+    { title: page('delivery'), text: page('delivery-this', weeks), isRequired: true },
+    { title: page('specifications'), text: text('specifications'), isRequired: false },
+    { title: page('general-info'), text: text('generalInfo'), isRequired: false },
+    { title: page('custom'), text: text('custom'), isRequired: false },
+  ].filter((fact) => fact.text.trim());
+}
+
+function dimensionsOf({ dimensions }: Interior, language: Language): SizeRow[] {
+  const page = pageTexts(language);
+  const { plain, weight: format } = lengthsIn(language);
+  const rows = measureRows(dimensions).map(({ part, sides }): SizeRow => {
+    const [width = '', depth = '', height = ''] = SIDES.map((side) =>
+      sides[side] === undefined ? '' : plain(sides[side]),
+    );
+    return { name: page(part), sizes: [width, depth, height] };
+  });
+  const weight = weightOf(dimensions);
+  return weight === undefined
+    ? rows
+    : [...rows, { name: page('weight'), sizes: ['', '', format(weight)] }];
+}
+
+function packagesOf(product: Interior, language: Language): SizeRow[] {
+  const texts = sheetTexts(language);
+  const { plain } = lengthsIn(language);
+  return parcelsOf(product).map(({ name, width, depth, height }) => ({
+    name: texts(`package-${name}`),
+    sizes: [plain(width), plain(depth), plain(height)],
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Drawing } from '#domain/drawings/drawing.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Interior } from '#domain/products/product.ts';
+import { prepareCutout } from '../documents/picture.ts';
+import { sheetDocument } from './pdf/document.ts';
+import { PICTURE_BOX } from './pdf/overview.ts';
+import { sheetPdf } from './pdf/sheet-pdf.ts';
+
+/** Product with the parts of its sheet that were read from the site. */
+export interface PrintedProduct {
+  product: Interior;
+  language: Language;
+  /** Origin of the site. */
+  site: string;
+  drawing: Drawing | undefined;
+  /** Picture in any format. */
+  picture: Uint8Array | undefined;
+  hasModel: boolean;
+}
+
+/** Returns the PDF of a product sheet. An unreadable picture is left out. */
+export async function printSheet(printed: PrintedProduct): Promise<Uint8Array> {
+  const { product, language, site, drawing, hasModel } = printed;
+  const picture =
+    printed.picture && (await prepareCutout(printed.picture, PICTURE_BOX).catch(() => undefined));
+  const parts = { ...(picture ? { picture } : {}), ...(drawing ? { drawing } : {}), hasModel };
+  return sheetPdf(sheetDocument(product, language, site, parts));
+}

@@ -1,0 +1,76 @@
+import type { Language } from '#domain/languages.ts';
+import { isSizeOf } from '#domain/products/measures.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { Limiter, TooMany } from '../limits/limiter.ts';
+import type { ReadPicture } from '../pictures/site-picture.ts';
+import type { ReadDrawing } from './site-drawing.ts';
+import type { FindModel } from './site-model.ts';
+
+/** Longest time for picture, drawing and model, in milliseconds. A later one is left out. */
+const READ_MS = 5_000;
+/** Width of the fetched picture in pixels: one that product pages request, so the image service has it in its cache. */
+const PICTURE_WIDTH = 960;
+
+/** PDF of a product. */
+export interface Sheet {
+  name: string;
+  content: Uint8Array;
+  /** False if the site did not return the picture or the drawing, or did not say if there is a model. */
+  isComplete: boolean;
+}
+
+export interface Sheets {
+  /** Makes the sheet of a product. Sheets are never stored, because the CDN caches them. */
+  make(
+    code: string,
+    language: Language,
+    sender: { network: string; site: string },
+  ): Promise<Sheet | TooMany | 'unknown-product'>;
+}
+
+/** Dependencies of the service. */
+export interface SheetDependencies {
+  repository: { product: (code: string) => Promise<Interior | undefined> };
+  limits: Limiter;
+  readPicture: ReadPicture;
+  readDrawing: ReadDrawing;
+  findModel: FindModel;
+}
+
+export function sheets(dependencies: SheetDependencies): Sheets {
+  const { repository, limits, readPicture, readDrawing, findModel } = dependencies;
+  return {
+    async make(code, language, { network, site }) {
+      const product = await repository.product(code);
+      if (!product) return 'unknown-product';
+      // Drawing costs much more CPU time than other calls.
+      const full = await limits.consume(['sheet-address', network]);
+      if (full) return full;
+      const signal = AbortSignal.timeout(READ_MS);
+      const [address] = product.imageBig;
+      const [picture, drawing, model] = await Promise.all([
+        address ? readPicture(site, address, signal, PICTURE_WIDTH) : undefined,
+        readDrawing(site, product.variant, signal),
+        findModel(site, product.code, signal),
+      ]);
+      const isDrawn =
+        drawing && drawing !== 'unreadable' && isSizeOf(drawing.size, product.dimensions);
+      // Imported on demand, so that other calls start without pdfkit and sharp.
+      const { printSheet } = await import('./print-sheet.ts');
+      const content = await printSheet({
+        product,
+        language,
+        site,
+        picture,
+        drawing: isDrawn ? drawing : undefined,
+        hasModel: model === true,
+      });
+      return {
+        name: `${product.code}-${language}.pdf`,
+        content,
+        isComplete:
+          drawing !== 'unreadable' && model !== 'unreadable' && (!address || picture !== undefined),
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { asciiEmail } from '#domain/text/email.ts';
+import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { succeeded } from '../endpoint/handler-result.ts';
+import { membersByOrder } from '../orders/members-by-order.ts';
+import type { OrderIndexRepository } from '../orders/order-index-repository.ts';
+import type { UserRepository } from './repository.ts';
+
+const USER_ID = /^[0-9a-f]{32}$/;
+
+/** Dependencies of the calls of /admin/customers. */
+export interface AdminCustomerEndpointDependencies {
+  repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
+  orderIndex: OrderIndexRepository;
+  now: () => Date;
+}
+
+/** The calls of /admin/customers. */
+export function adminCustomerEndpoints(
+  dependencies: AdminCustomerEndpointDependencies,
+): Endpoint[] {
+  const { repository, orderIndex, now } = dependencies;
+
+  async function idsFor(search: string): Promise<(string | undefined)[]> {
+    if (USER_ID.test(search)) return [search];
+    if (search.includes('@')) {
+      const email = asciiEmail(search).toLowerCase();
+      return [(await repository.owner(email, undefined, now())).userId];
+    }
+    return membersByOrder(orderIndex, search);
+  }
+
+  return [
+    endpoint(findCustomers, async ({ body: { search, after, limit } }) => {
+      if (!search) {
+        const { accounts, next } = await repository.latest(after, limit);
+        return { answer: succeeded({ customers: accounts, ...(next ? { next } : {}) }) };
+      }
+      const ids = (await idsFor(search)).filter((id) => id !== undefined);
+      return { answer: succeeded({ customers: await repository.accounts(ids.slice(0, limit)) }) };
+    }),
+  ];
+}

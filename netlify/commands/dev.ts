@@ -1,0 +1,27 @@
+import { runCommand } from '#tools/user-facing-error.ts';
+import { startFrontServer } from '../local/front-server.ts';
+import { readLocalSite } from '../local/local-site.ts';
+import { localHosts } from '../local/request-guard.ts';
+import { readSettings } from '../local/settings.ts';
+
+/**
+ * Command `npm run dev`: runs site with hot reload, API, database and mailbox on one address. The address responds
+ * before the shop is ready, because `netlify dev` waits for it only 15 seconds.
+ */
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const { siteUrl, allowedHosts } = readLocalSite();
+  const hosts = localHosts({ siteUrl, allowedHosts });
+  const { port } = settings;
+  const front = await startFrontServer({ port, hosts, everywhere: allowedHosts.length > 0 });
+  try {
+    // Loading Astro takes seconds, in which the front server could not listen.
+    const { runDevelopment } = await import('./run-development.ts');
+    await runDevelopment(settings, { front, hosts });
+  } catch (error) {
+    front.fail(error);
+    throw error;
+  } finally {
+    await front.stop();
+  }
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { Factors } from './Factors.tsx';
+import { Profile } from './Profile.tsx';
+import { Sessions } from './Sessions.tsx';
+import { ShortcutSettings } from './ShortcutSettings.tsx';
+
+/** Own account: sign-in methods, sessions, name, language and keyboard shortcuts. */
+export function Account() {
+  const { texts } = useAdminTexts();
+  // During a set-up, the rest of the section is hidden, so that staff save their recovery codes.
+  const [isSettingUp, setSettingUp] = useState(false);
+  return (
+    <article className="stack order">
+      <Title>{texts['section-account']}</Title>
+      <div className="order__sides">
+        <Factors isSettingUp={isSettingUp} onSettingUp={setSettingUp} />
+        {!isSettingUp && (
+          <div className="stack">
+            <Sessions />
+            <Profile />
+            <ShortcutSettings />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import * as z from 'zod';
+import { staffNameSchema } from '#contracts/staff/staff-account.ts';
+import { updateStaffProfile } from '#contracts/staff/staff-session.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { ActionMessage } from '../kit/ActionMessage.tsx';
+import { StaffField } from '../kit/StaffField.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useOwnAccount } from '../kit/use-may.ts';
+import { useStaffAction } from '../kit/use-staff-action.ts';
+import { useStaffForm } from '../kit/use-staff-form.ts';
+import { updateOwnAccount } from '../session/staff-session.store.ts';
+
+const profileSchema = z.object({ name: staffNameSchema, language: languageSchema });
+
+/** Own name, and the language of the staff area and of emails. */
+export function Profile() {
+  const { texts, staffTexts } = useAdminTexts();
+  const id = useId();
+  const { name, language } = useOwnAccount();
+  const action = useStaffAction();
+  const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof profileSchema>>(
+    profileSchema,
+    { name, language },
+  );
+  const send = form.handleSubmit(async (body) => {
+    const answer = await action.run(updateStaffProfile, { body }, staffTexts['profile-saved']);
+    if (answer) updateOwnAccount(answer.result);
+  });
+  return (
+    <form className="stack tight" noValidate aria-labelledby={id} onSubmit={send}>
+      <h3 className="desk__part" id={id}>
+        {staffTexts.profile}
+      </h3>
+      <ActionMessage result={action.result} />
+      <StaffField
+        label={staffTexts['your-name']}
+        error={errorOf('name')}
+        input={{ ...form.register('name'), autoComplete: 'name' }}
+      />
+      <Field id={`${id}-language`} label={staffTexts['mail-language']} error={undefined}>
+        <select className="input" id={`${id}-language`} {...form.register('language')}>
+          {LANGUAGES.map((one) => (
+            <option key={one.code} value={one.code} lang={one.tag}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <p>
+        <button className="btn btn--small" type="submit" aria-busy={isSubmitting}>
+          {isSubmitting ? texts.saving : texts.save}
+        </button>
+      </p>
+    </form>
+  );
+}

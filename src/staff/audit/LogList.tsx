@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { AuditEntry } from '#contracts/audit/audit.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
+import { usePanel } from '#src/ui/use-panel.ts';
+import { EntryLine } from '../kit/history/EntryLine.tsx';
+import { EntryValues } from '../kit/history/EntryValues.tsx';
+import { actorName, objectName, objectPlace } from '../kit/history/entry-texts.ts';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { ROW } from '../kit/shortcuts/rows.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useMedia } from '../kit/use-media.ts';
+import '#src/ui/panel.css';
+import '../kit/history/history.css';
+
+/** Entries of the log. The open entry is shown next to its row, below it on medium screens, and in a dialog on phones. */
+export function LogList({ entries }: { entries: readonly AuditEntry[] }) {
+  const [openId, setOpenId] = useState<string>();
+  const isPhone = useMedia('(width < 48rem)');
+  const close = () => setOpenId(undefined);
+  return (
+    <>
+      <ol className={openId && !isPhone ? 'audit audit--open' : 'audit'}>
+        {entries.map((entry) => {
+          const isOpen = entry.id === openId;
+          return (
+            <li key={entry.id}>
+              <button
+                className="audit__line"
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setOpenId(isOpen ? undefined : entry.id)}
+                {...ROW}
+              >
+                <EntryLine entry={entry} withObject />
+              </button>
+              {isOpen && !isPhone && (
+                <div className="audit__side stack tight">
+                  <EntryDetails entry={entry} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <EntryDialog
+        entry={isPhone ? entries.find(({ id }) => id === openId) : undefined}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+  const words = useAdminTexts();
+  const { findTexts } = words;
+  const { dialog, heading } = usePanel(entry !== undefined);
+  return (
+    <dialog
+      className="panel"
+      ref={dialog}
+      aria-labelledby="log-entry"
+      // On a wider screen, the dialog closes while the entry stays open next to its row.
+      onClose={() => entry && onClose()}
+    >
+      {entry && (
+        <>
+          <div className="panel__head">
+            <h2 className="desk__title" id="log-entry" tabIndex={-1} ref={heading}>
+              {objectName(entry, words)}
+            </h2>
+            <PanelClose label={findTexts.close} />
+          </div>
+          <div className="panel__body stack">
+            <p className="note">
+              {`${actorName(entry, words)} · ${formatMoment(entry.at, words.language)}`}
+            </p>
+            <EntryDetails entry={entry} />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const words = useAdminTexts();
+  const { auditTexts } = words;
+  const place = objectPlace(entry);
+  const { actor } = entry;
+  const person = actor.kind === 'staff' ? actor.id : actor.kind;
+  return (
+    <>
+      <EntryValues entry={entry} />
+      <p className="desk__choices">
+        {place && (
+          <PlaceLink className="link" to={place}>
+            {fill(auditTexts.open, { object: objectName(entry, words) })}
+          </PlaceLink>
+        )}
+        {person && (
+          <PlaceLink className="link" to={{ section: 'log', person }}>
+            {fill(auditTexts['all-of'], { name: actorName(entry, words) })}
+          </PlaceLink>
+        )}
+      </p>
+    </>
+  );
+}

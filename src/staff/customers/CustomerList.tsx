@@ -1,0 +1,85 @@
+import { findCustomers } from '#contracts/customers/customers.ts';
+import type { ListedUser } from '#contracts/users/users.ts';
+import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
+import { formatDayOf } from '#domain/time/market-time.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { NothingFound } from '../kit/NothingFound.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import type { Place } from '../kit/place.ts';
+import { Pager, ResultCount } from '../kit/ResultCount.tsx';
+import { SearchForm } from '../kit/SearchForm.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+
+/** Members, newest first. The search finds them by email, phone number or customer number. */
+export function CustomerList({ place }: { place: Place }) {
+  const { texts, language } = useAdminTexts();
+  const { search, after } = place;
+  const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
+  const { fetched, retry } = useStaffQuery(findCustomers, { body });
+  const customers = fetched.state === 'ready' ? fetched.answer.result.customers : [];
+  return (
+    <section className="stack">
+      <Title>{texts['section-customers']}</Title>
+      <search>
+        <SearchForm
+          place={place}
+          hint={texts['customers-search-hint']}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+      </search>
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && customers.length === 0 && (
+        <NothingFound fact={texts['customers-none']} help={texts['customers-none-help']} />
+      )}
+      {customers.length > 0 && (
+        <>
+          <ResultCount place={place}>
+            {fillCount(texts, 'customers-found', customers.length, language)}
+          </ResultCount>
+          <CustomerTable customers={customers} />
+        </>
+      )}
+      {fetched.state === 'ready' && <Pager place={place} next={fetched.answer.result.next} />}
+    </section>
+  );
+}
+
+function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
+  const { texts, language } = useAdminTexts();
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts.email}</th>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.phone}</th>
+          <th scope="col">{texts.since}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ _id, email, firstName, lastName, phone, createdAt }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <PlaceLink row className="rows__link" to={{ section: 'customers', customer: _id }}>
+                {email}
+              </PlaceLink>
+            </th>
+            <td data-label={texts.name}>
+              {firstName || lastName
+                ? `${firstName ?? ''} ${lastName ?? ''}`
+                : texts['name-missing']}
+            </td>
+            <td data-label={texts.phone}>{phone}</td>
+            <td data-label={texts.since}>
+              <time dateTime={createdAt}>{formatDayOf(createdAt, language)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

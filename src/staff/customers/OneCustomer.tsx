@@ -1,0 +1,98 @@
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { findOrders } from '#contracts/orders/staff-orders.ts';
+import type { ListedUser } from '#contracts/users/users.ts';
+import { formatDay, formatDayOf } from '#domain/time/market-time.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { pathsIn } from '#src/i18n/paths.ts';
+import { Fact, Facts } from '../kit/Facts.tsx';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { OrderTable } from '../kit/orders/OrderTable.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import type { Place } from '../kit/place.ts';
+import { Pager, ResultCount } from '../kit/ResultCount.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+
+/** One member: stored data, and a paged list of orders. */
+export function OneCustomer({ id, place }: { id: string; place: Place }) {
+  const { texts } = useAdminTexts();
+  const { fetched, retry } = useStaffQuery(findCustomers, { body: { search: id } });
+  const customer = fetched.state === 'ready' ? fetched.answer.result.customers[0] : undefined;
+  return (
+    <article className="stack order">
+      <p className="desk__back">
+        <PlaceLink className="link" to={{ section: 'customers' }}>
+          {texts['back-to-customers']}
+        </PlaceLink>
+      </p>
+      <Title>{customer?.email ?? texts.customer}</Title>
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && !customer && <p role="status">{texts['customer-gone']}</p>}
+      {customer && (
+        <>
+          <CustomerFacts customer={customer} />
+          <CustomerOrders id={customer._id} place={place} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function CustomerFacts({ customer }: { customer: ListedUser }) {
+  const { texts, language } = useAdminTexts();
+  const { _id, email, firstName, lastName, phone, birth, wishlist, isOAuth } = customer;
+  return (
+    <Facts title={texts.contact}>
+      <Fact name={texts.name}>
+        {firstName || lastName ? `${firstName ?? ''} ${lastName ?? ''}` : texts['name-missing']}
+      </Fact>
+      <Fact name={texts.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      {phone && <Fact name={texts.phone}>{phone}</Fact>}
+      {birth && <Fact name={texts.birth}>{formatDay(birth, language)}</Fact>}
+      <Fact name={texts.since}>{formatDayOf(customer.createdAt, language)}</Fact>
+      <Fact name={texts['signs-in']}>
+        {texts[isOAuth ? 'signs-in-social' : 'signs-in-password']}
+      </Fact>
+      <Fact name={texts.wishlist}>
+        {wishlist.length > 0 ? (
+          <a href={pathsIn(language).wishlist(wishlist)}>
+            {fillCount(texts, 'wishlist-open', wishlist.length, language)}
+          </a>
+        ) : (
+          fillCount(texts, 'wishlist-open', 0, language)
+        )}
+      </Fact>
+      <Fact name={texts['customer-number']}>{_id}</Fact>
+    </Facts>
+  );
+}
+
+function CustomerOrders({ id, place }: { id: string; place: Place }) {
+  const { texts, language } = useAdminTexts();
+  const body = { search: id, ...(place.after ? { after: place.after } : {}) };
+  const { fetched, retry } = useStaffQuery(findOrders, { body });
+  const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts['customer-orders']}</h3>
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
+      {orders.length > 0 && (
+        <>
+          <ResultCount place={place}>
+            {fillCount(texts, 'orders-found', orders.length, language)}
+          </ResultCount>
+          <OrderTable orders={orders} />
+        </>
+      )}
+      {fetched.state === 'ready' && (
+        <Pager place={place} next={fetched.answer.result.next} label={texts['customer-orders']} />
+      )}
+    </section>
+  );
+}

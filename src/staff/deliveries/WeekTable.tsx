@@ -1,0 +1,86 @@
+import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
+import { formatDay, weekdayName, weekdayOf } from '#domain/time/market-time.ts';
+import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import { zoneName } from '../kit/delivery-day/zone-name.ts';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+
+type Zone = DeliveryWeek['zones'][number];
+type Day = Zone['days'][number];
+
+/** Week of deliveries: a row for each zone, a column for each day. On small screens, a list of days for each zone. */
+export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }) {
+  const { deliveryTexts, language } = useAdminTexts();
+  const days = week.zones[0]?.days.map(({ day }) => day) ?? [];
+  return (
+    <table className="week" aria-labelledby="delivery-week">
+      <thead>
+        <tr>
+          <th scope="col">{deliveryTexts.zone}</th>
+          {days.map((day) => (
+            <th scope="col" key={day} aria-current={day === today ? 'date' : undefined}>
+              <span>{weekdayName(weekdayOf(day), language)}</span>
+              <span className="note">{formatDay(day, language)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.zones.map((zone) => (
+          <tr key={zone.id}>
+            <th scope="row">{zoneName(zone.id, deliveryTexts)}</th>
+            {zone.days.map((day) => (
+              <DayCell key={day.day} day={day} capacity={zone.capacity} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Load and deliveries of a zone on a day. A closed day can have deliveries from before a change of the zone. */
+function DayCell({ day, capacity }: { day: Day; capacity: number }) {
+  const { deliveryTexts, language } = useAdminTexts();
+  const { taken, deliveries, isOpen } = day;
+  const isClosed = !isOpen && taken === 0;
+  const label = `${weekdayName(weekdayOf(day.day), language)}, ${formatDay(day.day, language)}`;
+  return (
+    <td
+      className={`week__day${isClosed ? ' week__day--closed' : ''}${taken >= capacity ? ' week__day--full' : ''}`}
+      data-label={label}
+    >
+      {isClosed ? (
+        <span className="vh">{deliveryTexts.closed}</span>
+      ) : (
+        <>
+          <span className="week__load">
+            <span>
+              {fill(deliveryTexts.load, {
+                taken: formatNumber(taken, language),
+                capacity: formatNumber(capacity, language),
+              })}
+            </span>
+            <meter min={0} max={capacity} value={Math.min(taken, capacity)} aria-hidden="true" />
+          </span>
+          <ul>
+            {deliveries.map(({ number, state, place, pieces }) => (
+              <li key={number}>
+                <PlaceLink className="link" to={{ section: 'orders', order: number }} row>
+                  {number}
+                </PlaceLink>
+                <span className="note">
+                  {[
+                    place,
+                    fillCount(deliveryTexts, 'pieces', pieces, language),
+                    deliveryTexts[`state-${state}`],
+                  ].join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { ErrorNote } from '#src/ui/ErrorNote.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { adminFailureMessage } from './staff-failure-message.ts';
+import { useAdminTexts } from './staff-texts.ts';
+import '#src/ui/message.css';
+
+/** Error shown in place of data that failed to load, with a retry button. */
+export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const words = useAdminTexts();
+  return (
+    <ErrorNote
+      sentence={adminFailureMessage(failure, words)}
+      retry={words.texts.retry}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Error message after a failed action. */
+export function ActionFailure({ failure }: { failure: ApiFailure }) {
+  return (
+    <Message kind="error" about={failure}>
+      {adminFailureMessage(failure, useAdminTexts())}
+    </Message>
+  );
+}
+
+/**
+ * Result of an action, announced to screen readers.
+ * @param about event of the message; each new value moves the focus to the message
+ */
+export function Message(props: {
+  kind: 'ok' | 'error' | 'warn';
+  about: unknown;
+  children: ReactNode;
+}) {
+  const { kind, about, children } = props;
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event moves the focus
+  useEffect(() => note.current?.focus(), [about]);
+  return (
+    <div
+      className={`msg msg--${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      ref={note}
+    >
+      <Icon name={kind === 'ok' ? 'check' : 'alert'} />
+      <div className="stack tight">{children}</div>
+    </div>
+  );
+}
+
+export function Loading() {
+  const { texts } = useAdminTexts();
+  return (
+    <p className="note" role="status">
+      {texts.loading}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BuildInitiator } from '#contracts/publishing/publishing.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { useAdminTexts } from './staff-texts.ts';
+
+/** Person and time of a change or a build. */
+export function PersonAndTime({ by, at }: { by: BuildInitiator; at: string }) {
+  const { publishingTexts, language } = useAdminTexts();
+  return (
+    <>
+      <span>{initiatorName(by, publishingTexts)}</span>
+      <time className="note" dateTime={at}>
+        {formatMoment(at, language)}
+      </time>
+    </>
+  );
+}
+
+/** Returns the name of the person who started a build or saved a change, or a text for scripts and schedules. */
+export function initiatorName(by: BuildInitiator, texts: Texts<'publishing'>): string {
+  return by.kind === 'staff' ? by.name : texts[`by-${by.kind}`];
+}

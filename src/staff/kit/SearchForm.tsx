@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Field } from '#src/ui/Field.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
+import { goTo } from './place.store.ts';
+import type { Place } from './place.ts';
+import { useAdminTexts } from './staff-texts.ts';
+
+interface SearchFormProps {
+  place: Place;
+  hint: string;
+  maxLength: number;
+  /** Names of the controls in `children`, equal to their names in the query string. */
+  names?: readonly ('status' | 'from' | 'to' | 'category' | 'person' | 'kind')[];
+  /** Filters outside of the form, which stay in the address. */
+  kept?: Pick<Place, 'state'>;
+  /** Additional controls. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
+export function SearchForm(props: SearchFormProps) {
+  const { place, hint, maxLength, names = [], kept = {}, children } = props;
+  const { texts } = useAdminTexts();
+  const { section } = place;
+  const form = useRef<HTMLFormElement>(null);
+  // Restores the values after Back or Forward. Remounting the form would lose the focus.
+  useEffect(() => {
+    const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
+    for (const control of controls ?? []) {
+      control.value = place[control.name as 'search'] ?? '';
+    }
+  }, [place]);
+  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const filters = [...names, 'search'].flatMap((name) => {
+      const value = String(data.get(name) ?? '').trim();
+      return value ? [[name, value]] : [];
+    });
+    goTo({ section, ...kept, ...Object.fromEntries(filters) });
+  };
+  return (
+    <form className="desk__filters" ref={form} onSubmit={applyFilters}>
+      <Field id="search" label={texts.search} error={undefined} wide>
+        <input
+          className="input"
+          id="search"
+          name="search"
+          type="search"
+          defaultValue={place.search}
+          placeholder={hint}
+          maxLength={maxLength}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      {children}
+      <div className="desk__choices">
+        <button className="btn btn--small" type="submit">
+          {texts.find}
+        </button>
+        <PlaceLink className="link" to={{ section, ...kept }}>
+          {texts.clear}
+        </PlaceLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { canProposeDay, withdrawDeliveryDay } from '#contracts/orders/delivery-days.ts';
+import type { StaffOrder } from '#contracts/orders/orders.ts';
+import { hoursAt } from '#domain/delivery/address-time-zone.ts';
+import { holdsPlace } from '#domain/delivery/delivery-day.ts';
+import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { ActionMessage } from '../ActionMessage.tsx';
+import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
+import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffAction } from '../use-staff-action.ts';
+import { ProposeDay } from './ProposeDay.tsx';
+import './deliveries.css';
+
+interface DeliveryDayOfOrderProps {
+  order: StaffOrder;
+  /** Called with the updated order. */
+  onChange: (order: StaffOrder) => void;
+}
+
+/** Delivery day of an order for staff (D66): its state, and the buttons that suggest or withdraw a day. */
+export function DeliveryDayOfOrder({ order, onChange }: DeliveryDayOfOrderProps) {
+  const { deliveryTexts, orderTexts, language } = useAdminTexts();
+  const { deliveryDay } = order;
+  const action = useStaffAction();
+  const [open, setOpen] = useState<'propose' | 'withdraw'>();
+  const choices = useRef<HTMLDivElement>(null);
+  const shownDay =
+    deliveryDay &&
+    `${formatWeekdayAndDay(deliveryDay.day, language)} (${hoursAt(deliveryDay, orderTexts[`time-${deliveryDay.time}`], language)})`;
+
+  function close() {
+    setOpen(undefined);
+    choices.current?.focus();
+  }
+
+  async function withdraw() {
+    const body = { revision: revisionOf(order) };
+    const input = { params: { number: order.number }, body };
+    const answer = await action.run(withdrawDeliveryDay, input, deliveryTexts.withdrawn);
+    setOpen(undefined);
+    if (answer) onChange(answer.result);
+  }
+
+  const sentence = () => {
+    if (deliveryDay && shownDay) {
+      return fill(deliveryTexts[`is-${deliveryDay.state}`], { day: shownDay });
+    }
+    return deliveryTexts[canProposeDay(order) ? 'none' : 'not-yet'];
+  };
+
+  return (
+    <section className="stack tight" aria-labelledby="delivery-day">
+      <h3 className="desk__part" id="delivery-day">
+        {deliveryTexts.title}
+      </h3>
+      <ActionMessage result={action.result} />
+      <p>{sentence()}</p>
+      {deliveryDay?.wish && deliveryDay.wish.days.length > 0 && (
+        <p className="note">
+          {fill(deliveryTexts['wish-days'], {
+            days: deliveryDay.wish.days.map((day) => formatWeekdayAndDay(day, language)).join('; '),
+          })}
+        </p>
+      )}
+      {deliveryDay?.wish?.text && <q>{deliveryDay.wish.text}</q>}
+      <div className="desk__choices" tabIndex={-1} ref={choices}>
+        {!open && canProposeDay(order) && (
+          <button
+            className="btn btn--small btn--line"
+            type="button"
+            onClick={() => {
+              action.setResult(undefined);
+              setOpen('propose');
+            }}
+          >
+            {deliveryTexts[deliveryDay ? 'propose-other' : 'propose']}
+          </button>
+        )}
+        {!open && holdsPlace(deliveryDay) && (
+          <button className="link" type="button" onClick={() => setOpen('withdraw')}>
+            {deliveryTexts.withdraw}
+          </button>
+        )}
+      </div>
+      {open === 'propose' && (
+        <ProposeDay
+          order={order}
+          onClose={close}
+          onChange={(changed) => {
+            setOpen(undefined);
+            action.setResult({ text: deliveryTexts.proposed });
+            onChange(changed);
+          }}
+        />
+      )}
+      {open === 'withdraw' && shownDay && (
+        <ConfirmPrompt
+          title={fill(deliveryTexts['withdraw-question'], { day: shownDay })}
+          help={deliveryTexts['withdraw-help']}
+          yes={deliveryTexts['withdraw-yes']}
+          busy={deliveryTexts.sending}
+          no={deliveryTexts.keep}
+          isBusy={action.isBusy}
+          onYes={() => void withdraw()}
+          onNo={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import {
+  type DeliveryWeek,
+  getDeliveryWeek,
+  MAX_DAYS_AHEAD,
+  proposeDeliveryDay,
+} from '#contracts/orders/delivery-days.ts';
+import type { StaffOrder } from '#contracts/orders/orders.ts';
+import { clockAt, hoursAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
+import { DAY_TIMES, type DayTime } from '#domain/delivery/delivery-day.ts';
+import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { Choices } from '#src/ui/Choices.tsx';
+import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
+import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffAction } from '../use-staff-action.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
+import { zoneName } from './zone-name.ts';
+
+interface ProposeDayProps {
+  order: StaffOrder;
+  onClose: () => void;
+  /** Called with the updated order. */
+  onChange: (order: StaffOrder) => void;
+}
+
+/**
+ * Returns the day to show first: the first wished day or the first day of the delivery window, but no day before
+ * tomorrow.
+ */
+function firstDay({ deliveryDay, deliveryWindow }: StaffOrder, today: string): string {
+  const [day = deliveryWindow.from] = deliveryDay?.wish?.days ?? [];
+  return day > today ? day : addDays(today, 1);
+}
+
+/** Choice of a free day of the zone, by week, and of a time. Takes the focus on mount. */
+export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
+  const { deliveryTexts, orderTexts, language } = useAdminTexts();
+  const today = dayOf(new Date(), clockAt(order));
+  const [weekOf, setWeekOf] = useState(() => firstDay(order, today));
+  const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, {
+    params: { day: weekOf },
+  });
+  const [day, setDay] = useState<string>();
+  const [time, setTime] = useState<DayTime>('any');
+  const [isChecked, setChecked] = useState(false);
+  const action = useStaffAction();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus(), []);
+  const week = fetched.state === 'ready' ? fetched.answer.result : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!day) return;
+    const body = { revision: revisionOf(order), day, time };
+    const answer = await action.run(proposeDeliveryDay, { params: { number: order.number }, body });
+    if (answer) onChange(answer.result);
+    else refresh();
+  }
+
+  function goTo(other: string) {
+    setWeekOf(other);
+    setDay(undefined);
+  }
+
+  return (
+    <form className="stack propose" noValidate onSubmit={submit} tabIndex={-1} ref={form}>
+      {action.result?.failure && <ProposalFailure failure={action.result.failure} />}
+      {isChecked && !day && !action.result && (
+        <Message kind="error" about={isChecked}>
+          {deliveryTexts['choose-first']}
+        </Message>
+      )}
+      <div className="desk__choices">
+        <button
+          className="chip"
+          type="button"
+          disabled={weekOf <= today}
+          onClick={() => goTo(addDays(weekOf, -7))}
+        >
+          {deliveryTexts.before}
+        </button>
+        <span>{week && fill(deliveryTexts.week, { day: formatDay(week.monday, language) })}</span>
+        <button
+          className="chip"
+          type="button"
+          disabled={addDays(weekOf, 7) > addDays(today, MAX_DAYS_AHEAD)}
+          onClick={() => goTo(addDays(weekOf, 7))}
+        >
+          {deliveryTexts.next}
+        </button>
+      </div>
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {week && (
+        <FreeDays
+          week={week}
+          order={order}
+          today={today}
+          day={day}
+          onChoose={(chosen) => {
+            setDay(chosen);
+            action.setResult(undefined);
+          }}
+        />
+      )}
+      <Choices
+        name="delivery-time"
+        legend={deliveryTexts.time}
+        value={time}
+        options={DAY_TIMES.map((one) => {
+          const at = { time: one, localZone: timeZoneOf(order) };
+          return [one, hoursAt(at, orderTexts[`time-${one}`], language)] as const;
+        })}
+        onChoose={setTime}
+      />
+      <div className="desk__choices">
+        <button className="btn btn--small" type="submit" aria-busy={action.isBusy}>
+          {deliveryTexts[action.isBusy ? 'sending' : 'send']}
+        </button>
+        <button className="link" type="button" onClick={onClose}>
+          {deliveryTexts.keep}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Days of the order's zone in a week that have a place left. */
+function FreeDays(props: {
+  week: DeliveryWeek;
+  order: StaffOrder;
+  today: string;
+  day: string | undefined;
+  onChoose: (day: string) => void;
+}) {
+  const { week, order, today, day, onChoose } = props;
+  const { deliveryTexts, language } = useAdminTexts();
+  const { id } = zoneOf(order);
+  const zone = week.zones.find((one) => one.id === id);
+  const last = addDays(today, MAX_DAYS_AHEAD);
+  const free = (zone?.days ?? []).filter(
+    ({ day: one, isOpen, taken, deliveries }) =>
+      isOpen &&
+      one > today &&
+      one <= last &&
+      (taken < (zone?.capacity ?? 0) || deliveries.some(({ number }) => number === order.number)),
+  );
+  if (!zone || free.length === 0) return <p className="note">{deliveryTexts['no-days']}</p>;
+  return (
+    <Choices
+      name="delivery-day"
+      legend={fill(deliveryTexts.choose, { zone: zoneName(zone.id, deliveryTexts) })}
+      value={day}
+      options={free.map(
+        ({ day: one, taken }) =>
+          [
+            one,
+            `${formatWeekdayAndDay(one, language)}: ${fillCount(deliveryTexts, 'free', Math.max(zone.capacity - taken, 0), language)}`,
+          ] as const,
+      )}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Message about a refused proposal. Other failures have the texts of the staff area. */
+function ProposalFailure({ failure }: { failure: ApiFailure }) {
+  const { deliveryTexts } = useAdminTexts();
+  const { code } = failure;
+  if (code !== 'day-full' && code !== 'day-closed') return <ActionFailure failure={failure} />;
+  return (
+    <Message kind="error" about={failure}>
+      {deliveryTexts[code]}
+    </Message>
+  );
+}

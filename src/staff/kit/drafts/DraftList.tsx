@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type ListedDraft, listDrafts } from '#contracts/drafts/drafts.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { BusyButton } from '../BusyButton.tsx';
+import { LoadFailure, Loading } from '../Notes.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffQuery } from '../use-staff-query.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import { DraftTable } from './DraftTable.tsx';
+import { ReadyMessage } from './ReadyMessage.tsx';
+import { useReadyDrafts } from './use-ready-drafts.ts';
+import './drafts.css';
+
+/** Drafts of products, latest first. Several can be marked as ready at once. */
+export function DraftList() {
+  const { draftTexts: texts, language } = useAdminTexts();
+  const { fetched, retry, refresh } = useStaffQuery(listDrafts, {});
+  const { isBusy, result, ready } = useReadyDrafts();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [discarding, setDiscarding] = useState<ListedDraft>();
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  const { drafts, isComplete } = fetched.answer.result;
+  const chosen = drafts.filter(({ code }) => selected.has(code));
+  const isAll = chosen.length === drafts.length;
+
+  return (
+    <div className="stack tight">
+      {result && <ReadyMessage result={result} />}
+      {discarding && (
+        <DiscardDraft
+          key={discarding.code}
+          draft={discarding}
+          onDiscarded={() => {
+            setDiscarding(undefined);
+            refresh();
+          }}
+          onCancel={() => setDiscarding(undefined)}
+        />
+      )}
+      {drafts.length === 0 && <NothingFound fact={texts.none} help={texts['none-help']} />}
+      {drafts.length > 0 && (
+        <>
+          <p className="note" role="status">
+            {fillCount(texts, 'not-ready', drafts.length, language)}
+          </p>
+          <DraftTable
+            drafts={drafts}
+            selected={selected}
+            onSelect={setSelected}
+            onDiscard={setDiscarding}
+          />
+          {!isComplete && <p className="note">{texts['list-part']}</p>}
+          <p className="desk__choices">
+            {chosen.length > 0 && (
+              <BusyButton
+                isBusy={isBusy}
+                busy={texts.readying}
+                onClick={() => void ready(chosen).then(refresh)}
+              >
+                {fillCount(texts, 'ready-selected', chosen.length, language)}
+              </BusyButton>
+            )}
+            <button
+              className="link"
+              type="button"
+              onClick={() => setSelected(new Set(isAll ? [] : drafts.map(({ code }) => code)))}
+            >
+              {texts[isAll ? 'select-none' : 'select-all']}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type ListedDraft, readyDraft } from '#contracts/drafts/drafts.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { callAsAdmin } from '../../session/staff-session.store.ts';
+
+/** Result of marking several drafts as ready. */
+export interface ReadyResult {
+  /** Number of drafts that are ready. */
+  count: number;
+  failures: readonly { draft: ListedDraft; failure: ApiFailure }[];
+}
+
+/** Marks drafts as ready, one call per draft. A failure does not stop the others. */
+export function useReadyDrafts() {
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<ReadyResult>();
+
+  async function ready(drafts: readonly ListedDraft[]): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setResult(undefined);
+    const failures: { draft: ListedDraft; failure: ApiFailure }[] = [];
+    for (const draft of drafts) {
+      const { code, revision } = draft;
+      const outcome = await callAsAdmin(readyDraft, { params: { code }, body: { revision } });
+      if (!outcome.ok) failures.push({ draft, failure: outcome.failure });
+    }
+    setBusy(false);
+    setResult({ count: drafts.length - failures.length, failures });
+  }
+  return { isBusy, result, ready };
+}

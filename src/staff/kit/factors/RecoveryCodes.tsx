@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { saveFile } from '#src/ui/save-file.ts';
+import { FormProblem } from '../FormProblem.tsx';
+import { useAdminTexts } from '../staff-texts.ts';
+
+/** New recovery codes, shown once. The person continues after confirming that the codes are saved. */
+export function RecoveryCodes({
+  codes,
+  onContinue,
+}: {
+  codes: readonly string[];
+  onContinue: () => void;
+}) {
+  const { staffTexts } = useAdminTexts();
+  const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [notice, setNotice] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+  const lines = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    setNotice('');
+    try {
+      await navigator.clipboard.writeText(lines);
+      setNotice(staffTexts['codes-copied']);
+    } catch {
+      setNotice(staffTexts['codes-copy-failed']);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaved) onContinue();
+    else setProblem(staffTexts['error-codes-saved']);
+  }
+  return (
+    <form className="stack door__form" noValidate aria-labelledby={id} onSubmit={submit}>
+      <h2 className="desk__title" id={id} tabIndex={-1} ref={heading}>
+        {staffTexts['codes-title']}
+      </h2>
+      <p>{staffTexts['codes-intro']}</p>
+      <ol className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="desk__choices">
+        <button className="btn btn--small btn--line" type="button" onClick={() => void copy()}>
+          {staffTexts['codes-copy']}
+        </button>
+        <button
+          className="btn btn--small btn--line"
+          type="button"
+          onClick={() => saveFile('recovery-codes.txt', 'text/plain', [lines])}
+        >
+          {staffTexts['codes-download']}
+        </button>
+      </p>
+      <p className="note" role="status">
+        {notice}
+      </p>
+      <FormProblem>{isSaved ? undefined : problem}</FormProblem>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
+        />
+        {staffTexts['codes-saved']}
+      </label>
+      <button className="btn" type="submit">
+        {staffTexts.continue}
+      </button>
+    </form>
+  );
+}

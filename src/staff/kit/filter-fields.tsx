@@ -1,0 +1,60 @@
+import { zoneName } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Field } from '#src/ui/Field.tsx';
+import type { Place } from './place.ts';
+import { useAdminTexts } from './staff-texts.ts';
+
+interface SelectFilterProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** Values with their names, after the first choice "All". */
+  choices: readonly (readonly [value: string, name: string])[];
+  error?: string | undefined;
+}
+
+/** Filter of a list with a choice of values. */
+export function SelectFilter({ id, name, label, value, choices, error }: SelectFilterProps) {
+  const { texts } = useAdminTexts();
+  return (
+    <Field id={id} label={label} error={error}>
+      <select
+        className="input"
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">{texts.all}</option>
+        {choices.map(([choice, choiceName]) => (
+          <option key={choice} value={choice}>
+            {choiceName}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Filters of a list by its first and last day, in the time zone of the market. */
+export function DayFilters({ place }: { place: Place }) {
+  const { texts, language } = useAdminTexts();
+  return (['from', 'to'] as const).map((name) => (
+    <Field
+      key={name}
+      id={`${place.section}-${name}`}
+      label={fill(texts[name], { zone: zoneName(language) })}
+      error={undefined}
+    >
+      <input
+        className="input"
+        id={`${place.section}-${name}`}
+        name={name}
+        type="date"
+        defaultValue={place[name]}
+      />
+    </Field>
+  ));
+}

@@ -1,0 +1,92 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contracts/call.ts';
+import { getPublishState } from '#contracts/publishing/publishing.ts';
+import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { $adminSession, $lastChange, callAsAdmin } from '../session/staff-session.store.ts';
+import { afterPaint } from './after-paint.ts';
+
+/** State of publishing, as the API returns it. */
+export type PublishView = AnswerOf<typeof getPublishState>['result'];
+
+/** Last known state, and the failure of the last call. Both are undefined before the first response. */
+export interface KnownState {
+  readonly view?: PublishView;
+  readonly failure?: ApiFailure;
+}
+
+/** Polling interval during a build, in milliseconds. Each failed call doubles the interval, up to the maximum. */
+const CHECK_MS = 4_000;
+const MAX_CHECK_MS = 60_000;
+/** Calls that can cause unpublished changes, by name, because their contracts would delay the first list. */
+const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
+  'createInterior',
+  'updateInterior',
+  'deleteInterior',
+  'importCatalogue',
+  'readyDraft',
+]);
+
+const known = atom<KnownState>({});
+
+/**
+ * Publishing state, loaded on mount, after product changes, and when the page becomes visible or online again. Polled
+ * during a build while the page is visible.
+ */
+export const $publishState: ReadableAtom<KnownState> = known;
+
+let isMounted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+let failures = 0;
+
+/** Loads the state, if the role may read it. Aborts a call that is still running. */
+export async function refreshPublishState(): Promise<void> {
+  clearTimeout(timer);
+  running?.abort();
+  const session = $adminSession.get();
+  if (!('staff' in session)) return;
+  if (!mayCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
+  const controller = new AbortController();
+  running = controller;
+  await afterPaint();
+  if (controller.signal.aborted) return;
+  const outcome = await callAsAdmin(getPublishState, {}, controller.signal);
+  if (controller.signal.aborted) return;
+  if (outcome.ok) known.set({ view: outcome.answer.result });
+  else known.set({ ...known.get(), failure: outcome.failure });
+  failures = outcome.ok ? 0 : failures + 1;
+  const canContinue = isMounted && !document.hidden && $adminSession.get().state === 'signed-in';
+  if (canContinue && known.get().view?.state === 'building') {
+    const wait = Math.min(CHECK_MS * 2 ** failures, MAX_CHECK_MS);
+    timer = setTimeout(() => void refreshPublishState(), wait);
+  }
+}
+
+onMount(known, () => {
+  isMounted = true;
+  void refreshPublishState();
+  const refreshIfVisible = () => {
+    clearTimeout(timer);
+    if (!document.hidden) void refreshPublishState();
+  };
+  document.addEventListener('visibilitychange', refreshIfVisible);
+  addEventListener('online', refreshIfVisible);
+  const ends = [
+    $lastChange.listen((change) => {
+      if (change && CATALOG_CALLS.has(change.call)) void refreshPublishState();
+    }),
+    $adminSession.listen(({ state }, before) => {
+      if (state === 'signed-in' && before?.state === 'ended') void refreshPublishState();
+    }),
+  ];
+  return () => {
+    isMounted = false;
+    clearTimeout(timer);
+    running?.abort();
+    document.removeEventListener('visibilitychange', refreshIfVisible);
+    removeEventListener('online', refreshIfVisible);
+    for (const end of ends) end();
+    known.set({});
+  };
+});

@@ -1,0 +1,68 @@
+import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { AdminTexts } from './staff-texts.ts';
+
+/** Failures with a text in the namespace of the staff area. */
+const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
+  unauthenticated: 'failure-session',
+  'unknown-order': 'failure-unknown-order',
+  'status-conflict': 'failure-status-conflict',
+  'unknown-mail': 'failure-unknown-mail',
+  'mail-being-sent': 'failure-mail-being-sent',
+  'unknown-synonym': 'failure-unknown-synonym',
+  'unknown-product': 'failure-unknown-product',
+  'unknown-draft': 'failure-unknown-draft',
+  'draft-conflict': 'failure-draft-conflict',
+  'code-taken': 'failure-code-taken',
+  'body-too-large': 'failure-body-too-large',
+};
+
+/** Failures with a text in the namespace of staff accounts. */
+const ACCOUNTS: Partial<Record<FailureCode, keyof Texts<'staff'>>> = {
+  forbidden: 'failure-forbidden',
+  'fresh-factor-required': 'failure-fresh',
+  'wrong-factor': 'failure-factor',
+  'wrong-password': 'failure-password',
+  'link-expired': 'link-expired',
+  'email-taken': 'email-taken',
+  'owner-exists': 'owner-exists',
+  'last-owner': 'failure-last-owner',
+  'unknown-staff': 'failure-unknown-staff',
+  'last-factor': 'failure-last-factor',
+  'too-many-passkeys': 'failure-too-many-passkeys',
+  'unknown-passkey': 'failure-unknown-passkey',
+  'version-conflict': 'failure-conflict',
+};
+
+/** Failures with a text that all features share. */
+const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
+  network: 'network',
+  timeout: 'timeout',
+  unavailable: 'unavailable',
+  'too-many-requests': 'busy',
+  'invalid-input': 'invalid',
+  'malformed-body': 'invalid',
+};
+
+type FailureTexts = Pick<AdminTexts, 'texts' | 'staffTexts' | 'failureTexts'>;
+
+function textOf(code: FailureCode, { texts, staffTexts, failureTexts }: FailureTexts): string {
+  const own = OWN[code];
+  if (own) return texts[own];
+  const ofAccounts = ACCOUNTS[code];
+  return ofAccounts ? staffTexts[ofAccounts] : failureTexts[COMMON[code] ?? 'other'];
+}
+
+/** Returns the text of a failure for staff, with the request id for the log if there is one. */
+export function adminFailureMessage({ code, requestId }: ApiFailure, words: FailureTexts): string {
+  const text = textOf(code, words);
+  return requestId ? `${text} ${fill(words.failureTexts.reference, { id: requestId })}` : text;
+}
+
+/** Returns the text of a failed attempt to prove an identity. It contains the waiting time after too many attempts. */
+export function attemptFailureMessage(failure: ApiFailure, words: AdminTexts): string {
+  if (failure.code !== 'too-many-requests') return adminFailureMessage(failure, words);
+  const minutes = Math.ceil((failure.retryAfter ?? 60) / 60);
+  return fillCount(words.staffTexts, 'too-many', minutes, words.language);
+}

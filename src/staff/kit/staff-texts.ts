@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { PackageName } from '#domain/fit/package-schema.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Category } from '#domain/products/categories.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { PreviewTexts } from './preview-texts.ts';
+
+/** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
+export interface AdminTexts {
+  language: Language;
+  texts: Texts<'admin'>;
+  /** Texts about accounts, sign-in and the frame. */
+  staffTexts: Texts<'staff'>;
+  orderTexts: Texts<'orders'>;
+  quoteTexts: Texts<'quotes'>;
+  searchTexts: Texts<'searches'>;
+  auditTexts: Texts<'audit'>;
+  /** Texts about delivery days. */
+  deliveryTexts: Texts<'deliveries'>;
+  /** Texts about drafts of products. */
+  draftTexts: Texts<'drafts'>;
+  publishingTexts: Texts<'publishing'>;
+  todayTexts: Texts<'today'>;
+  /** Texts of the search in the frame. */
+  findTexts: Texts<'find'>;
+  failureTexts: Texts<'failures'>;
+  /** A packing slip is in the customer's language, which can differ from the language of the page. */
+  slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
+  /** Texts of a quote in the customer's language, for the preview. */
+  sheetTexts: Readonly<Record<Language, PreviewTexts>>;
+  /** All categories with their names, in the order of the shop. */
+  categories: readonly (readonly [Category, string])[];
+  /** Names of packages. */
+  packageNames: readonly (readonly [PackageName, string])[];
+}
+
+export const AdminTextsContext = createContext<AdminTexts | undefined>(undefined);
+
+/** Returns the texts. @throws outside of the staff area */
+export function useAdminTexts(): AdminTexts {
+  const words = useContext(AdminTextsContext);
+  if (!words) throw new Error('The texts of the staff area are missing outside of it');
+  return words;
+}

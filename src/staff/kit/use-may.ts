@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { mayCall } from '#domain/staff/staff-permissions.ts';
+import { $adminSession, CHECKING, type Person } from '../session/staff-session.store.ts';
+
+/** Returns the signed-in person. @throws before sign-in */
+export function useOwnAccount(): Person {
+  const session = useStore($adminSession, { ssr: () => CHECKING });
+  if (!('staff' in session)) throw new Error('Nobody is signed in');
+  return session.staff;
+}
+
+/**
+ * Returns a function that checks the signed-in role's permission for a call. Before sign-in, the function returns
+ * false.
+ */
+export function useMay(): (callName: string) => boolean {
+  const session = useStore($adminSession, { ssr: () => CHECKING });
+  return (callName) => 'staff' in session && mayCall({ kind: 'staff', ...session.staff }, callName);
+}

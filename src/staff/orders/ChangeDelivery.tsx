@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
+import type { StaffOrder } from '#contracts/orders/orders.ts';
+import { changeOrderDelivery, getOrder } from '#contracts/orders/staff-orders.ts';
+import { storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import type { DeliveryDraft, ReadDelivery } from '#src/features/orders/read-delivery.ts';
+import { useDeliveryForm } from '#src/features/orders/use-delivery-form.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { BusyButton } from '../kit/BusyButton.tsx';
+import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+
+interface ChangeDeliveryProps {
+  order: StaffOrder;
+  /** Called with the updated order. */
+  onChange: (order: StaffOrder) => void;
+}
+
+/** Validation messages in the style of the staff area, by the keys of the checkout. */
+function staffErrors(fieldTexts: Texts<'checkout'>, texts: Texts<'admin'>): Texts<'checkout'> {
+  const errors = Object.keys(fieldTexts).flatMap((key) =>
+    /^error-.*-required$/.test(key) ? [[key, texts['delivery-required']]] : [],
+  );
+  return {
+    ...fieldTexts,
+    ...Object.fromEntries(errors),
+    'error-phone-invalid': texts['delivery-phone-invalid'],
+    'error-too-long': texts['delivery-too-long'],
+    'error-characters': texts['delivery-characters'],
+  };
+}
+
+/** Button that opens the form for the delivery details of a pending order (D79). */
+export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
+  const { texts, orderTexts, language } = useAdminTexts();
+  const params = { number: order.number };
+  const read: ReadDelivery = async () => {
+    const outcome = await callAsAdmin(getOrder, { params });
+    if (!outcome.ok) return outcome;
+    const { result } = outcome.answer;
+    const delivery = storedDetailsSchema.parse(result);
+    return { ok: true, draft: { delivery, revision: revisionOf(result) } };
+  };
+  const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
+  const [done, setDone] = useState<string>();
+  const choice = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  // The form with the focus is removed. Without a message, the focus moves back to the button.
+  useEffect(() => {
+    if (wasOpen.current && !opened && !done) choice.current?.querySelector('button')?.focus();
+    wasOpen.current = opened !== undefined;
+  }, [opened, done]);
+
+  async function save(draft: DeliveryDraft): Promise<ApiFailure | undefined> {
+    const outcome = await callAsAdmin(changeOrderDelivery, { params, body: draft });
+    if (!outcome.ok) return outcome.failure;
+    setDone(fill(texts['delivery-saved'], { email: outcome.answer.result.email }));
+    close();
+    onChange(outcome.answer.result);
+    return undefined;
+  }
+
+  if (opened) {
+    const { Form, fieldTexts, accessTexts, start } = opened;
+    return (
+      <Form
+        number={order.number}
+        onClose={close}
+        fieldTexts={staffErrors(fieldTexts, texts)}
+        renderFailure={(reason) =>
+          reason.code === 'status-conflict' ? (
+            <Message kind="error" about={reason}>
+              {texts['delivery-started']}
+            </Message>
+          ) : (
+            <ActionFailure failure={reason} />
+          )
+        }
+        {...{ start, save, read, language, texts, orderTexts, accessTexts }}
+      />
+    );
+  }
+  return (
+    <div className="stack tight" ref={choice}>
+      {done && (
+        <Message kind="ok" about={done}>
+          {done}
+        </Message>
+      )}
+      {failure && <ActionFailure failure={failure} />}
+      {canChangeDelivery(order, 'shop') ? (
+        <p className="desk__choices">
+          <BusyButton
+            isBusy={isLoading}
+            busy={texts.loading}
+            onClick={() => {
+              setDone(undefined);
+              void open();
+            }}
+          >
+            {texts['change-delivery']}
+          </BusyButton>
+        </p>
+      ) : (
+        order.status !== 'cancelled' && <p className="note">{texts['delivery-fixed']}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contracts/orders/orders.ts';
+import { getOrder } from '#contracts/orders/staff-orders.ts';
+import { formatMoment, formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { stepName } from '#src/features/orders/OrderTimeline.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { DeliveryDayOfOrder } from '../kit/delivery-day/DeliveryDayOfOrder.tsx';
+import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { Status } from '../kit/orders/Status.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { ChangeDelivery } from './ChangeDelivery.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+import { StatusChange } from './StatusChange.tsx';
+
+/** One order: status changes, contact, history, items, and the packing slip for printing. */
+export function OneOrder({ number }: { number: string }) {
+  const { texts } = useAdminTexts();
+  const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
+  // After a status conflict the previous order stays visible during the reload, and with it the error message.
+  const [staleOrder, setStaleOrder] = useState<StaffOrder>();
+  const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
+  return (
+    <article className="stack order">
+      <p className="desk__back">
+        <PlaceLink className="link" to={{ section: 'orders' }}>
+          {texts['back-to-orders']}
+        </PlaceLink>
+      </p>
+      <Title>{fill(texts.order, { number: order?.number ?? number })}</Title>
+      {!order && fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {order && (
+        <OrderContent
+          order={order}
+          onChange={(result) => setAnswer({ status: true, result })}
+          onStale={() => {
+            setStaleOrder(order);
+            retry();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+interface OrderContentProps {
+  order: StaffOrder;
+  onChange: (order: StaffOrder) => void;
+  onStale: () => void;
+}
+
+function OrderContent({ order, onChange, onStale }: OrderContentProps) {
+  const { texts } = useAdminTexts();
+  const may = useMay();
+  return (
+    <>
+      <p className="desk__choices">
+        <Status status={order.status} />
+        <button className="btn btn--small btn--line" type="button" onClick={() => print()}>
+          {texts['print-slip']}
+        </button>
+        <span className="note">
+          {fill(texts['slip-language'], { language: languageOption(order.language).name })}
+        </span>
+      </p>
+      <StatusChange order={order} onChange={onChange} onStale={onStale} />
+      <div className="order__sides">
+        <div className="stack">
+          <OrderFacts order={order} />
+          {may('proposeDeliveryDay') && <DeliveryDayOfOrder order={order} onChange={onChange} />}
+          {may('changeOrderDelivery') && <ChangeDelivery order={order} onChange={onChange} />}
+        </div>
+        <History history={order.history} />
+      </div>
+      <OrderLines order={order} />
+      <ObjectHistory key={order.history.length} type="order" id={order.number} />
+      <PackingSlip order={order} />
+    </>
+  );
+}
+
+function History({ history }: Pick<StaffOrder, 'history'>) {
+  const { texts, orderTexts, language } = useAdminTexts();
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts.history}</h3>
+      <ol className="history">
+        {history.map(({ status, at, by, changes, deliveryDay }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
+          <li key={index}>
+            <span>{stepName({ status, changes, deliveryDay }, orderTexts)}</span>
+            <span className="note">
+              <time dateTime={at}>{formatMoment(at, language)}</time>
+              <span>{`, ${texts[`by-${by}`]}`}</span>
+            </span>
+            {deliveryDay && (
+              <span className="note history__change">
+                {formatWeekdayAndDay(deliveryDay.day, language)}
+              </span>
+            )}
+            {changes?.map(({ field, before, after }) => (
+              <span className="note history__change" key={field}>
+                {field === 'access'
+                  ? orderTexts['field-access']
+                  : fill(texts['delivery-change'], {
+                      field: orderTexts[`field-${field}`],
+                      before: before || texts['delivery-none'],
+                      after: after || texts['delivery-none'],
+                    })}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

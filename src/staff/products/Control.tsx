@@ -1,0 +1,61 @@
+import { get, useFormContext } from 'react-hook-form';
+import { Field, inputAttributes } from '#src/ui/Field.tsx';
+import { problemText } from '../kit/problem-texts.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import type { Filled } from './product-form.ts';
+
+interface ControlProps {
+  /** Path in the form values, such as 'texts.vn.title'. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Single-line or multi-line text. */
+  kind?: 'line' | 'text';
+  /** Language of the value, for screen readers and the spell checker. */
+  lang?: string;
+  isLocked?: boolean;
+  /** Values and names for a select. */
+  choices?: readonly (readonly [string, string])[];
+}
+
+/** Field of the product form with label, hint and validation message. */
+export function Control(props: ControlProps) {
+  const { name, label, hint, kind = 'line', lang, isLocked = false, choices } = props;
+  const { texts } = useAdminTexts();
+  const { register, formState } = useFormContext<Filled>();
+  const id = name.replaceAll('.', '-');
+  const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
+  const error = typeof message === 'string' && message ? problemText(message, texts) : undefined;
+  const attributes = inputAttributes(id, error);
+  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  const bound = {
+    ...attributes,
+    ...register(name as 'code'),
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <Field id={id} label={label} error={error}>
+      {choices ? (
+        <select {...bound}>
+          <option value="">{texts.empty}</option>
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : kind === 'text' ? (
+        <textarea {...bound} lang={lang} rows={3} />
+      ) : (
+        <input {...bound} lang={lang} type="text" readOnly={isLocked} autoComplete="off" />
+      )}
+      {hint && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Control } from './Control.tsx';
+
+/** Fields that are the same in all languages: code, category, delivery, variant and family. */
+export function FactFields({ isNew }: { isNew: boolean }) {
+  const { texts, categories } = useAdminTexts();
+  const deliveries = Object.keys(DELIVERY_WEEKS).map((value) => {
+    const key = `delivery-${value.replace(' ', '-')}` as 'delivery-upholstered';
+    return [value, texts[key]] as const;
+  });
+  return (
+    <fieldset>
+      <legend className="desk__part">{texts.facts}</legend>
+      <div className="product-form__facts">
+        <Control
+          name="code"
+          label={texts.code}
+          isLocked={!isNew}
+          {...(isNew ? { hint: texts['code-hint'] } : {})}
+        />
+        <Control name="category" label={texts.category} choices={categories} />
+        <Control name="delivery" label={texts.delivery} choices={deliveries} />
+        <Control name="variant" label={texts.variant} hint={texts['variant-hint']} />
+        <Control name="family" label={texts.family} hint={texts['family-hint']} kind="text" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Control } from './Control.tsx';
+import {
+  emptyOption,
+  type Filled,
+  type OPTION_LISTS,
+  OPTION_PARTS,
+  TEXT_LANGUAGES,
+} from './product-form.ts';
+
+/** Fields for a list of color and material options, with names in three languages. */
+export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title: string }) {
+  const { list, title } = props;
+  const { texts } = useAdminTexts();
+  const { control } = useFormContext<Filled>();
+  const { fields, append, remove } = useFieldArray({ control, name: list });
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset>
+      <legend className="desk__part">{title}</legend>
+      <ol className="options">
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <fieldset>
+              <legend className="options__head">
+                <span>{fill(texts.option, { place: index + 1 })}</span>
+                <button
+                  className="link"
+                  type="button"
+                  aria-label={`${title}: ${fill(texts['option-remove'], { place: index + 1 })}`}
+                  onClick={() => {
+                    remove(index);
+                    add.current?.focus();
+                  }}
+                >
+                  {fill(texts['option-remove'], { place: index + 1 })}
+                </button>
+              </legend>
+              <div className="options__fields">
+                {TEXT_LANGUAGES.flatMap((language) =>
+                  (['color', 'material'] as const).map((name) => (
+                    <Control
+                      key={`${language}.${name}`}
+                      name={`${list}.${index}.names.${language}.${name}`}
+                      label={fill(texts['language-of'], {
+                        field: texts[`option-${name}`],
+                        language: languageOption(language).name,
+                      })}
+                      lang={languageOption(language).tag}
+                    />
+                  )),
+                )}
+                {OPTION_PARTS.map((part) => (
+                  <Control
+                    key={part}
+                    name={`${list}.${index}.${part}`}
+                    label={texts[`option-${part}`]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <button
+        className="btn btn--small btn--line"
+        type="button"
+        ref={add}
+        onClick={() => append(emptyOption())}
+      >
+        {texts['option-add']}
+        <span className="vh">{`: ${title}`}</span>
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { fill } from '#src/i18n/fill.ts';
+import { imageUrl } from '#src/ui/image.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+
+/** Image addresses that the contract accepts. The preview loads no other address. */
+const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
+
+/** Small pictures of a product. */
+export function Pictures({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <ol className="previews">
+      {addresses.map((address, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may appear twice
+        <li key={`${place} ${address}`}>
+          <Picture address={address} place={place + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Picture({ address, place }: { address: string; place: number }) {
+  const { texts } = useAdminTexts();
+  const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
+  return isMissing ? (
+    <span className="note">{fill(texts['picture-missing'], { place })}</span>
+  ) : (
+    <img
+      src={imageUrl(address, 160)}
+      alt={fill(texts['picture-preview'], { place })}
+      width="96"
+      height="120"
+      loading="lazy"
+      onError={() => setMissing(true)}
+    />
+  );
+}

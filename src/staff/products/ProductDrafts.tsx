@@ -1,0 +1,20 @@
+import { DraftList } from '../kit/drafts/DraftList.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+
+/** Page with the drafts of products. */
+export function ProductDrafts() {
+  const { texts, draftTexts } = useAdminTexts();
+  return (
+    <section className="stack">
+      <p className="desk__back">
+        <PlaceLink className="link" to={{ section: 'products' }}>
+          {texts['back-to-products']}
+        </PlaceLink>
+      </p>
+      <Title>{draftTexts.title}</Title>
+      <DraftList />
+    </section>
+  );
+}

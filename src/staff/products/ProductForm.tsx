@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, FormProvider } from 'react-hook-form';
+import { formatMoment } from '#domain/time/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { DiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
+import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useMay } from '../kit/use-may.ts';
+import { ConflictTable } from './ConflictTable.tsx';
+import type { Stored } from './conflict.ts';
+import { DeleteProduct } from './DeleteProduct.tsx';
+import { DimensionFields } from './DimensionFields.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { FactFields } from './FactFields.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { PackageFields } from './PackageFields.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useProductForm } from './use-product-form.ts';
+import './product-form.css';
+
+/** Counts the validation errors, including nested ones. */
+function countErrors(errors: FieldErrors): number {
+  return Object.values(errors).reduce((sum: number, error) => {
+    if (!error || typeof error !== 'object') return sum;
+    if ('message' in error && typeof error.message === 'string') return sum + 1;
+    return sum + countErrors(error as FieldErrors);
+  }, 0);
+}
+
+interface ProductFormProps {
+  /** Product and draft as loaded; empty for a new product. */
+  start: Stored;
+  /** Loads product and draft again. */
+  onReload?: () => void;
+}
+
+/** Form for creating or editing a product, or its draft. */
+export function ProductForm({ start, onReload }: ProductFormProps) {
+  const { texts, draftTexts, language } = useAdminTexts();
+  const may = useMay();
+  const product = useProductForm(start);
+  const { form, failure, done, conflict } = product;
+  const { base, draft } = product.basis;
+  const { errors, isSubmitting, submitCount, isDirty } = form.formState;
+  const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const errorCount = submitCount > 0 ? countErrors(errors) : 0;
+  const hasErrors = errorCount > 0 && !isSubmitting;
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+
+  return (
+    <FormProvider {...form}>
+      <form className="stack product-form" noValidate onSubmit={product.saveDraft}>
+        {showsUnsavedNotice && isDirty && (
+          <Message kind="warn" about="kept">
+            <p>{texts['unsaved-back']}</p>
+            <button
+              className="link"
+              type="button"
+              onClick={() => {
+                product.discardInput();
+                setShowsUnsavedNotice(false);
+              }}
+            >
+              {texts['unsaved-discard']}
+            </button>
+          </Message>
+        )}
+        {failure && <ActionFailure failure={failure} />}
+        {hasErrors && !failure && (
+          <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>
+            <Icon name="alert" />
+            <p>{fillCount(texts, 'error-summary', errorCount, language)}</p>
+          </div>
+        )}
+        {done && !isDirty && !hasErrors && (
+          <Message kind="ok" about={done}>
+            {done.words}
+          </Message>
+        )}
+        {conflict && (
+          <ConflictTable
+            conflict={conflict}
+            onLoad={product.loadTheirs}
+            onClose={product.closeConflict}
+          />
+        )}
+        {base && (
+          <p className="note">
+            {fill(texts.version, {
+              version: base.version,
+              moment: formatMoment(base.updatedAt, language),
+            })}
+          </p>
+        )}
+        {draft && <DraftNote draft={draft} />}
+        <FactFields isNew={!base && !draft} />
+        <TextFields />
+        <PictureFields />
+        <OptionFields list="stockedCoMat" title={texts.stocked} />
+        <OptionFields list="customCoMat" title={texts.custom} />
+        <DimensionFields />
+        <PackageFields />
+        <SaveButtons pending={product.pending} onReady={() => void product.ready()} />
+      </form>
+      {draft && onReload && (
+        <section className="stack tight">
+          {isDiscarding ? (
+            <DiscardDraft
+              draft={draft}
+              onDiscarded={() => {
+                product.discardInput();
+                onReload();
+              }}
+              onCancel={() => setDiscarding(false)}
+            />
+          ) : (
+            <p>
+              <button className="link" type="button" onClick={() => setDiscarding(true)}>
+                {draftTexts['discard-draft']}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+      {base && may('deleteInterior') && (
+        <DeleteProduct product={base} onDeleted={product.discardInput} />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,156 @@
+import { searchInteriors } from '#contracts/products/products.ts';
+import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/limits.ts';
+import { categorySchema } from '#domain/products/categories.ts';
+import type { InteriorCard } from '#domain/products/product-card.ts';
+import { formatDayOf } from '#domain/time/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { imageUrl } from '#src/ui/image.ts';
+import { DraftsLink } from '../kit/drafts/DraftsLink.tsx';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { NothingFound } from '../kit/NothingFound.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import type { Place } from '../kit/place.ts';
+import { NEW } from '../kit/place.ts';
+import { ResultCount } from '../kit/ResultCount.tsx';
+import { SearchForm } from '../kit/SearchForm.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { useFirstRows } from '../kit/use-first-rows.ts';
+import { useMay } from '../kit/use-may.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+
+/** Products by category and search text; without a search, newest first. */
+export function ProductList({ place }: { place: Place }) {
+  const { texts, language, categories } = useAdminTexts();
+  const may = useMay();
+  const category = categorySchema.safeParse(place.category).data;
+  const page = /^[1-9]\d{0,5}$/.test(place.page ?? '') ? Number(place.page) : 1;
+  const query = {
+    page: String(page),
+    limit: String(CATEGORY_PAGE_SIZE),
+    ...(place.search ? { title: place.search } : {}),
+    ...(category ? { category } : {}),
+  };
+  const { fetched, retry } = useStaffQuery(searchInteriors, { query });
+  const found = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  return (
+    <section className="stack">
+      <div className="desk__head">
+        <Title>{texts['section-products']}</Title>
+        <div className="desk__choices">
+          {may('listDrafts') && <DraftsLink />}
+          {may('createInterior') && (
+            <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
+              {texts['new-product']}
+            </PlaceLink>
+          )}
+        </div>
+      </div>
+      <search>
+        <SearchForm
+          place={place}
+          hint={texts['products-search-hint']}
+          maxLength={MAX_SEARCH_LENGTH}
+          names={['category']}
+        >
+          <Field id="products-category" label={texts.category} error={undefined}>
+            <select
+              className="input"
+              id="products-category"
+              name="category"
+              defaultValue={place.category}
+            >
+              <option value="">{texts.all}</option>
+              {categories.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </SearchForm>
+      </search>
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {found?.interiors.length === 0 && (
+        <NothingFound fact={texts['products-none']} help={texts['products-none-help']} />
+      )}
+      {found && found.interiors.length > 0 && (
+        <>
+          <ResultCount place={place}>
+            {[
+              fillCount(texts, 'products-found', found.total, language),
+              fill(texts['page-of'], { page, pages: found.totalPages }),
+            ].join(', ')}
+          </ResultCount>
+          <ProductTable products={found.interiors} />
+        </>
+      )}
+      {found && found.totalPages > 1 && (
+        <nav className="desk__pager" aria-label={texts['section-products']}>
+          {page > 1 && (
+            <PlaceLink className="link" to={{ ...place, page: String(page - 1) }}>
+              {texts['previous-page']}
+            </PlaceLink>
+          )}
+          {page < found.totalPages && (
+            <PlaceLink className="link" to={{ ...place, page: String(page + 1) }}>
+              {texts['next-page']}
+            </PlaceLink>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function ProductTable({ products }: { products: readonly InteriorCard[] }) {
+  const { texts, language, categories } = useAdminTexts();
+  const names = new Map(categories);
+  const rows = useFirstRows(products);
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.code}</th>
+          <th scope="col">{texts.category}</th>
+          <th scope="col">{texts.variant}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((product) => {
+          const words = cardTexts(product, language);
+          const { title } = words;
+          const [picture] = product.imageSmall;
+          return (
+            <tr key={product.code}>
+              <th scope="row" className="rows__pictured">
+                {picture && (
+                  <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
+                )}
+                <span>
+                  <PlaceLink
+                    className="rows__link"
+                    to={{ section: 'products', product: product.code }}
+                  >
+                    {title}
+                  </PlaceLink>
+                  <span className="note">{finishOf(words)}</span>
+                </span>
+              </th>
+              <td data-label={texts.code}>{product.code}</td>
+              <td data-label={texts.category}>{names.get(product.category)}</td>
+              <td data-label={texts.variant}>
+                <span>{product.variant}</span>
+                <span className="note">{formatDayOf(product.createdAt, language)}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,316 @@
+import { type Resolver, set } from 'react-hook-form';
+import type * as z from 'zod';
+import type { DraftProduct } from '#contracts/drafts/drafts.ts';
+import { type InteriorCreate, interiorCreateSchema } from '#contracts/products/product-editing.ts';
+import type { Package } from '#domain/fit/package-schema.ts';
+import type { Language } from '#domain/languages.ts';
+import { readLength } from '#domain/measures/read-length.ts';
+import { isSizeOf, overallOf } from '#domain/products/measures.ts';
+import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#domain/products/product.ts';
+import type { ColourMaterial } from '#domain/products/product-card.ts';
+import { isInside } from '#domain/products/product-packages.ts';
+
+/** Text fields of a product with their formats. 'lines' is a list with one entry per line. */
+export const TEXTS = {
+  title: 'line',
+  color: 'line',
+  material: 'line',
+  size: 'line',
+  description: 'text',
+  specifications: 'text',
+  generalInfo: 'text',
+  care: 'text',
+  custom: 'text',
+  customNote: 'text',
+  stockNote: 'text',
+  extraInfo: 'lines',
+} as const satisfies Record<Translated, 'line' | 'text' | 'lines'>;
+type Translation = NonNullable<Interior['translations']['vn']>;
+type Translated = Exclude<keyof Translation, 'stockedCoMat' | 'customCoMat'>;
+export type TextName = keyof typeof TEXTS;
+export const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
+
+/** English comes first, because it replaces missing translations (D4). */
+export const TEXT_LANGUAGES = ['en', 'vn', 'kr'] as const satisfies readonly Language[];
+const TRANSLATIONS = ['vn', 'kr'] as const;
+
+/** Dimensions by group. 'whole' is the product itself, whose dimensions have no group in the contract. */
+export const MEASURES = {
+  whole: ['width', 'depth', 'height', 'weight', 'armHeight'],
+  ...(Object.fromEntries(
+    DIMENSION_GROUPS.map((group) => [group, ['width', 'depth', 'height']]),
+  ) as Record<(typeof DIMENSION_GROUPS)[number], ['width', 'depth', 'height']>),
+} as const;
+export type MeasureGroup = keyof typeof MEASURES;
+export const MEASURE_GROUPS = Object.keys(MEASURES) as MeasureGroup[];
+
+export const OPTION_LISTS = ['stockedCoMat', 'customCoMat'] as const;
+export const OPTION_PARTS = ['hex', 'code', 'imageSmall', 'imageBig'] as const;
+
+/** Form values of an option. Only the names are translated. */
+export type FilledOption = Record<(typeof OPTION_PARTS)[number], string> & {
+  names: Record<Language, { color: string; material: string }>;
+};
+
+/** Sizes of a package. The `tilted` sizes are those of the box around the tilted package. */
+export const PACKAGE_SIZES = [
+  'width',
+  'depth',
+  'height',
+  'tilted-width',
+  'tilted-depth',
+  'tilted-height',
+] as const;
+
+/** Form values of a package. */
+export type FilledPackage = Record<'name' | (typeof PACKAGE_SIZES)[number], string>;
+
+/** Form values of a product. Lists have one entry per line. An empty text means that the field is missing. */
+export interface Filled {
+  code: string;
+  category: string;
+  variant: string;
+  delivery: string;
+  family: string;
+  texts: Record<Language, Record<TextName, string>>;
+  imageSmall: string;
+  imageBig: string;
+  stockedCoMat: FilledOption[];
+  customCoMat: FilledOption[];
+  dimensions: Record<MeasureGroup, Record<string, string>>;
+  packages: FilledPackage[];
+  /** Size of the piece to which the packages belong; undefined for the present dimensions. */
+  packagesFor: Interior['packagesFor'];
+}
+
+function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return { en: make('en'), vn: make('vn'), kr: make('kr') };
+}
+
+/** Returns the form values of an empty option. */
+export function emptyOption(): FilledOption {
+  const names = perLanguage(() => ({ color: '', material: '' }));
+  return { hex: '', code: '', imageSmall: '', imageBig: '', names };
+}
+
+/** Returns the form values of an empty package. */
+export function emptyPackage(): FilledPackage {
+  const sizes = Object.fromEntries(PACKAGE_SIZES.map((name) => [name, '']));
+  return { ...(sizes as Omit<FilledPackage, 'name'>), name: '' };
+}
+
+function filledPackage({ name, tilted, ...box }: Package): FilledPackage {
+  const texts = (sizes: object, prefix = '') =>
+    Object.fromEntries(Object.entries(sizes).map(([side, size]) => [prefix + side, String(size)]));
+  return { ...emptyPackage(), name, ...texts(box), ...texts(tilted ?? {}, 'tilted-') };
+}
+
+/** Converts a product or a draft to form values. Without one, all values are empty or defaults. */
+export function filledFrom(interior: DraftProduct | undefined): Filled {
+  const translation = (language: Language) =>
+    language === 'en' ? interior : interior?.translations[language];
+  const text = (language: Language, name: TextName) => {
+    const value = translation(language)?.[name] ?? '';
+    return typeof value === 'string' ? value : value.join('\n');
+  };
+  const options = (list: 'stockedCoMat' | 'customCoMat') =>
+    (interior?.[list] ?? []).map((option: ColourMaterial, index) => ({
+      ...emptyOption(),
+      ...Object.fromEntries(OPTION_PARTS.map((part) => [part, option[part] ?? ''])),
+      names: perLanguage((language) => ({
+        color: translation(language)?.[list]?.[index]?.color ?? '',
+        material: translation(language)?.[list]?.[index]?.material ?? '',
+      })),
+    }));
+  const measures = (group: MeasureGroup) => {
+    const dimensions: Dimensions = interior?.dimensions ?? {};
+    const from = (group === 'whole' ? dimensions : dimensions[group]) as
+      | Record<string, string>
+      | undefined;
+    return Object.fromEntries(MEASURES[group].map((name) => [name, from?.[name] ?? '']));
+  };
+  return {
+    code: interior?.code ?? '',
+    category: interior?.category ?? '',
+    variant: interior?.variant ?? '',
+    delivery: interior?.delivery ?? 'case goods',
+    family: (interior?.family ?? []).join('\n'),
+    texts: perLanguage(
+      (language) =>
+        Object.fromEntries(TEXT_NAMES.map((name) => [name, text(language, name)])) as Record<
+          TextName,
+          string
+        >,
+    ),
+    imageSmall: (interior?.imageSmall ?? []).join('\n'),
+    imageBig: (interior?.imageBig ?? []).join('\n'),
+    stockedCoMat: options('stockedCoMat'),
+    customCoMat: options('customCoMat'),
+    dimensions: Object.fromEntries(
+      MEASURE_GROUPS.map((group) => [group, measures(group)]),
+    ) as Filled['dimensions'],
+    packages: (interior?.packages ?? []).map(filledPackage),
+    packagesFor: interior?.packagesFor,
+  };
+}
+
+/** Returns the outer size of the piece in the form, if it is complete. */
+export function sizeOf(filled: Filled): Interior['packagesFor'] {
+  return overallOf(dimensionsOf(filled));
+}
+
+/**
+ * Returns the size of the piece to which the packages belong, if it differs from the dimensions in the form.
+ * @param before form values of the stored product
+ */
+export function sizeOfPackages(before: Filled, filled: Filled): Interior['packagesFor'] {
+  const { packages, packagesFor = sizeOf(before) } = filled;
+  const isSame = JSON.stringify(packages) === JSON.stringify(before.packages);
+  if (packages.length === 0 || !isSame || !packagesFor) return undefined;
+  return isSizeOf(packagesFor, dimensionsOf(filled)) ? undefined : packagesFor;
+}
+
+/** Splits a list with one entry per line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function withoutEmpty<T extends object>(fields: T): Partial<T> {
+  const entries = Object.entries(fields).filter(([, value]) => {
+    const isEmptyList = Array.isArray(value) && value.length === 0;
+    return value !== '' && value !== undefined && !isEmptyList;
+  });
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+function dimensionsOf(filled: Filled): Dimensions {
+  const measures = (group: MeasureGroup) =>
+    withoutEmpty(
+      Object.fromEntries(
+        Object.entries(filled.dimensions[group]).map(([name, text]) => [name, text.trim()]),
+      ),
+    );
+  const groups = DIMENSION_GROUPS.flatMap((group) => {
+    const filledMeasures = measures(group);
+    return Object.keys(filledMeasures).length > 0 ? [[group, filledMeasures]] : [];
+  });
+  return { ...measures('whole'), ...Object.fromEntries(groups) };
+}
+
+/** Reads a size in centimeters. A text that is no length stays text, and the contract rejects it. */
+function sizeIn(text: string): number | string | undefined {
+  return text.trim() === '' ? undefined : (readLength(text, 'cm') ?? text);
+}
+
+function packageOf(filled: FilledPackage) {
+  const box = (prefix: '' | 'tilted-') => ({
+    width: sizeIn(filled[`${prefix}width`]),
+    depth: sizeIn(filled[`${prefix}depth`]),
+    height: sizeIn(filled[`${prefix}height`]),
+  });
+  const tilted = box('tilted-');
+  const isTilted = Object.values(tilted).some((size) => size !== undefined);
+  return { name: filled.name, ...box(''), ...(isTilted && { tilted }) };
+}
+
+/** Converts form values to the input of the contract, without validation. */
+export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(
+      TEXT_NAMES.map((name) => {
+        const text = filled.texts[language][name];
+        return [name, TEXTS[name] === 'lines' ? linesOf(text) : text.trim()];
+      }),
+    );
+  const namesIn = (language: 'vn' | 'kr', list: (typeof OPTION_LISTS)[number]) => {
+    const names = filled[list].map((option) => option.names[language]);
+    return names.some(({ color, material }) => color.trim() || material.trim()) ? names : undefined;
+  };
+  const translations = TRANSLATIONS.flatMap((language) => {
+    const translated = withoutEmpty({
+      ...textsIn(language),
+      stockedCoMat: namesIn(language, 'stockedCoMat'),
+      customCoMat: namesIn(language, 'customCoMat'),
+    });
+    return Object.keys(translated).length > 0 ? [[language, translated]] : [];
+  });
+  const options = (list: (typeof OPTION_LISTS)[number]) =>
+    filled[list].map(({ names, ...parts }) => ({
+      ...names.en,
+      ...withoutEmpty(
+        Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, text.trim()])),
+      ),
+    }));
+  return {
+    code: filled.code,
+    category: filled.category,
+    ...(filled.variant.trim() ? { variant: filled.variant } : {}),
+    delivery: filled.delivery as Interior['delivery'],
+    family: linesOf(filled.family),
+    ...(textsIn('en') as { title: string }),
+    imageSmall: linesOf(filled.imageSmall),
+    imageBig: linesOf(filled.imageBig),
+    stockedCoMat: options('stockedCoMat'),
+    customCoMat: options('customCoMat'),
+    dimensions: dimensionsOf(filled),
+    packages: filled.packages.map(packageOf) as Package[],
+    ...(filled.packages.length > 0 && { packagesFor: filled.packagesFor }),
+    translations: Object.fromEntries(translations),
+  };
+}
+
+/** Returns the form field for a path in the contract. All entries of a list share one field. */
+export function fieldAt(path: readonly PropertyKey[]): string {
+  const [first = '', ...rest] = path.map(String);
+  if (first === 'translations') {
+    const [language = '', name = '', index, part] = rest;
+    const isOption = name === 'stockedCoMat' || name === 'customCoMat';
+    return isOption ? `${name}.${index}.names.${language}.${part}` : `texts.${language}.${name}`;
+  }
+  if (first in TEXTS) return `texts.en.${first}`;
+  if (first === 'stockedCoMat' || first === 'customCoMat') {
+    const [index, part = ''] = rest;
+    if (index === undefined) return first;
+    const isName = part === 'color' || part === 'material';
+    return isName ? `${first}.${index}.names.en.${part}` : `${first}.${index}.${part}`;
+  }
+  if (first === 'packages') {
+    const [index, ...names] = rest;
+    return names.length > 0 ? `packages.${index}.${names.join('-')}` : 'packages';
+  }
+  if (first === 'dimensions') {
+    return rest.length > 1 ? `dimensions.${rest.join('.')}` : `dimensions.whole.${rest[0]}`;
+  }
+  return first;
+}
+
+/** Message for a package larger than the piece, which `problem-texts.ts` translates. */
+const TOO_LARGE = 'is larger than the piece';
+
+/** Returns the indexes of packages that are not inside the piece in any position. */
+function tooLargePackages({ dimensions, packages }: InteriorCreate): number[] {
+  const whole = overallOf(dimensions);
+  if (!whole) return [];
+  return packages.flatMap((one, index) => (isInside(one, whole) ? [] : [index]));
+}
+
+/** Validates the form values against the contract, and assigns each message to its field. */
+export const productResolver: Resolver<Filled, unknown, InteriorCreate> = (filled) => {
+  const parsed = interiorCreateSchema.safeParse(draftOf(filled));
+  const errors = {};
+  if (parsed.success) {
+    const tooLarge = tooLargePackages(parsed.data);
+    for (const index of tooLarge) {
+      set(errors, `packages.${index}.width`, { type: 'custom', message: TOO_LARGE });
+    }
+    return tooLarge.length > 0 ? { values: {}, errors } : { values: parsed.data, errors };
+  }
+  // In reverse order, so that each field gets its first message.
+  for (const { path, code, message } of parsed.error.issues.toReversed()) {
+    set(errors, fieldAt(path), { type: code, message });
+  }
+  return { values: {}, errors };
+};

@@ -1,0 +1,239 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type Draft, readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
+import {
+  createInterior,
+  type InteriorCreate,
+  updateInterior,
+} from '#contracts/products/product-editing.ts';
+import type { Interior } from '#domain/products/product.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { clearMessage, goToWithMessage } from '../kit/success-message.store.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import { changedFields } from './changed-fields.ts';
+import {
+  basisOf,
+  conflictBetween,
+  conflictOfDraft,
+  isAlreadyWritten,
+  type Stored,
+  valuesOf,
+} from './conflict.ts';
+import { type Filled, fieldAt, filledFrom, productResolver } from './product-form.ts';
+import { type Basis, storeUnsaved, unsavedFor } from './unsaved-input.ts';
+
+export type ProductFormReturn = UseFormReturn<Filled, unknown, InteriorCreate>;
+
+/** Validation messages for a code that is in use, which `problem-texts.ts` translates. */
+const CODE_TAKEN = 'is taken by another product';
+const CODE_DRAFTED = 'is taken by a draft';
+
+/** Failures that a comparison with the server explains. */
+const CONFLICTS: ReadonlySet<string> = new Set([
+  'version-conflict',
+  'unknown-product',
+  'draft-conflict',
+  'unknown-draft',
+]);
+
+/**
+ * State of the product form. Both ways to save send the loaded version and the revision of the draft as optimistic
+ * locks. Unsaved values survive failures, expired sessions and navigation within the staff area.
+ * @param start product and draft as loaded; empty for a new product
+ */
+export function useProductForm(start: Stored) {
+  const { texts, draftTexts } = useAdminTexts();
+  const startCode = (start.product ?? start.draft)?.code ?? '';
+  const isNewPage = startCode === '';
+  const [unsaved] = useState(() => unsavedFor(startCode));
+  const [basis, setBasis] = useState<Basis>(unsaved ?? basisOf(start));
+  const [pending, setPending] = useState<'draft' | 'ready'>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [done, setDone] = useState<{ words: string }>();
+  const [conflict, setConflict] = useState(() => (unsaved ? undefined : conflictOfDraft(start)));
+  const form = useForm<Filled, unknown, InteriorCreate>({
+    resolver: productResolver,
+    defaultValues: filledFrom(valuesOf(basis)),
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  useUnsavedInput(form, basis, startCode);
+  const { base, draft } = basis;
+
+  /** Resets the form to the values on the server. */
+  function resetTo(next: Basis) {
+    setBasis(next);
+    form.reset(filledFrom(valuesOf(next)));
+    setConflict(undefined);
+  }
+
+  function showFailure(reason: ApiFailure, used: Basis) {
+    setFailure(reason);
+    const isDrafted = reason.code === 'draft-conflict' && !used.draft;
+    const taken = isDrafted ? CODE_DRAFTED : CODE_TAKEN;
+    const isTaken = isDrafted || reason.code === 'code-taken';
+    for (const [path, message] of Object.entries(
+      isTaken ? { code: taken } : (reason.fields ?? {}),
+    )) {
+      form.setError(fieldAt(path.split('.')) as 'code', { message });
+    }
+  }
+
+  /** Shows a failure. A conflict is shown with the product and the draft on the server. */
+  async function explain(reason: ApiFailure, used: Basis) {
+    const isConflict = CONFLICTS.has(reason.code) || (used.draft && reason.code === 'code-taken');
+    // The code of a new product can be changed, so a conflict is an error of that field.
+    const hasCode = used.base || used.draft || !isNewPage;
+    const code = (used.base ?? used.draft)?.code ?? startCode;
+    if (!isConflict || !hasCode) return showFailure(reason, used);
+    const outcome = await callAsAdmin(readDraft, { params: { code } });
+    if (!outcome.ok && outcome.failure.code !== 'unknown-product') return showFailure(reason, used);
+    const stored = outcome.ok ? outcome.answer.result : {};
+    const found = conflictBetween(structuredClone(form.getValues()), used, stored);
+    if (stored.product && isAlreadyWritten(found)) return finish(stored.product, used);
+    if (found.kind === 'discarded') setBasis(basisOf(stored));
+    setConflict(found);
+  }
+
+  /** Shows that the product was written. */
+  function finish(saved: Interior, { base: before }: Basis) {
+    const { code, version } = saved;
+    const words = before ? fill(texts.saved, { code, version }) : fill(texts.created, { code });
+    if (isNewPage) {
+      resetTo({});
+      goToWithMessage({ section: 'products', product: code }, words);
+    } else {
+      resetTo({ base: saved });
+      setDone({ words });
+    }
+  }
+
+  /** Stores the form values as a draft. Returns the draft, or undefined after a failure. */
+  async function store({ code, ...fields }: InteriorCreate): Promise<Draft | undefined> {
+    const body = {
+      ...fields,
+      variant: fields.variant ?? code,
+      ...(base ? { version: base.version } : {}),
+      ...(draft ? { revision: draft.revision } : {}),
+    };
+    const outcome = await callAsAdmin(saveDraft, { params: { code }, body });
+    if (outcome.ok) return outcome.answer.result;
+    await explain(outcome.failure, basis);
+    return undefined;
+  }
+
+  async function saveAsDraft(fields: InteriorCreate) {
+    const saved = await store(fields);
+    if (!saved) return;
+    const words = fill(draftTexts.saved, { code: saved.code });
+    if (isNewPage) {
+      resetTo({});
+      goToWithMessage({ section: 'products', product: saved.code }, words);
+    } else {
+      resetTo({ base: saved.base, draft: saved });
+      setDone({ words });
+    }
+  }
+
+  /** Marks a draft as ready. Values that differ from the draft are stored first. */
+  async function markDraft(known: Draft, fields: InteriorCreate) {
+    const isStored = !form.formState.isDirty && known.base?.version === base?.version;
+    const current = isStored ? known : await store(fields);
+    if (!current) return;
+    const used = { base: current.base, draft: current };
+    if (!isStored) resetTo(used);
+    const { code, revision } = current;
+    const outcome = await callAsAdmin(readyDraft, { params: { code }, body: { revision } });
+    if (outcome.ok) finish(outcome.answer.result, used);
+    else await explain(outcome.failure, used);
+  }
+
+  async function markReady({ code, ...fields }: InteriorCreate) {
+    if (draft) return markDraft(draft, { code, ...fields });
+    const outcome = base
+      ? await callAsAdmin(updateInterior, {
+          params: { id: base.code },
+          body: { ...fields, variant: fields.variant ?? code, version: base.version },
+        })
+      : await callAsAdmin(createInterior, { body: { code, ...fields } });
+    if (outcome.ok) finish(outcome.answer.result, basis);
+    else await explain(outcome.failure, basis);
+  }
+
+  function loadTheirs() {
+    if (!conflict) return;
+    const { kind, stored, theirs } = conflict;
+    if (kind === 'deleted') {
+      // Saving the form creates the product again.
+      setBasis({ draft: stored.draft });
+      setConflict(undefined);
+    } else {
+      setBasis(kind === 'draft' ? basisOf(stored) : { base: stored.product, draft: stored.draft });
+      form.reset(theirs);
+      setConflict({ ...conflict, isLoaded: true });
+    }
+  }
+
+  /** Returns the handler of a button. A second press while a call runs does nothing. */
+  function submitWith(step: 'draft' | 'ready', save: (fields: InteriorCreate) => Promise<void>) {
+    const start = () => {
+      setFailure(undefined);
+      setDone(undefined);
+    };
+    const submit = form.handleSubmit(async (fields) => {
+      start();
+      clearMessage();
+      setPending(step);
+      await save(fields);
+      setPending(undefined);
+    }, start);
+    return async (event?: { preventDefault(): void }) => {
+      event?.preventDefault();
+      if (!pending) await submit();
+    };
+  }
+
+  return {
+    form,
+    basis,
+    pending,
+    saveDraft: submitWith('draft', saveAsDraft),
+    ready: submitWith('ready', markReady),
+    failure,
+    done,
+    conflict,
+    loadTheirs,
+    closeConflict: () => setConflict(undefined),
+    discardInput: () => form.reset(filledFrom(valuesOf(basis))),
+    hasUnsaved: unsaved !== undefined,
+  };
+}
+
+/** Restores unsaved values on mount, and stores them on unmount. Warns before a page unload. */
+function useUnsavedInput(form: ProductFormReturn, basis: Basis, code: string) {
+  const { reset, getValues } = form;
+  const { isDirty } = form.formState;
+  const latest = useRef(basis);
+  useEffect(() => {
+    latest.current = basis;
+  });
+  useEffect(() => {
+    const unsaved = unsavedFor(code);
+    if (unsaved) reset(unsaved.filled, { keepDefaultValues: true });
+    return () => {
+      const filled = structuredClone(getValues());
+      const { base, draft } = latest.current;
+      const before = filledFrom(valuesOf({ base, draft }));
+      const isChanged = filled.code !== before.code || changedFields(before, filled).length > 0;
+      storeUnsaved(code, isChanged ? { filled, base, draft } : undefined);
+    };
+  }, [code, reset, getValues]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { $publishState } from '../kit/publish-state.store.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useMay } from '../kit/use-may.ts';
+import { stateText } from './state-text.ts';
+
+/** Live region that announces changes to the state of publishing. The first state is not announced. */
+export function PublishAnnouncement() {
+  return useMay()('getPublishState') ? <News /> : null;
+}
+
+function News() {
+  const { publishingTexts, language } = useAdminTexts();
+  const { view } = useStore($publishState, { ssr: () => ({}) });
+  const text = view && stateText(view, publishingTexts, language);
+  const before = useRef(text);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (before.current !== undefined && text !== undefined && text !== before.current) {
+      setNews(text);
+    }
+    before.current = text;
+  }, [text]);
+  return (
+    <p className="vh" aria-live="polite">
+      {news}
+    </p>
+  );
+}

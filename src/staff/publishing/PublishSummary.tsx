@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '#src/ui/Icon.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useMay } from '../kit/use-may.ts';
+import { stateText } from './state-text.ts';
+import './publishing.css';
+
+/** State of publishing in the menu, for roles that may see it. People who may publish get a link to the section. */
+export function PublishSummary() {
+  const may = useMay();
+  return may('getPublishState') ? <Summary isLink={may('publishNow')} /> : null;
+}
+
+function Summary({ isLink }: { isLink: boolean }) {
+  const { publishingTexts: texts, texts: adminTexts, language } = useAdminTexts();
+  const { view, failure } = useStore($publishState, { ssr: () => ({}) });
+  if (failure) {
+    return (
+      <div className="publish-summary">
+        <p className="publish-state publish-state--unknown">{texts['state-unknown']}</p>
+        <button className="link" type="button" onClick={() => void refreshPublishState()}>
+          {adminTexts.retry}
+        </button>
+      </div>
+    );
+  }
+  if (!view) return null;
+  const text = (
+    <span className={`publish-state publish-state--${view.state}`}>
+      {view.state === 'building' && <Icon name="spinner" />}
+      {view.state === 'failed' && <Icon name="alert" />}
+      {view.state === 'published' && <Icon name="check" />}
+      <span>{stateText(view, texts, language)}</span>
+    </span>
+  );
+  return (
+    <div className="publish-summary">
+      {isLink ? <PlaceLink to={{ section: 'publishing' }}>{text}</PlaceLink> : <p>{text}</p>}
+    </div>
+  );
+}

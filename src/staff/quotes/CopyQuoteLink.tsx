@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { BusyButton } from '../kit/BusyButton.tsx';
+import { FormProblem } from '../kit/FormProblem.tsx';
+import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import { quoteFailureMessage } from './quote-failure-message.ts';
+
+/** Button that copies the private link of the customer. If the browser denies the clipboard, the link is selected. */
+export function CopyQuoteLink({ number }: { number: string }) {
+  const words = useAdminTexts();
+  const { quoteTexts, staffTexts } = words;
+  const [isBusy, setBusy] = useState(false);
+  const [link, setLink] = useState<string>();
+  const [status, setStatus] = useState('');
+  const [failure, setFailure] = useState<ApiFailure>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (link) field.current?.select();
+  }, [link]);
+
+  async function copy() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    setLink(undefined);
+    const outcome = await callAsAdmin(getQuoteLink, { params: { number } });
+    setBusy(false);
+    if (!outcome.ok) return setFailure(outcome.failure);
+    const { result } = outcome.answer;
+    try {
+      await navigator.clipboard.writeText(result.link);
+      setStatus(quoteTexts['link-copied']);
+    } catch {
+      setLink(result.link);
+      setStatus(quoteTexts['link-selected']);
+    }
+  }
+  useShortcuts([
+    { keys: 'l', name: quoteTexts['copy-link'], group: 'page', run: () => void copy() },
+  ]);
+  return (
+    <div className="quote-link">
+      <BusyButton isBusy={isBusy} busy={staffTexts.working} onClick={() => void copy()}>
+        {quoteTexts['copy-link']}
+      </BusyButton>
+      {link && (
+        <input
+          className="input"
+          ref={field}
+          readOnly
+          aria-label={quoteTexts.link}
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <span className="note" role="status">
+        {status}
+      </span>
+      <FormProblem>{failure && quoteFailureMessage(failure, words)}</FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatMoment } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Message } from '../kit/Notes.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { draftDifferences } from './draft-differences.ts';
+import { firstDraft } from './draft-fields.ts';
+import type { QuoteEditorState } from './use-quote-editor.ts';
+
+/** Drafts of two people: what differs, and the choice between them. Nothing is lost before the choice. */
+export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
+  const { texts, quoteTexts, language } = useAdminTexts();
+  const { conflict, draft, replaced, keepMine, takeTheirs, restoreMine } = editor;
+  if (replaced && !conflict) {
+    return (
+      <Message kind="ok" about={replaced}>
+        <p>{quoteTexts['conflict-taken']}</p>
+        <button className="link" type="button" onClick={restoreMine}>
+          {quoteTexts['conflict-restore']}
+        </button>
+      </Message>
+    );
+  }
+  if (!conflict) return null;
+  const { quote } = conflict;
+  const theirs = firstDraft(quote, quote.defaults);
+  return (
+    <section className="stack tight conflict" aria-label={quoteTexts['conflict-title']}>
+      <Message kind="warn" about={conflict}>
+        <p>
+          <strong>{quoteTexts['conflict-title']}</strong>
+        </p>
+        <p>
+          {quote.draft
+            ? fill(quoteTexts['conflict-saved'], {
+                name: quote.draft.savedBy ?? quoteTexts['by-script'],
+                moment: formatMoment(quote.draft.savedAt, language),
+              })
+            : quoteTexts['conflict-gone']}
+        </p>
+      </Message>
+      <table className="rows conflict__fields">
+        <thead>
+          <tr>
+            <th scope="col">{texts['conflict-field']}</th>
+            <th scope="col">{quoteTexts['conflict-theirs']}</th>
+            <th scope="col">{quoteTexts['conflict-mine']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draftDifferences(theirs, draft, language).map((one) => (
+            <tr key={one.part === 'line' ? one.code : one.part}>
+              <th scope="row">
+                {one.part === 'line' ? one.title : quoteTexts[`part-${one.part}`]}
+              </th>
+              <Value label={quoteTexts['conflict-theirs']} text={one.theirs} />
+              <Value label={quoteTexts['conflict-mine']} text={one.mine} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="desk__choices">
+        <button className="btn btn--small" type="button" onClick={keepMine}>
+          {quoteTexts['conflict-keep-mine']}
+        </button>
+        <button className="btn btn--small btn--line" type="button" onClick={takeTheirs}>
+          {quoteTexts['conflict-take-theirs']}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  const { texts } = useAdminTexts();
+  return (
+    <td data-label={label}>
+      <span className="conflict__value">{text || texts.empty}</span>
+    </td>
+  );
+}

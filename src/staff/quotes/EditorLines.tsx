@@ -1,0 +1,132 @@
+import type { Currency } from '#domain/money/currency.ts';
+import { formatAmount, formatEntry } from '#domain/money/format.ts';
+import type { Totals } from '#domain/money/totals.ts';
+import { formatDayOf } from '#domain/time/market-time.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { imageUrl } from '#src/ui/image.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { AmountInput, EntryError } from './AmountInput.tsx';
+import { type LineFields, linePath, type ReadDraft } from './draft-fields.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+
+/** Number of earlier prices below a price. */
+const SHOWN_PRICES = 2;
+
+interface EditorLinesProps {
+  lines: readonly LineFields[];
+  currency: Currency;
+  totals: Totals | undefined;
+  errors: ReadDraft['errors'];
+  lastPrices: LoadedQuote['defaults']['lastPrices'];
+  onChange: (index: number, change: Partial<LineFields>) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Products of a draft with quantity, price and wish. */
+export function EditorLines(props: EditorLinesProps) {
+  const { lines, currency } = props;
+  const { quoteTexts } = useAdminTexts();
+  return (
+    <div className="quote-edit__lines">
+      <p className="quote-edit__columns" aria-hidden="true">
+        <span>{quoteTexts.piece}</span>
+        <span>{quoteTexts.quantity}</span>
+        <span>{fill(quoteTexts['price-each'], { currency })}</span>
+        <span>{quoteTexts.sum}</span>
+      </p>
+      <ul aria-label={quoteTexts.pieces}>
+        {lines.map((line, index) => (
+          <EditorLine key={line.product.code} line={line} index={index} {...props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function EditorLine(props: EditorLinesProps & { line: LineFields; index: number }) {
+  const { line, index, currency, totals, errors, lastPrices, onChange, onRemove } = props;
+  const { quoteTexts, language } = useAdminTexts();
+  const { product, quantity, price, wish } = line;
+  const words = cardTexts(product, language);
+  const { title } = words;
+  const [picture] = product.imageSmall;
+  const id = `line-${product.code}`;
+  const total = totals?.lineTotals[index] ?? null;
+  const quantityError = errors[linePath(index, 'quantity')];
+  const wishError = errors[linePath(index, 'wish')];
+  return (
+    <li className="quote-edit__line">
+      <div className="quote-edit__piece">
+        {picture && (
+          <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
+        )}
+        <div>
+          <b>{title}</b>
+          <span className="note">{finishOf(words)}</span>
+          <span className="note">{product.code}</span>
+        </div>
+      </div>
+      <div className="quote-edit__quantity">
+        <input
+          className="input amount__input"
+          id={`${id}-quantity`}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={fill(quoteTexts['quantity-of'], { title })}
+          aria-invalid={quantityError ? true : undefined}
+          aria-describedby={quantityError ? `${id}-quantity-error` : undefined}
+          value={quantity}
+          onChange={(event) => onChange(index, { quantity: event.target.value })}
+        />
+        <EntryError id={`${id}-quantity`} error={quantityError} />
+      </div>
+      <div className="quote-edit__price">
+        <AmountInput
+          id={`${id}-price`}
+          label={fill(quoteTexts['price-of'], { title, currency })}
+          value={price}
+          currency={currency}
+          error={errors[linePath(index, 'price')]}
+          isPrice
+          onChange={(text) => onChange(index, { price: text })}
+        />
+        {lastPrices[product.code]?.slice(0, SHOWN_PRICES).map((last) => (
+          <span className="note" key={last.at}>
+            {fill(quoteTexts['last-price'], {
+              price: formatAmount(last.unitPrice, currency, language),
+              quantity: formatNumber(last.quantity, language),
+              day: formatDayOf(last.at, language),
+            })}
+          </span>
+        ))}
+      </div>
+      <span className="quote-edit__sum">
+        {total === null ? quoteTexts['no-price'] : formatEntry(total, currency, language)}
+      </span>
+      <button
+        className="icon-btn quote-edit__remove"
+        type="button"
+        aria-label={fill(quoteTexts['remove-piece'], { title })}
+        onClick={() => onRemove(index)}
+      >
+        <Icon name="close" />
+      </button>
+      <div className="quote-edit__wish">
+        <input
+          className="input"
+          id={`${id}-wish`}
+          autoComplete="off"
+          placeholder={quoteTexts.wish}
+          aria-label={fill(quoteTexts['wish-of'], { title })}
+          aria-invalid={wishError ? true : undefined}
+          aria-describedby={wishError ? `${id}-wish-error` : undefined}
+          value={wish}
+          onChange={(event) => onChange(index, { wish: event.target.value })}
+        />
+        <EntryError id={`${id}-wish`} error={wishError} />
+      </div>
+    </li>
+  );
+}

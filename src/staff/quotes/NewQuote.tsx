@@ -1,0 +1,292 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
+import {
+  createQuote,
+  getQuote,
+  newQuoteFormSchema,
+  QUOTE_SOURCES,
+} from '#contracts/quotes/staff-quotes.ts';
+import { COUNTRIES } from '#domain/address/address.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
+import { readCount } from '#domain/text/read-count.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { imageUrl } from '#src/ui/image.ts';
+import { FormProblem } from '../kit/FormProblem.tsx';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { goToWithMessage } from '../kit/success-message.store.ts';
+import { Title } from '../kit/Title.tsx';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import { AddPiece } from './AddPiece.tsx';
+import { EntryError } from './AmountInput.tsx';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { copiedDraft, type FormLine, formStart } from './new-quote-form.ts';
+import { BackToQuotes } from './OneQuote.tsx';
+import { quoteFailureMessage } from './quote-failure-message.ts';
+
+/** Page for a quote by hand. @param from number of an earlier quote to copy */
+export function NewQuote({ from }: { from: string | undefined }) {
+  const { quoteTexts } = useAdminTexts();
+  return (
+    <article className="stack quote-new">
+      <BackToQuotes />
+      <Title>{quoteTexts['new-quote']}</Title>
+      {from ? <CopiedQuote from={from} /> : <QuoteForm source={undefined} />}
+    </article>
+  );
+}
+
+function CopiedQuote({ from }: { from: string }) {
+  const { quoteTexts } = useAdminTexts();
+  const { fetched, retry } = useStaffQuery(getQuote, { params: { number: from } });
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'failed') {
+    return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  }
+  return (
+    <>
+      <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>
+      <QuoteForm source={fetched.answer.result} />
+    </>
+  );
+}
+
+function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
+  const words = useAdminTexts();
+  const { quoteTexts, texts, language } = words;
+  const [start] = useState(() => formStart(language, source));
+  const [lines, setLines] = useState(start.lines);
+  const [problem, setProblem] = useState<string>();
+  /** A retry sends the same key, so that it creates no second quote. A change of the form makes a new key. */
+  const key = useRef<{ body: string; id: string }>(undefined);
+  type Values = z.input<typeof newQuoteFormSchema>;
+  const form = useForm<Values, unknown, z.output<typeof newQuoteFormSchema>>({
+    resolver: zodResolver(newQuoteFormSchema),
+    defaultValues: start.values,
+    mode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = (name: keyof Values): string | undefined => {
+    const message = errors[name]?.message;
+    return message && (quoteTexts[message as keyof typeof quoteTexts] ?? message);
+  };
+  const optional = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
+
+  const send = form.handleSubmit(async (values) => {
+    setProblem(undefined);
+    if (lines.length === 0) return setProblem(quoteTexts['problem-no-pieces']);
+    if (lines.some(({ quantity }) => Number.isNaN(quantity))) return;
+    const draft = copiedDraft(source, lines);
+    const body = {
+      ...values,
+      lines: lines.map(({ product, quantity, wish }) => ({ code: product.code, quantity, wish })),
+      ...(draft && { draft }),
+    };
+    const json = JSON.stringify(body);
+    if (key.current?.body !== json) key.current = { body: json, id: crypto.randomUUID() };
+    const headers = { 'idempotency-key': key.current.id };
+    const created = await callAsAdmin(createQuote, { body, headers });
+    if (created.ok) {
+      const { number } = created.answer.result;
+      return goToWithMessage(
+        { section: 'quotes', quote: number },
+        fill(quoteTexts.created, { number }),
+      );
+    }
+    const { failure } = created;
+    const gone = Object.keys(failure.fields ?? {}).flatMap((path) => {
+      const line = lines[Number(/^(?:draft\.)?lines\.(\d+)\./.exec(path)?.[1])];
+      return line ? [cardTexts(line.product, language).title] : [];
+    });
+    setProblem(
+      failure.code === 'unknown-product' && gone.length > 0
+        ? fill(quoteTexts['pieces-gone'], { titles: [...new Set(gone)].join(', ') })
+        : quoteFailureMessage(failure, words),
+    );
+  });
+
+  const field = (name: 'name' | 'email' | 'phone' | 'province') => ({
+    ...textInputAttributes(`new-${name}`, errorOf(name)),
+    ...form.register(name, name === 'email' || name === 'phone' ? optional : {}),
+  });
+  return (
+    <form className="stack" noValidate aria-label={quoteTexts['new-quote']} onSubmit={send}>
+      <fieldset className="quote-new__sources">
+        <legend>{quoteTexts.source}</legend>
+        {QUOTE_SOURCES.filter((one) => one !== 'shop').map((one) => (
+          <label className="check" key={one}>
+            <input type="radio" value={one} {...form.register('source')} />
+            {quoteTexts[`source-${one}`]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="quote-new__fields">
+        <Field id="new-name" label={quoteTexts.name} error={errorOf('name')}>
+          <input autoComplete="off" {...field('name')} />
+        </Field>
+        <Field id="new-phone" label={texts.phone} error={errorOf('phone')}>
+          <input type="tel" autoComplete="off" {...field('phone')} />
+        </Field>
+        <Field id="new-email" label={texts.email} error={errorOf('email')}>
+          <input type="email" autoComplete="off" {...field('email')} />
+        </Field>
+        <Field id="new-country" label={quoteTexts.country} error={errorOf('country')}>
+          <select
+            {...inputAttributes('new-country', errorOf('country'))}
+            {...form.register('country')}
+          >
+            {COUNTRIES.map((country) => (
+              <option key={country} value={country}>
+                {quoteTexts[`country-${country}`]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="new-province" label={quoteTexts.province} error={errorOf('province')}>
+          <input autoComplete="off" {...field('province')} />
+        </Field>
+        <Field id="new-language" label={quoteTexts.language} error={errorOf('language')}>
+          <select
+            {...inputAttributes('new-language', errorOf('language'))}
+            {...form.register('language')}
+          >
+            {LANGUAGES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <section className="stack tight" aria-label={quoteTexts.pieces}>
+        <h3 className="desk__part">{quoteTexts.pieces}</h3>
+        <FormLines lines={lines} onChange={setLines} />
+      </section>
+      <Field id="new-message" label={quoteTexts['what-they-said']} error={errorOf('message')}>
+        <textarea
+          {...inputAttributes('new-message', errorOf('message'))}
+          maxLength={MAX_QUOTE_TEXT}
+          {...form.register('message')}
+        />
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <p>
+        <SubmitButton isBusy={isSubmitting} busy={quoteTexts.creating}>
+          {quoteTexts['create-quote']}
+        </SubmitButton>
+      </p>
+    </form>
+  );
+}
+
+interface FormLinesProps {
+  lines: readonly FormLine[];
+  onChange: (lines: readonly FormLine[]) => void;
+}
+
+/** Products of a new quote with their quantities. */
+function FormLines({ lines, onChange }: FormLinesProps) {
+  const { quoteTexts, language } = useAdminTexts();
+  const codes = lines.map(({ product }) => product.code);
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="lines">
+          {lines.map(({ product, quantity }, index) => {
+            const words = cardTexts(product, language);
+            const { title } = words;
+            const [picture] = product.imageSmall;
+            return (
+              <li key={product.code}>
+                <span className="rows__pictured">
+                  {picture && (
+                    <img
+                      src={imageUrl(picture, 160)}
+                      alt=""
+                      width="56"
+                      height="70"
+                      loading="lazy"
+                    />
+                  )}
+                  <span>
+                    <span>{title}</span>
+                    <span className="note">{`${finishOf(words)} · ${product.code}`}</span>
+                  </span>
+                </span>
+                <span className="desk__choices">
+                  <QuantityInput
+                    label={fill(quoteTexts['quantity-of'], { title })}
+                    quantity={quantity}
+                    onChange={(next) =>
+                      onChange(
+                        lines.map((line, at) =>
+                          at === index ? { ...line, quantity: next } : line,
+                        ),
+                      )
+                    }
+                  />
+                  <button
+                    className="icon-btn"
+                    type="button"
+                    aria-label={fill(quoteTexts['remove-piece'], { title })}
+                    onClick={() => onChange(lines.filter((_, at) => at !== index))}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {lines.length < MAX_QUOTE_LINES && (
+        <AddPiece
+          codes={codes}
+          onAdd={(product) =>
+            onChange([...lines, { product: { ...product, request: '' }, quantity: 1, wish: '' }])
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Field of a quantity. A text that is no quantity stays in the field with its error, and is passed on as NaN. */
+function QuantityInput(props: {
+  label: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}) {
+  const { label, quantity, onChange } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(String(quantity));
+  const error = Number.isNaN(quantity) ? 'error-quantity' : undefined;
+  return (
+    <>
+      <input
+        className="input quote-new__quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const count = readCount(target.value) ?? 0;
+          onChange(count >= 1 && count <= MAX_QUANTITY ? count : Number.NaN);
+        }}
+      />
+      <EntryError id={id} error={error} />
+    </>
+  );
+}

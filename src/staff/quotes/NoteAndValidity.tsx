@@ -1,0 +1,90 @@
+import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
+import { readCount } from '#domain/text/read-count.ts';
+import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { EntryError } from './AmountInput.tsx';
+import type { DraftFields, ReadDraft } from './draft-fields.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+
+/** Usual validities, in days. */
+const USUAL_DAYS = [7, 14, 30] as const;
+
+interface NoteAndValidityProps {
+  quote: LoadedQuote;
+  fields: DraftFields;
+  errors: ReadDraft['errors'];
+  onChange: (change: Partial<DraftFields>) => void;
+}
+
+/** Note to the customer, and validity. */
+export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndValidityProps) {
+  const { quoteTexts, texts, language } = useAdminTexts();
+  const { note, validDays } = fields;
+  const daysError = errors['validDays'];
+  return (
+    <>
+      <Field
+        id="quote-note"
+        label={quoteTexts.note}
+        error={errors['note'] && quoteTexts[errors['note']]}
+      >
+        <textarea
+          className="input"
+          id="quote-note"
+          lang={languageOption(quote.language).tag}
+          maxLength={MAX_QUOTE_TEXT}
+          aria-describedby="quote-note-help"
+          value={note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+        <p className="note" id="quote-note-help">
+          {fill(quoteTexts['note-help'], { language: languageOption(quote.language).name })}
+        </p>
+      </Field>
+      <fieldset className="quote-edit__days">
+        <legend>{quoteTexts.validity}</legend>
+        <div className="desk__choices">
+          {USUAL_DAYS.map((days) => (
+            <button
+              className="chip"
+              type="button"
+              key={days}
+              aria-pressed={validDays === String(days)}
+              onClick={() => onChange({ validDays: String(days) })}
+            >
+              {fillCount(quoteTexts, 'days', days, language)}
+            </button>
+          ))}
+          <span className="amount">
+            <input
+              className="input amount__input quote-edit__own-days"
+              id="quote-days"
+              inputMode="numeric"
+              aria-label={quoteTexts['own-days']}
+              aria-invalid={daysError ? true : undefined}
+              aria-describedby={daysError ? 'quote-days-error' : undefined}
+              value={validDays}
+              onChange={(event) => onChange({ validDays: event.target.value })}
+            />
+            <EntryError id="quote-days" error={daysError} />
+          </span>
+          <span className="note">
+            {daysError
+              ? texts.empty
+              : fill(quoteTexts['valid-until'], {
+                  day: formatLastDay(lastDay(quote, validDays), quote.office, language),
+                })}
+          </span>
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Returns the last valid day of a version that is sent today. */
+export function lastDay({ office }: Pick<LoadedQuote, 'office'>, validDays: string): string {
+  return addDays(dayOf(new Date(), office), readCount(validDays) ?? 0);
+}

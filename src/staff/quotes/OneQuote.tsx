@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { getQuote } from '#contracts/quotes/staff-quotes.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { QuoteEditor } from './QuoteEditor.tsx';
+import { QuoteHead } from './QuoteHead.tsx';
+import { draftContent, QuotePreview, versionContent } from './QuotePreview.tsx';
+import { QuoteTabs } from './QuoteTabs.tsx';
+import { canSendVersion } from './quote-states.ts';
+import { RequestSummary } from './RequestSummary.tsx';
+import { unsavedDraft } from './unsaved-drafts.ts';
+import { useQuoteEditor } from './use-quote-editor.ts';
+
+/** Link from one quote to the list. */
+export function BackToQuotes() {
+  const { quoteTexts } = useAdminTexts();
+  return (
+    <p className="desk__back">
+      <PlaceLink className="link" to={{ section: 'quotes' }}>
+        {quoteTexts['back-to-quotes']}
+      </PlaceLink>
+    </p>
+  );
+}
+
+/** One quote: head, request, editor with preview, and thread. */
+export function OneQuote({ number }: { number: string }) {
+  const { quoteTexts } = useAdminTexts();
+  const { fetched, retry, setAnswer } = useStaffQuery(getQuote, { params: { number } });
+  const quote = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  return (
+    <article className="stack quote-desk">
+      <BackToQuotes />
+      {!quote && <Title>{fill(quoteTexts['one-quote'], { number })}</Title>}
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {quote && (
+        <QuoteContent
+          quote={quote}
+          onChange={(result) => setAnswer({ status: true, result })}
+          onReload={retry}
+        />
+      )}
+    </article>
+  );
+}
+
+interface QuoteContentProps {
+  quote: LoadedQuote;
+  onChange: (quote: LoadedQuote) => void;
+  onReload: () => void;
+}
+
+function QuoteContent({ quote, onChange, onReload }: QuoteContentProps) {
+  const [isChanging, setChanging] = useState(false);
+  const { number, versions, draft, state } = quote;
+  const isFirst = versions.length === 0;
+  const hasDraft = draft !== undefined || unsavedDraft(number) !== undefined;
+  const isEdited = canSendVersion(state) && (isFirst || isChanging || hasDraft);
+  return (
+    <>
+      <QuoteHead quote={quote} onChange={onChange} />
+      {isEdited ? (
+        <EditedQuote
+          // Sending ends one draft and begins the next.
+          key={versions.length}
+          quote={quote}
+          onChange={(next) => {
+            if (next.versions.length > versions.length) setChanging(false);
+            onChange(next);
+          }}
+          onDiscard={() => {
+            setChanging(false);
+            onReload();
+          }}
+        />
+      ) : (
+        <SentQuote quote={quote} onChange={onChange} onEdit={() => setChanging(true)} />
+      )}
+      <ObjectHistory key={quote.revision} type="quote" id={number} />
+    </>
+  );
+}
+
+function EditedQuote(props: {
+  quote: LoadedQuote;
+  onChange: (quote: LoadedQuote) => void;
+  onDiscard: () => void;
+}) {
+  const { quote, onChange, onDiscard } = props;
+  const { quoteTexts, language } = useAdminTexts();
+  const editor = useQuoteEditor(quote, language, onChange);
+  const sent = quote.versions.length;
+  return (
+    <>
+      {sent > 0 && (
+        <div className="msg msg--info">
+          <Icon name="alert" />
+          <p>{fill(quoteTexts['changing-sent'], { version: sent, next: sent + 1 })}</p>
+        </div>
+      )}
+      <div className="quote-desk__sides">
+        <div className="stack">
+          <RequestSummary quote={quote} />
+          <QuoteEditor {...{ quote, editor, onChange, onDiscard }} />
+        </div>
+        <QuoteTabs
+          quote={quote}
+          onChange={onChange}
+          preview={<QuotePreview quote={quote} content={draftContent(quote, editor.draft)} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function SentQuote(props: {
+  quote: LoadedQuote;
+  onChange: (quote: LoadedQuote) => void;
+  onEdit: () => void;
+}) {
+  const { quote, onChange, onEdit } = props;
+  const { quoteTexts } = useAdminTexts();
+  const latest = quote.versions.at(-1);
+  return (
+    <div className="quote-desk__sides">
+      <div className="stack">
+        {canSendVersion(quote.state) && (
+          <p className="desk__choices">
+            <button className="btn btn--small" type="button" onClick={onEdit}>
+              {quoteTexts.change}
+            </button>
+            <span className="note">{quoteTexts['change-help']}</span>
+          </p>
+        )}
+        <RequestSummary quote={quote} />
+      </div>
+      <QuoteTabs
+        quote={quote}
+        onChange={onChange}
+        preview={latest && <QuotePreview quote={quote} content={versionContent(latest)} />}
+      />
+    </div>
+  );
+}

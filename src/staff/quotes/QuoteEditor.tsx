@@ -1,0 +1,116 @@
+import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { computeTotals } from '#domain/money/totals.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { AddPiece } from './AddPiece.tsx';
+import { DiscardDraft } from './DiscardDraft.tsx';
+import { DraftConflictNote } from './DraftConflictNote.tsx';
+import { EditorLines } from './EditorLines.tsx';
+import { EditorSums } from './EditorSums.tsx';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { NoteAndValidity } from './NoteAndValidity.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { SendQuote } from './SendQuote.tsx';
+import type { QuoteEditorState } from './use-quote-editor.ts';
+
+interface QuoteEditorProps {
+  quote: LoadedQuote;
+  editor: QuoteEditorState;
+  onChange: (quote: LoadedQuote) => void;
+  /** Called after the draft was removed. */
+  onDiscard: () => void;
+}
+
+/** Editor of the next version: pieces with prices, sums, note, validity, and sending. */
+export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorProps) {
+  const { quoteTexts } = useAdminTexts();
+  const { fields, draft, errors, saving, conflict, update, updateLine } = editor;
+  const computed = computeTotals(draft);
+  const totals = computed.ok ? computed.totals : undefined;
+  const { defaults, versions } = quote;
+  const isFixed = versions.length > 0;
+  return (
+    <section className="stack quote-edit" aria-label={quoteTexts.editor}>
+      <DraftConflictNote editor={editor} />
+      <div className="quote-edit__head">
+        <h3 className="desk__part">{quoteTexts.pieces}</h3>
+        <label>
+          {quoteTexts.currency}
+          <select
+            className="input"
+            value={fields.currency}
+            disabled={isFixed}
+            aria-describedby={isFixed ? 'currency-fixed' : undefined}
+            onChange={({ target }) =>
+              update({
+                currency: CURRENCIES.find((one) => one === target.value) ?? fields.currency,
+              })
+            }
+          >
+            {CURRENCIES.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </label>
+        <span className="note">
+          {fill(quoteTexts['their-language'], { language: languageOption(quote.language).name })}
+        </span>
+        {isFixed && (
+          <span className="note" id="currency-fixed">
+            {quoteTexts['currency-fixed']}
+          </span>
+        )}
+      </div>
+      <EditorLines
+        lines={fields.lines}
+        currency={fields.currency}
+        totals={totals}
+        errors={errors}
+        lastPrices={fields.currency === defaults.currency ? defaults.lastPrices : {}}
+        onChange={updateLine}
+        onRemove={(index) => update({ lines: fields.lines.filter((_, at) => at !== index) })}
+      />
+      {fields.lines.length < MAX_QUOTE_LINES ? (
+        <AddPiece
+          codes={fields.lines.map(({ product }) => product.code)}
+          onAdd={(product) =>
+            update({
+              lines: [
+                ...fields.lines,
+                { product: { ...product, request: '' }, quantity: '1', price: '', wish: '' },
+              ],
+            })
+          }
+        />
+      ) : (
+        <p className="note">{fill(quoteTexts['too-many-pieces'], { count: MAX_QUOTE_LINES })}</p>
+      )}
+      <h3 className="desk__part">{quoteTexts.sums}</h3>
+      <EditorSums
+        fields={fields}
+        totals={totals}
+        errors={errors}
+        discountLimit={defaults.discountLimit}
+        onChange={update}
+      />
+      <h3 className="desk__part">{quoteTexts['note-and-validity']}</h3>
+      <NoteAndValidity quote={quote} fields={fields} errors={errors} onChange={update} />
+      <div className="quote-edit__foot">
+        {!conflict && (
+          <SendQuote
+            quote={quote}
+            editor={editor}
+            total={totals?.total ?? null}
+            onChange={onChange}
+          />
+        )}
+        <SaveStatus saving={saving} isInvalid={Object.keys(errors).length > 0} />
+        {(quote.draft || saving.state === 'saved') && (
+          <DiscardDraft quote={quote} editor={editor} onDiscard={onDiscard} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { computeTotals } from '#domain/money/totals.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
+import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import type { DraftWithProducts } from './draft-fields.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { lastDay } from './NoteAndValidity.tsx';
+
+type Sheet = Parameters<typeof QuoteSheet>[0];
+type PreviewContent = Pick<Sheet, 'lines' | 'totals' | 'currency' | 'discount' | 'tax'> & {
+  note: string;
+  validUntil: string;
+};
+
+/** Returns the preview of a draft; undefined while its discount is too high. */
+export function draftContent(
+  quote: Pick<LoadedQuote, 'office'>,
+  draft: DraftWithProducts,
+): PreviewContent | undefined {
+  const computed = computeTotals(draft);
+  if (!computed.ok) return undefined;
+  const { currency, discount, tax, note, validDays } = draft;
+  return {
+    lines: draft.lines.flatMap(({ quantity, unitPrice, wish }, index) => {
+      const product = draft.products[index];
+      return product ? [{ product: { ...product, request: wish }, quantity, unitPrice }] : [];
+    }),
+    totals: computed.totals,
+    currency,
+    discount,
+    tax,
+    note,
+    validUntil: lastDay(quote, String(validDays)),
+  };
+}
+
+/** Returns the content of a sent version. */
+export function versionContent(version: QuoteVersion): PreviewContent {
+  return version;
+}
+
+interface QuotePreviewProps {
+  quote: LoadedQuote;
+  content: PreviewContent | undefined;
+}
+
+/** Quote as the customer sees it, in the customer's language. */
+export function QuotePreview({ quote, content }: QuotePreviewProps) {
+  const { quoteTexts, sheetTexts } = useAdminTexts();
+  const { language, office, number } = quote;
+  const { name, tag } = languageOption(language);
+  const texts = sheetTexts[language];
+  return (
+    <div className="stack tight">
+      <p className="note">{fill(quoteTexts['preview-in'], { language: name })}</p>
+      {content ? (
+        <div className="quote-preview stack" lang={tag}>
+          <p className="note">{number}</p>
+          {content.note && <p className="quote-preview__note">{content.note}</p>}
+          <QuoteSheet {...content} language={language} texts={texts} />
+          <p className="note">
+            {`${texts['valid-until']}: ${formatLastDay(content.validUntil, office, language)}`}
+          </p>
+        </div>
+      ) : (
+        <p>{quoteTexts['error-discount-above-subtotal']}</p>
+      )}
+    </div>
+  );
+}

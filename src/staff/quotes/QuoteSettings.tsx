@@ -1,0 +1,242 @@
+import { type FormEvent, useState } from 'react';
+import { type Office, officeSchema } from '#contracts/quotes/quotes.ts';
+import {
+  getQuoteSettings,
+  type OfficeHours,
+  quoteSettingsSchema,
+  type QuoteSettings as Settings,
+  updateQuoteSettings,
+} from '#contracts/quotes/staff-quotes.ts';
+import { formatRate } from '#domain/money/format.ts';
+import { parseRate } from '#domain/money/parse.ts';
+import { weekdayName, zoneName } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Field, inputAttributes } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { ActionMessage } from '../kit/ActionMessage.tsx';
+import { FormProblem } from '../kit/FormProblem.tsx';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { useStaffAction } from '../kit/use-staff-action.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { BackToQuotes } from './OneQuote.tsx';
+
+/** Fields with a whole number, and their largest value. */
+const COUNTS = { answerDays: 30, targetHours: 200, validDays: 180 } as const;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Settings of quotes. Owners change them; sales people only read. */
+export function QuoteSettings() {
+  const { quoteTexts } = useAdminTexts();
+  const { fetched, retry, setAnswer } = useStaffQuery(getQuoteSettings, {});
+  return (
+    <article className="stack quote-settings">
+      <BackToQuotes />
+      <Title>{quoteTexts.settings}</Title>
+      {fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {fetched.state === 'ready' && (
+        <SettingsForm
+          start={fetched.answer.result.settings}
+          revision={fetched.answer.result.revision}
+          onSaved={setAnswer}
+        />
+      )}
+    </article>
+  );
+}
+
+interface SettingsFormProps {
+  start: Settings;
+  revision: number;
+  onSaved: (answer: { status: true; result: { settings: Settings; revision: number } }) => void;
+}
+
+function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
+  const { quoteTexts, staffTexts, language } = useAdminTexts();
+  const mayChange = useMay()('updateQuoteSettings');
+  const action = useStaffAction();
+  const [settings, setSettings] = useState(start);
+  const [limit, setLimit] = useState(formatRate(start.discountLimit, language));
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const limitError = errors.includes('discountLimit') ? quoteTexts['error-rate'] : undefined;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const discountLimit = parseRate(limit) ?? -1;
+    const parsed = quoteSettingsSchema.safeParse({ ...settings, discountLimit });
+    if (!parsed.success) {
+      setErrors(parsed.error.issues.map(({ path }) => path.join('.')));
+      return;
+    }
+    setErrors([]);
+    const saved = await action.run(
+      updateQuoteSettings,
+      { body: { settings: parsed.data, revision } },
+      quoteTexts['settings-saved'],
+    );
+    if (saved) onSaved(saved);
+  }
+  return (
+    <form className="stack" noValidate aria-label={quoteTexts.settings} onSubmit={save}>
+      <ActionMessage result={action.result} />
+      <FormProblem>{errors.length > 0 ? quoteTexts['settings-invalid'] : undefined}</FormProblem>
+      <fieldset className="stack" disabled={!mayChange}>
+        <legend className="vh">{quoteTexts.settings}</legend>
+        <div className="quote-new__fields">
+          <Field id="discount-limit" label={quoteTexts['setting-discountLimit']} error={limitError}>
+            <input
+              {...inputAttributes('discount-limit', limitError)}
+              inputMode="decimal"
+              value={limit}
+              onChange={(event) => setLimit(event.target.value)}
+            />
+          </Field>
+          {(Object.keys(COUNTS) as (keyof typeof COUNTS)[]).map((name) => {
+            const error = errors.includes(name)
+              ? fill(quoteTexts['error-count'], { maximum: COUNTS[name] })
+              : undefined;
+            return (
+              <Field key={name} id={name} label={quoteTexts[`setting-${name}`]} error={error}>
+                <input
+                  {...inputAttributes(name, error)}
+                  type="number"
+                  min={1}
+                  max={COUNTS[name]}
+                  value={Number.isNaN(settings[name]) ? '' : settings[name]}
+                  onChange={({ target }) =>
+                    setSettings({ ...settings, [name]: target.valueAsNumber })
+                  }
+                />
+              </Field>
+            );
+          })}
+        </div>
+        {officeSchema.options.map((office) => (
+          <OfficeFields
+            key={office}
+            office={office}
+            hours={settings.offices[office]}
+            errors={errors}
+            onChange={(change) =>
+              setSettings({
+                ...settings,
+                offices: {
+                  ...settings.offices,
+                  [office]: { ...settings.offices[office], ...change },
+                },
+              })
+            }
+          />
+        ))}
+        {mayChange && (
+          <p>
+            <SubmitButton isBusy={action.isBusy} busy={staffTexts.working}>
+              {quoteTexts['settings-save']}
+            </SubmitButton>
+          </p>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+interface OfficeFieldsProps {
+  office: Office;
+  hours: OfficeHours;
+  errors: readonly string[];
+  onChange: (change: Partial<OfficeHours>) => void;
+}
+
+/** Working days, hours and holidays of an office. */
+function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
+  const { quoteTexts, language } = useAdminTexts();
+  const { days, opens, closes, holidays } = hours;
+  const errorOf = (path: string, text: string) =>
+    errors.some((one) => one.startsWith(`offices.${office}.${path}`)) ? text : undefined;
+  const closesError = errorOf('closes', quoteTexts['error-closes']);
+  return (
+    <fieldset className="stack tight">
+      <legend className="desk__part">
+        <span>{quoteTexts[`office-${office}`]}</span>{' '}
+        <span className="note">{zoneName(office, language)}</span>
+      </legend>
+      <fieldset className="quote-settings__days">
+        <legend>{quoteTexts['working-days']}</legend>
+        {WEEKDAYS.map((day) => (
+          <label className="check" key={day}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                onChange({
+                  days: WEEKDAYS.filter((one) =>
+                    one === day ? target.checked : days.includes(one),
+                  ),
+                })
+              }
+            />
+            <span>{weekdayName(day, language)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <FormProblem>{errorOf('days', quoteTexts['error-no-days'])}</FormProblem>
+      <div className="quote-new__fields">
+        {(['opens', 'closes'] as const).map((name) => {
+          const id = `${office}-${name}`;
+          const error = name === 'closes' ? closesError : undefined;
+          return (
+            <Field key={name} id={id} label={quoteTexts[name]} error={error}>
+              <input
+                {...inputAttributes(id, error)}
+                type="time"
+                value={name === 'opens' ? opens : closes}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+            </Field>
+          );
+        })}
+      </div>
+      <fieldset className="quote-settings__holidays">
+        <legend>{quoteTexts.holidays}</legend>
+        <ul>
+          {holidays.map((day, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the day changes while it is typed
+            <li key={index}>
+              <input
+                className="input"
+                type="date"
+                aria-label={fill(quoteTexts.holiday, { number: index + 1 })}
+                value={day}
+                onChange={({ target }) =>
+                  onChange({
+                    holidays: holidays.map((one, at) => (at === index ? target.value : one)),
+                  })
+                }
+              />
+              <button
+                className="icon-btn"
+                type="button"
+                aria-label={fill(quoteTexts['remove-holiday'], { day })}
+                onClick={() => onChange({ holidays: holidays.filter((_, at) => at !== index) })}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <FormProblem>{errorOf('holidays', quoteTexts['error-holiday'])}</FormProblem>
+        <button
+          className="btn btn--small btn--line"
+          type="button"
+          onClick={() => onChange({ holidays: [...holidays, ''] })}
+        >
+          {quoteTexts['add-holiday']}
+        </button>
+      </fieldset>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { lateComponent } from '../kit/late-component.tsx';
+import type { Place } from '../kit/place.ts';
+import { NEW } from '../kit/place.ts';
+import { QuoteList } from './QuoteList.tsx';
+import { SETTINGS } from './quote-places.ts';
+import './quotes.css';
+
+const NewQuote = lateComponent(async () => (await import('./NewQuote.tsx')).NewQuote);
+const OneQuote = lateComponent(async () => (await import('./OneQuote.tsx')).OneQuote);
+const QuoteSettings = lateComponent(
+  async () => (await import('./QuoteSettings.tsx')).QuoteSettings,
+);
+
+/** Quotes section: a new quote, the settings, the quote in the address, or the list. */
+export function Quotes({ place }: { place: Place }) {
+  const { quote, object } = place;
+  if (!quote) return <QuoteList place={place} />;
+  if (quote === NEW) return <NewQuote key={object ?? ''} from={object} />;
+  if (quote === SETTINGS) return <QuoteSettings />;
+  return <OneQuote key={quote} number={quote} />;
+}

@@ -1,0 +1,73 @@
+import { countryNamed } from '#domain/address/address.ts';
+import { telLink } from '#domain/text/phone.ts';
+import { formatDay } from '#domain/time/market-time.ts';
+import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { languageOption } from '#src/i18n/languages.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+
+/** Message, contact and pieces of the customer's request. */
+export function RequestSummary({ quote }: { quote: LoadedQuote }) {
+  const { texts, quoteTexts, language } = useAdminTexts();
+  const { request, email, phone, province, country, source, declined } = quote;
+  const { message, neededBy, lines } = request;
+  return (
+    <section className="quote-asked stack tight" aria-label={quoteTexts.asked}>
+      {message && (
+        <blockquote className="quote-asked__message" lang={languageOption(quote.language).tag}>
+          {message}
+        </blockquote>
+      )}
+      {declined && (
+        <p>
+          <strong>{quoteTexts['decline-reason']}</strong>{' '}
+          <span>{declined.reason || quoteTexts['no-reason']}</span>
+        </p>
+      )}
+      <ul className="quote-asked__contact" aria-label={texts.contact}>
+        {phone && (
+          <li>
+            <a href={telLink(phone)}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        <li>{[province, country].filter(Boolean).join(', ')}</li>
+        <li>{quoteTexts[`source-${source}`]}</li>
+        <li>{languageOption(quote.language).name}</li>
+        {neededBy && (
+          <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
+        )}
+      </ul>
+      {request.access && (
+        <AccessFacts access={request.access} country={countryNamed(country)} language={language} />
+      )}
+      <details>
+        <summary>{quoteTexts.asked}</summary>
+        <ul className="lines">
+          {lines.map(({ product, quantity }) => {
+            const words = cardTexts(product, language);
+            return (
+              <li key={product.code}>
+                <span>
+                  <span>{`${formatNumber(quantity, language)} × ${words.title}`}</span>
+                  <span className="note">{`${finishOf(words)} · ${product.code}`}</span>
+                  {product.request && (
+                    <span className="order__request">
+                      {fill(texts.request, { request: product.request })}
+                    </span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,222 @@
+import { useState } from 'react';
+import { getQuote, sendQuote, type UnprintableText } from '#contracts/quotes/staff-quotes.ts';
+import type { Amount } from '#domain/money/currency.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { PanelClose } from '#src/ui/PanelClose.tsx';
+import { usePanel } from '#src/ui/use-panel.ts';
+import { FormProblem } from '../kit/FormProblem.tsx';
+import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { showMessage } from '../kit/success-message.store.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { lastDay } from './NoteAndValidity.tsx';
+import { quoteFailureMessage } from './quote-failure-message.ts';
+import type { QuoteEditorState } from './use-quote-editor.ts';
+import '#src/ui/message.css';
+import '#src/ui/panel.css';
+
+interface SendQuoteProps {
+  quote: LoadedQuote;
+  editor: QuoteEditorState;
+  /** Null while a price is missing. */
+  total: Amount | null;
+  onChange: (quote: LoadedQuote) => void;
+}
+
+/** Draft that is ready to be sent, with its revision. */
+interface Ready {
+  draftRevision: number;
+  total: Amount;
+  unprintable: readonly UnprintableText[];
+}
+
+/** Moves the focus to the first input with an error, or without a price. */
+function focusProblem(): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('.quote-edit .input')];
+  const problem = inputs.find(
+    (input) => input.ariaInvalid === 'true' || ('price' in input.dataset && !input.value.trim()),
+  );
+  problem?.focus();
+}
+
+/** Button that saves the draft, and the dialog that asks once before sending it. */
+export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
+  const words = useAdminTexts();
+  const { quoteTexts } = words;
+  const [isPreparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [ready, setReady] = useState<Ready>();
+  const { draft, errors } = editor;
+  const version = quote.versions.length + 1;
+
+  async function prepare() {
+    if (isPreparing) return;
+    setProblem(undefined);
+    if (draft.lines.length === 0) return setProblem(quoteTexts['problem-no-pieces']);
+    if (Object.keys(errors).length > 0) {
+      focusProblem();
+      return setProblem(quoteTexts['save-invalid']);
+    }
+    if (total === null) {
+      focusProblem();
+      return setProblem(quoteTexts['problem-no-price']);
+    }
+    setPreparing(true);
+    const draftRevision = await editor.saveNow();
+    // Only the server has the fonts of the PDF.
+    const saved = await callAsAdmin(getQuote, { params: { number: quote.number } });
+    setPreparing(false);
+    if (draftRevision === undefined) return setProblem(quoteTexts['problem-unsaved']);
+    if (!saved.ok) return setProblem(quoteFailureMessage(saved.failure, words));
+    setReady({ draftRevision, total, unprintable: saved.answer.result.unprintable ?? [] });
+  }
+  useShortcuts([
+    {
+      keys: 'Control+Enter',
+      name: fill(quoteTexts['send-version'], { version }),
+      group: 'page',
+      run: () => void prepare(),
+    },
+  ]);
+
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton
+        isBusy={isPreparing}
+        busy={quoteTexts['save-saving']}
+        onClick={() => void prepare()}
+      >
+        {version === 1 ? quoteTexts.send : fill(quoteTexts['send-version'], { version })}
+      </SubmitButton>
+      <SendDialog
+        ready={ready}
+        onClose={() => setReady(undefined)}
+        {...{ quote, editor, onChange, version }}
+      />
+    </>
+  );
+}
+
+function SendDialog(
+  props: Pick<SendQuoteProps, 'quote' | 'editor' | 'onChange'> & {
+    ready: Ready | undefined;
+    version: number;
+    onClose: () => void;
+  },
+) {
+  const { ready, quote, editor, version, onClose, onChange } = props;
+  const words = useAdminTexts();
+  const { quoteTexts, staffTexts, findTexts, language } = words;
+  const { dialog, heading } = usePanel(ready !== undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { number, email, defaults } = quote;
+  const { currency, validDays } = editor.draft;
+  const params = { number };
+
+  async function send({ draftRevision }: Ready) {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const body = { revision: quote.revision, draftRevision };
+    const sent = await callAsAdmin(sendQuote, { params, body });
+    if (sent.ok) {
+      setBusy(false);
+      onClose();
+      onChange({ ...sent.answer.result, defaults });
+      showMessage(
+        email
+          ? fill(quoteTexts.sent, { version, email })
+          : fill(quoteTexts['sent-without-mail'], { version }),
+      );
+      return;
+    }
+    if (sent.failure.code === 'version-conflict') await showCurrent(draftRevision);
+    setBusy(false);
+    setProblem(quoteFailureMessage(sent.failure, words));
+  }
+
+  /** Shows what somebody else changed. Another draft needs a decision; another change only a second look. */
+  async function showCurrent(draftRevision: number) {
+    const current = await callAsAdmin(getQuote, { params });
+    if (!current.ok) return;
+    const { result } = current.answer;
+    if (result.draftRevision !== draftRevision) {
+      onClose();
+      editor.showConflict(result);
+    } else onChange(result);
+  }
+
+  return (
+    <dialog className="panel" ref={dialog} aria-labelledby="send-quote" onClose={onClose}>
+      {ready && (
+        <>
+          <div className="panel__head">
+            <h2 className="desk__title" id="send-quote" tabIndex={-1} ref={heading}>
+              {fill(quoteTexts['send-question'], { version })}
+            </h2>
+            <PanelClose label={findTexts.close} />
+          </div>
+          <div className="panel__body stack">
+            <FormProblem>{problem}</FormProblem>
+            <dl className="facts">
+              <div>
+                <dt>{quoteTexts.recipient}</dt>
+                <dd>{`${quote.name}\n${email ?? quoteTexts['no-email']}`}</dd>
+              </div>
+              <div>
+                <dt>{quoteTexts.total}</dt>
+                <dd>
+                  <strong>{formatAmount(ready.total, currency, language)}</strong>
+                </dd>
+              </div>
+              <div>
+                <dt>{quoteTexts['last-day']}</dt>
+                <dd>{formatLastDay(lastDay(quote, String(validDays)), quote.office, language)}</dd>
+              </div>
+            </dl>
+            {ready.unprintable.length > 0 && (
+              <div className="msg msg--warn">
+                <Icon name="alert" />
+                <div className="stack tight">
+                  <p>{quoteTexts['letters-missing']}</p>
+                  <ul>
+                    {ready.unprintable.map(({ place, line, letters }) => (
+                      <li key={`${place} ${line}`}>
+                        {fill(quoteTexts[`letters-${place}`], {
+                          line: line ?? 0,
+                          letters: [...letters].join(' '),
+                        })}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            )}
+            <p className="note">
+              {email ? quoteTexts['send-mail-help'] : quoteTexts['send-link-help']}
+            </p>
+            <div className="desk__choices">
+              <SubmitButton
+                isBusy={isBusy}
+                busy={quoteTexts.sending}
+                onClick={() => void send(ready)}
+              >
+                {quoteTexts['send-yes']}
+              </SubmitButton>
+              <button className="link" type="button" onClick={onClose}>
+                {staffTexts.cancel}
+              </button>
+            </div>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

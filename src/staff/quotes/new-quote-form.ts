@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { newQuoteFormSchema, QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import type { COUNTRIES } from '#domain/address/address.ts';
+import type { Language } from '#domain/languages.ts';
+import { firstDraft } from './draft-fields.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+
+/** Product of the form, with quantity and wish. */
+export interface FormLine {
+  readonly product: QuoteLine['product'];
+  readonly quantity: number;
+  readonly wish: string;
+}
+
+/** Values with which the form begins. */
+interface FormStart {
+  readonly values: z.input<typeof newQuoteFormSchema>;
+  readonly lines: readonly FormLine[];
+}
+
+/** Returns the values for a new quote. @param source earlier quote to copy */
+export function formStart(language: Language, source: LoadedQuote | undefined): FormStart {
+  if (!source) {
+    return {
+      values: {
+        name: '',
+        country: language === 'kr' ? 'Korea' : language === 'en' ? 'US' : 'Viet Nam',
+        province: '',
+        language,
+        source: 'phone',
+        message: '',
+      },
+      lines: [],
+    };
+  }
+  const { name, email, phone, country, province } = source;
+  const draft = firstDraft(source, source.defaults);
+  return {
+    values: {
+      name,
+      ...(email && { email }),
+      ...(phone && { phone }),
+      country: country as (typeof COUNTRIES)[number],
+      province,
+      language: source.language,
+      source: source.source === 'shop' ? 'phone' : source.source,
+      message: '',
+    },
+    lines: draft.lines.flatMap(({ quantity, wish }, index) => {
+      const product = draft.products[index];
+      return product ? [{ product, quantity, wish }] : [];
+    }),
+  };
+}
+
+/** Returns the draft with the prices of an earlier quote for the lines of the form; undefined without prices. */
+export function copiedDraft(
+  source: LoadedQuote | undefined,
+  lines: readonly FormLine[],
+): QuoteDraft | undefined {
+  if (!source || (!source.draft && !source.offer)) return undefined;
+  const {
+    currency,
+    discount,
+    tax,
+    delivery,
+    assembly,
+    validDays,
+    lines: priced,
+  } = firstDraft(source, source.defaults);
+  const prices = new Map(priced.map(({ code, unitPrice }) => [code, unitPrice]));
+  return {
+    currency,
+    discount,
+    tax,
+    delivery,
+    assembly,
+    validDays,
+    note: '',
+    lines: lines.map(({ product, quantity, wish }) => ({
+      code: product.code,
+      quantity,
+      wish,
+      unitPrice: prices.get(product.code) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type assignQuote, getQuote, type withdrawQuote } from '#contracts/quotes/staff-quotes.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { showMessage } from '../kit/success-message.store.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { quoteFailureMessage } from './quote-failure-message.ts';
+
+/** Runs changes of a quote with its revision. After a conflict, the current quote is shown next to the failure. */
+export function useQuoteChange(quote: LoadedQuote, onChange: (quote: LoadedQuote) => void) {
+  const words = useAdminTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { number, revision, defaults } = quote;
+  const params = { number };
+
+  /** @param text message after a success */
+  async function run(
+    contract: typeof assignQuote | typeof withdrawQuote,
+    input: { assignee?: 'me' | 'nobody' },
+    text: string,
+  ): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await callAsAdmin(contract as typeof assignQuote, {
+      params,
+      body: { ...input, revision } as { assignee: 'me' | 'nobody'; revision: number },
+    });
+    if (outcome.ok) {
+      onChange({ ...outcome.answer.result, defaults });
+      showMessage(text);
+    } else {
+      if (outcome.failure.code === 'version-conflict') {
+        const current = await callAsAdmin(getQuote, { params });
+        if (current.ok) onChange(current.answer.result);
+      }
+      setProblem(quoteFailureMessage(outcome.failure, words));
+    }
+    setBusy(false);
+  }
+  return { isBusy, problem, run };
+}
+
+export type QuoteChange = ReturnType<typeof useQuoteChange>;

@@ -1,0 +1,169 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { $adminSession, callAsAdmin } from '../session/staff-session.store.ts';
+import { isSameDraft } from './draft-differences.ts';
+import {
+  type DraftFields,
+  type DraftWithProducts,
+  fieldsOf,
+  firstDraft,
+  type LineFields,
+  readDraft,
+} from './draft-fields.ts';
+import { draftSaver, type SaveOutcome } from './draft-saver.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { keepUnsaved, unsavedDraft } from './unsaved-drafts.ts';
+
+/** Quote as it is on the server after somebody else saved, sent or discarded its draft. */
+export interface DraftConflict {
+  readonly quote: LoadedQuote;
+}
+
+/** State of the editor of one quote. Typed values survive failures, expired sessions and navigation in the staff area. */
+export function useQuoteEditor(
+  quote: LoadedQuote,
+  language: Language,
+  onReload: (quote: LoadedQuote) => void,
+) {
+  const { number } = quote;
+  const params = { number };
+  const [unsaved] = useState(() => unsavedDraft(number));
+  const [fields, setFields] = useState<DraftFields>(
+    () => unsaved?.fields ?? fieldsOf(firstDraft(quote, quote.defaults), language),
+  );
+  const latest = useRef(fields);
+  const [conflict, setConflict] = useState<DraftConflict>();
+  /** Values before another draft replaced them, so that the person can return to them. */
+  const [replaced, setReplaced] = useState<DraftFields>();
+
+  const [saver] = useState(() =>
+    draftSaver(
+      unsaved?.draftRevision ?? quote.draftRevision,
+      async (draft, draftRevision): Promise<SaveOutcome> => {
+        const saved = await callAsAdmin(saveQuoteDraft, {
+          params,
+          body: { ...draft, draftRevision },
+        });
+        if (saved.ok) return { ok: true, ...saved.answer.result };
+        if (saved.failure.code !== 'version-conflict') return saved;
+        const current = await callAsAdmin(getQuote, { params });
+        if (!current.ok) return current;
+        const { result } = current.answer;
+        // An earlier attempt was saved, and only its response was lost.
+        if (result.draft && isSameDraft(result.draft, draft)) {
+          return { ok: true, draftRevision: result.draftRevision, savedAt: result.draft.savedAt };
+        }
+        setConflict({ quote: result });
+        return saved;
+      },
+    ),
+  );
+  const saving = useStore(saver.$state, { ssr: () => ({ state: 'unchanged' as const }) });
+  const { draft, errors } = readDraft(fields, language);
+
+  useEffect(() => {
+    const retry = () => void saver.flush();
+    addEventListener('online', retry);
+    const ends = [
+      saver.$state.listen(({ state }) => {
+        if (state === 'saved') keepUnsaved(number, undefined);
+      }),
+      $adminSession.listen(({ state }, before) => {
+        if (state === 'signed-in' && before?.state === 'ended') retry();
+      }),
+    ];
+    return () => {
+      removeEventListener('online', retry);
+      saver.stop();
+      void saver.flush().finally(() => {
+        for (const end of ends) end();
+      });
+    };
+  }, [saver, number]);
+
+  const isUnsaved = !['unchanged', 'saved'].includes(saving.state);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+
+  function show(next: DraftFields) {
+    latest.current = next;
+    setFields(next);
+  }
+
+  function update(change: Partial<DraftFields>) {
+    const next = { ...latest.current, ...change };
+    show(next);
+    keepUnsaved(number, { fields: next, draftRevision: saver.revision() });
+    const read = readDraft(next, language);
+    if (Object.keys(read.errors).length > 0) saver.hold();
+    else saver.change(read.draft);
+  }
+
+  const updateLine = (index: number, change: Partial<LineFields>) =>
+    update({
+      lines: latest.current.lines.map((line, at) => (at === index ? { ...line, ...change } : line)),
+    });
+
+  /** Ends a conflict with the draft of this page. */
+  function keepMine() {
+    if (!conflict) return;
+    const { draftRevision } = conflict.quote;
+    // The editor starts again if the other draft was sent meanwhile.
+    keepUnsaved(number, { fields: latest.current, draftRevision });
+    onReload(conflict.quote);
+    saver.resolve(draftRevision, readDraft(latest.current, language).draft);
+    setConflict(undefined);
+  }
+
+  /** Ends a conflict with the draft on the server. The draft of this page can be restored. */
+  function takeTheirs() {
+    if (!conflict) return;
+    setReplaced(latest.current);
+    keepUnsaved(number, undefined);
+    onReload(conflict.quote);
+    saver.resolve(conflict.quote.draftRevision);
+    show(fieldsOf(firstDraft(conflict.quote, conflict.quote.defaults), language));
+    setConflict(undefined);
+  }
+
+  function restoreMine() {
+    if (replaced) update(replaced);
+    setReplaced(undefined);
+  }
+
+  const withProducts: DraftWithProducts = {
+    ...draft,
+    products: fields.lines.map(({ product }) => product),
+  };
+  return {
+    fields,
+    draft: withProducts,
+    errors,
+    saving,
+    conflict,
+    replaced,
+    update,
+    updateLine,
+    keepMine,
+    takeTheirs,
+    restoreMine,
+    /** Saves the draft now. @returns its revision, or undefined if it is not saved */
+    async saveNow(): Promise<number | undefined> {
+      const isSaved =
+        saver.revision() === 0 || isUnsaved
+          ? await saver.save(readDraft(latest.current, language).draft)
+          : await saver.flush();
+      return isSaved ? saver.revision() : undefined;
+    },
+    revision: saver.revision,
+    showConflict: (current: LoadedQuote) => setConflict({ quote: current }),
+  };
+}
+
+export type QuoteEditorState = ReturnType<typeof useQuoteEditor>;

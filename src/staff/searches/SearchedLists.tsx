@@ -1,0 +1,77 @@
+import {
+  type HiddenSearch,
+  hideSearch,
+  listSearches,
+  showSearch,
+} from '#contracts/search/searches.ts';
+import type { SynonymRule } from '#contracts/search/synonyms.ts';
+import { formatDay } from '#domain/time/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { NothingFound } from '../kit/NothingFound.tsx';
+import type { Place } from '../kit/place.ts';
+import { ResultCount } from '../kit/ResultCount.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import type { ChangeResult } from './change-result.ts';
+import { HiddenTable } from './HiddenTable.tsx';
+import { SearchedTable } from './SearchedTable.tsx';
+import { searchesIn } from './searches-place.ts';
+
+interface SearchedListsProps {
+  place: Place;
+  onSynonym: (start: Pick<SynonymRule, 'language' | 'words'>) => void;
+  onChange: (result: ChangeResult) => void;
+}
+
+/** List selected in the address: searches without a result, all searches, or words that are not sold. */
+export function SearchedLists({ place, onSynonym, onChange }: SearchedListsProps) {
+  const { searchTexts: texts, language: pageLanguage } = useAdminTexts();
+  const { list, days, language } = searchesIn(place);
+  const query = { days, ...(language ? { language } : {}) };
+  const { fetched, retry } = useStaffQuery(listSearches, { query });
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  const { result } = fetched.answer;
+  const rows = list === 'synonyms' ? [] : result[list];
+
+  async function change(
+    call: typeof hideSearch | typeof showSearch,
+    done: 'hidden' | 'shown',
+    { language: of, words }: Pick<HiddenSearch, 'language' | 'words'>,
+  ) {
+    const outcome = await callAsAdmin(call, { params: { language: of, words } });
+    if (outcome.ok) onChange({ text: fill(texts[done], { words }) });
+    else onChange({ failure: outcome.failure });
+  }
+
+  return (
+    <>
+      <p className="note">{fill(texts.since, { day: formatDay(result.since, pageLanguage) })}</p>
+      {rows.length > 0 && (
+        <ResultCount place={place}>
+          {fillCount(texts, 'found', rows.length, pageLanguage)}
+        </ResultCount>
+      )}
+      {rows.length === 0 && list !== 'synonyms' && (
+        <NothingFound fact={texts[`none-${list}`]} help={texts['none-help']} />
+      )}
+      {(list === 'empty' || list === 'top') && rows.length > 0 && (
+        <SearchedTable
+          searches={result[list]}
+          onSynonym={onSynonym}
+          onHide={
+            list === 'empty' ? (searched) => void change(hideSearch, 'hidden', searched) : undefined
+          }
+        />
+      )}
+      {list === 'hidden' && rows.length > 0 && (
+        <HiddenTable
+          hidden={result.hidden}
+          onShow={(hidden) => void change(showSearch, 'shown', hidden)}
+        />
+      )}
+    </>
+  );
+}

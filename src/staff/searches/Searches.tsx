@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { SEARCH_PERIODS } from '#contracts/search/searches.ts';
+import type { SynonymRule } from '#contracts/search/synonyms.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { LANGUAGES } from '#src/i18n/languages.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { goTo } from '../kit/place.store.ts';
+import type { Place } from '../kit/place.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Title } from '../kit/Title.tsx';
+import type { ChangeResult } from './change-result.ts';
+import { SearchedLists } from './SearchedLists.tsx';
+import { SynonymForm } from './SynonymForm.tsx';
+import { SynonymList } from './SynonymList.tsx';
+import { LISTS, searchesIn } from './searches-place.ts';
+import './searches.css';
+
+type Start = Pick<SynonymRule, 'language' | 'words'>;
+
+/** Words that visitors searched for, and the synonyms of the search (decision 030). */
+export function Searches({ place }: { place: Place }) {
+  const { texts: adminTexts, searchTexts: texts, language: pageLanguage } = useAdminTexts();
+  const { list } = searchesIn(place);
+  const [result, setResult] = useState<ChangeResult>();
+  const [start, setStart] = useState<Start>();
+  // React key of the open list. Each increment reloads the list.
+  const [changes, setChanges] = useState(0);
+
+  function open(words: Start) {
+    setResult(undefined);
+    setStart(words);
+  }
+
+  function finish(change: ChangeResult) {
+    setResult(change);
+    setStart(undefined);
+    setChanges((number) => number + 1);
+  }
+
+  return (
+    <section className="stack">
+      <div className="desk__head">
+        <Title>{adminTexts['section-searches']}</Title>
+        <button
+          className="btn btn--small"
+          type="button"
+          onClick={() => open({ language: pageLanguage, words: '' })}
+        >
+          {texts.add}
+        </button>
+      </div>
+      <nav className="desk__choices" aria-label={texts.lists}>
+        {LISTS.map((name) => (
+          <PlaceLink
+            key={name}
+            className="chip"
+            to={{ ...place, state: name }}
+            current={name === list}
+          >
+            {texts[`list-${name}`]}
+          </PlaceLink>
+        ))}
+      </nav>
+      {result && 'failure' in result && <ActionFailure failure={result.failure} />}
+      {result && 'text' in result && (
+        <Message kind="ok" about={result}>
+          {result.text}
+        </Message>
+      )}
+      {start && (
+        <SynonymForm
+          key={`${start.language} ${start.words}`}
+          start={start}
+          onSaved={(words) => finish({ text: fill(texts.saved, { words }) })}
+          onCancel={() => setStart(undefined)}
+        />
+      )}
+      {list === 'synonyms' ? (
+        <SynonymList key={changes} onChange={finish} />
+      ) : (
+        <>
+          <Filters place={place} />
+          <SearchedLists key={changes} place={place} onSynonym={open} onChange={finish} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Choice of period and language. */
+function Filters({ place }: { place: Place }) {
+  const { searchTexts: texts } = useAdminTexts();
+  const { days, language } = searchesIn(place);
+  return (
+    <div className="searches__filters">
+      <Field id="searches-days" label={texts.period} error={undefined}>
+        <select
+          className="input"
+          id="searches-days"
+          value={days}
+          onChange={(event) => goTo({ ...place, days: event.target.value })}
+        >
+          {SEARCH_PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {texts[`days-${period}`]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="searches-language" label={texts.language} error={undefined}>
+        <select
+          className="input"
+          id="searches-language"
+          value={language ?? ''}
+          onChange={(event) => goTo({ ...place, language: event.target.value })}
+        >
+          <option value="">{texts['all-languages']}</option>
+          {LANGUAGES.map(({ code, name, tag }) => (
+            <option key={code} value={code} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </div>
+  );
+}

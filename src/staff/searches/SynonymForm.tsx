@@ -1,0 +1,127 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type SynonymLanguage,
+  type SynonymRule,
+  saveSynonym,
+  synonymLanguageSchema,
+} from '#contracts/search/synonyms.ts';
+import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { ActionFailure } from '../kit/Notes.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { callAsAdmin } from '../session/staff-session.store.ts';
+import { languageName } from './language-names.ts';
+import { SynonymPreview } from './SynonymPreview.tsx';
+
+interface SynonymFormProps {
+  /** Initial words and language. */
+  start: Pick<SynonymRule, 'language' | 'words'>;
+  onSaved: (words: string) => void;
+  onCancel: () => void;
+}
+
+/** Maximum length of all meanings together, including commas and spaces. */
+const MAX_TEXT = MAX_MEANINGS * (MAX_SEARCHED_WORDS_LENGTH + 2);
+
+function meaningsIn(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).slice(0, MAX_MEANINGS);
+}
+
+/** Form for a synonym, with a preview of the search result before saving. */
+export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
+  const { searchTexts: texts } = useAdminTexts();
+  const [words, setWords] = useState(start.words);
+  const [language, setLanguage] = useState<SynonymLanguage>(start.language);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const first = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const meanings = meaningsIn(typed);
+  const isComplete = meanings.length > 0 && words.trim() !== '';
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const params = { language, words: words.trim() };
+    const outcome = await callAsAdmin(saveSynonym, { params, body: { meanings } });
+    setBusy(false);
+    if (outcome.ok) onSaved(outcome.answer.result.words);
+    else setFailure(outcome.failure);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    if (event.key === 'Escape') onCancel();
+  }
+
+  return (
+    <form
+      className="question"
+      ref={form}
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+      aria-label={texts.add}
+    >
+      {failure && <ActionFailure failure={failure} />}
+      <div className="synonym__fields">
+        <Field id="synonym-words" label={texts.words} error={undefined}>
+          <input
+            className="input"
+            id="synonym-words"
+            ref={start.words === '' ? first : undefined}
+            value={words}
+            required
+            maxLength={MAX_SEARCHED_WORDS_LENGTH}
+            autoComplete="off"
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <Field id="synonym-language" label={texts.language} error={undefined}>
+          <select
+            className="input"
+            id="synonym-language"
+            value={language}
+            onChange={(event) => setLanguage(synonymLanguageSchema.parse(event.target.value))}
+          >
+            {synonymLanguageSchema.options.map((option) => (
+              <option key={option} value={option}>
+                {languageName(option, texts)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="synonym-meanings" label={texts.meanings} error={undefined}>
+          <input
+            className="input"
+            id="synonym-meanings"
+            ref={start.words === '' ? undefined : first}
+            value={typed}
+            required
+            maxLength={MAX_TEXT}
+            autoComplete="off"
+            aria-describedby="synonym-meanings-hint"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className="note" id="synonym-meanings-hint">
+            {texts['meanings-hint']}
+          </p>
+        </Field>
+      </div>
+      {isComplete && <SynonymPreview rule={{ language, words: words.trim(), meanings }} />}
+      <div className="desk__choices">
+        <button className="btn btn--small" type="submit" aria-busy={isBusy}>
+          {isBusy ? texts.saving : texts.save}
+        </button>
+        <button className="link" type="button" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+      <p className="note">{texts['at-once']}</p>
+    </form>
+  );
+}

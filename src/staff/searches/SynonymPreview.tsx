@@ -1,0 +1,37 @@
+import { previewSynonym, type SynonymRule } from '#contracts/search/synonyms.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { imageUrl } from '#src/ui/image.ts';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+
+/** Result of a search with a synonym that is not saved yet. */
+export function SynonymPreview({ rule }: { rule: SynonymRule }) {
+  const { searchTexts: texts, language } = useAdminTexts();
+  const body = { ...rule, meanings: [...rule.meanings] };
+  const { fetched, retry } = useStaffQuery(previewSynonym, { body });
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'failed') {
+    return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  }
+  const { before, total, interiors } = fetched.answer.result;
+  return (
+    <section className="stack tight" aria-label={texts.preview}>
+      <p role="status">
+        <span>{`${texts.preview}. ${fillCount(texts, 'before', before, language)}.`}</span>{' '}
+        <strong>{fillCount(texts, 'after', total, language)}</strong>
+      </p>
+      <ul className="synonym__found">
+        {interiors.map((product) => (
+          <li key={product.code}>
+            {product.imageSmall[0] && (
+              <img src={imageUrl(product.imageSmall[0], 160)} alt="" width="80" height="100" />
+            )}
+            <span>{cardTexts(product, language).title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { usePanel } from '#src/ui/use-panel.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { SignIn } from './late-forms.ts';
+import '#src/ui/panel.css';
+
+/**
+ * Sign-in dialog over the open page after the session has ended. Unsaved input stays in the page.
+ * The dialog cannot be closed, because every call requires a session.
+ */
+export function SessionEnded({ open }: { open: boolean }) {
+  const { texts } = useAdminTexts();
+  const { dialog, heading } = usePanel(open);
+  return (
+    <dialog
+      className="panel"
+      ref={dialog}
+      aria-labelledby="session-ended"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => open && dialog.current?.showModal()}
+    >
+      {open && (
+        <>
+          <div className="panel__head">
+            <h2 className="desk__title" id="session-ended" tabIndex={-1} ref={heading}>
+              {texts['session-ended']}
+            </h2>
+          </div>
+          <div className="panel__body stack">
+            <p>{texts['session-ended-help']}</p>
+            <SignIn />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { type AdminTexts, AdminTextsContext } from '../kit/staff-texts.ts';
+import {
+  $adminSession,
+  CHECKING,
+  checkSession,
+  loadSession,
+  signOut,
+} from '../session/staff-session.store.ts';
+import { Confirmation } from './confirmation/Confirmation.tsx';
+import { Desk } from './Desk.tsx';
+import { Enrollment, FirstOwner, SignInPage } from './late-forms.ts';
+import { SessionEnded } from './SessionEnded.tsx';
+import { enrollmentTokenIn, FIRST_OWNER, useHash } from './use-hash.ts';
+import '#src/ui/button.css';
+import '../kit/staff.css';
+
+/** Staff area: sign-in or enrollment, then the desk with all sections that the role may open (D58). */
+export function Admin({ words }: { words: AdminTexts }) {
+  const session = useStore($adminSession, { ssr: () => CHECKING });
+  const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
+  const [hasSignedOut, setSignedOut] = useState(false);
+  const [hash, replaceHash] = useHash();
+  useEffect(() => void loadSession(), []);
+
+  async function handleSignOut() {
+    const failure = await signOut();
+    setSignOutFailure(failure);
+    setSignedOut(!failure);
+  }
+
+  const token = enrollmentTokenIn(hash);
+  if (token !== undefined) {
+    return (
+      <Door words={words}>
+        <Enrollment key={token} token={token} onLeave={() => replaceHash('')} />
+      </Door>
+    );
+  }
+  if (session.state === 'signed-in' || session.state === 'ended') {
+    return (
+      <AdminTextsContext value={words}>
+        <Desk signOutFailure={signOutFailure} onSignOut={() => void handleSignOut()} />
+        <Confirmation />
+        <SessionEnded open={session.state === 'ended'} />
+      </AdminTextsContext>
+    );
+  }
+  return (
+    <Door words={words}>
+      {session.state === 'checking' && <Loading />}
+      {session.state === 'unknown' && (
+        <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
+      )}
+      {session.state === 'signed-out' && hash === FIRST_OWNER && (
+        <FirstOwner onLink={replaceHash} />
+      )}
+      {session.state === 'signed-out' && hash !== FIRST_OWNER && (
+        <SignInPage hasSignedOut={hasSignedOut} />
+      )}
+    </Door>
+  );
+}
+
+/** Frame of the pages before sign-in. */
+function Door({ words, children }: { words: AdminTexts; children: ReactNode }) {
+  return (
+    <AdminTextsContext value={words}>
+      <section className="stack door wrap" aria-label={words.texts['sign-in']}>
+        {children}
+      </section>
+    </AdminTextsContext>
+  );
+}

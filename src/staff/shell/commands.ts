@@ -1,0 +1,65 @@
+import type { Place } from '../kit/place.ts';
+import { NEW } from '../kit/place.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useMay } from '../kit/use-may.ts';
+import { type MenuSection, useSections } from './sections.ts';
+
+/** Second key of the shortcut that opens a section, after `g`. The keys `a` and `x` are reserved for later sections. */
+const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
+  today: 't',
+  quotes: 'q',
+  orders: 'o',
+  deliveries: 'd',
+  customers: 'c',
+  products: 'p',
+  searches: 's',
+  catalogue: 'i',
+  publishing: 'u',
+  mails: 'm',
+  staff: 'f',
+  log: 'l',
+  account: 'y',
+};
+
+/** Actions with the key of their name, the second key of their shortcut after `c`, and the required call permission. */
+const ACTIONS = [
+  {
+    name: 'new-quote',
+    key: 'q',
+    call: 'createQuote',
+    to: { section: 'quotes', quote: NEW },
+  },
+  {
+    name: 'new-product',
+    key: 'p',
+    call: 'createInterior',
+    to: { section: 'products', product: NEW },
+  },
+] as const satisfies readonly { name: string; key: string; call: string; to: Place }[];
+
+/** Section or action that a person can open by name or by shortcut. */
+export interface Command {
+  readonly name: string;
+  readonly keys: string;
+  readonly to: Place;
+  readonly group: 'go' | 'create';
+}
+
+/** Returns the sections and actions that the role may use. */
+export function useCommands(): Command[] {
+  const { texts, findTexts } = useAdminTexts();
+  const may = useMay();
+  const sections = useSections().all.map((section) => ({
+    name: texts[`section-${section}`],
+    keys: `g ${SECTION_KEYS[section]}`,
+    to: { section },
+    group: 'go' as const,
+  }));
+  const actions = ACTIONS.filter(({ call }) => may(call)).map(({ name, key, to }) => ({
+    name: findTexts[name],
+    keys: `c ${key}`,
+    to,
+    group: 'create' as const,
+  }));
+  return [...sections, ...actions];
+}

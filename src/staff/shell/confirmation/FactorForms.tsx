@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { beginConfirmation, codeSchema, confirmFactor } from '#contracts/staff/staff-sign-in.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
+import { FormProblem } from '../../kit/FormProblem.tsx';
+import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
+import { SubmitButton } from '../../kit/SubmitButton.tsx';
+import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
+import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useOwnAccount } from '../../kit/use-may.ts';
+import { useStaffForm } from '../../kit/use-staff-form.ts';
+import { signWithPasskey } from '../../session/passkeys.ts';
+
+/** Second factors that the person has: passkey, and code of the authenticator app. */
+export function FactorForms({ onConfirmed }: { onConfirmed: () => void }) {
+  const words = useAdminTexts();
+  const { staffTexts } = words;
+  const { passkeys, authenticator } = useOwnAccount();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Confirms with a passkey. @returns the message of a failure */
+  async function attempt(): Promise<string | undefined> {
+    const options = await call(beginConfirmation);
+    if (!options.ok) return attemptFailureMessage(options.failure, words);
+    const signed = await signWithPasskey(options.answer.result);
+    if (!signed.ok) return staffTexts[signed.problem];
+    const outcome = await call(confirmFactor, { body: { passkey: signed.credential } });
+    if (!outcome.ok) return attemptFailureMessage(outcome.failure, words);
+    onConfirmed();
+    return undefined;
+  }
+
+  async function confirmWithPasskey() {
+    setBusy(true);
+    setProblem(undefined);
+    setProblem(await attempt());
+    setBusy(false);
+  }
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      {passkeys > 0 && (
+        <SubmitButton
+          isBusy={isBusy}
+          busy={staffTexts.working}
+          onClick={() => void confirmWithPasskey()}
+        >
+          {staffTexts['confirm-passkey']}
+        </SubmitButton>
+      )}
+      {authenticator && (
+        <CodeForm
+          onCode={async (code) => {
+            setProblem(undefined);
+            const outcome = await call(confirmFactor, { body: { code } });
+            if (!outcome.ok) return outcome.failure;
+            onConfirmed();
+            return undefined;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const formSchema = z.object({ code: codeSchema });
+
+function CodeForm({ onCode }: { onCode: (code: string) => Promise<ApiFailure | undefined> }) {
+  const words = useAdminTexts();
+  const { staffTexts } = words;
+  const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(formSchema, { code: '' });
+  const send = form.handleSubmit(async ({ code }) => {
+    const failure = await onCode(code);
+    if (failure) fail(attemptFailureMessage(failure, words));
+  });
+  return (
+    <form className="stack" noValidate aria-label={staffTexts['confirm-title']} onSubmit={send}>
+      <FormProblem>{problem}</FormProblem>
+      <StaffField
+        label={staffTexts['confirm-code']}
+        error={errorOf('code')}
+        input={{ ...form.register('code'), ...CODE_INPUT }}
+      />
+      <SubmitButton line isBusy={isSubmitting} busy={staffTexts.working}>
+        {staffTexts.confirm}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerOf, CallInput } from '#contracts/call.ts';
+import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { FormProblem } from '../../kit/FormProblem.tsx';
+import { AuthenticatorForm } from '../../kit/factors/AuthenticatorForm.tsx';
+import { RecoveryCodes } from '../../kit/factors/RecoveryCodes.tsx';
+import { LoadFailure, Loading } from '../../kit/Notes.tsx';
+import { StaffField } from '../../kit/StaffField.tsx';
+import { SubmitButton } from '../../kit/SubmitButton.tsx';
+import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
+import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { createPasskey, suggestedPasskeyName } from '../../session/passkeys.ts';
+import { startSession } from '../../session/staff-session.store.ts';
+
+type Opened = AnswerOf<typeof openEnrollment>['result'];
+type Finished = AnswerOf<typeof finishEnrollment>['result'];
+type Factor = Pick<
+  NonNullable<CallInput<typeof finishEnrollment>['body']>,
+  'passkey' | 'authenticator'
+>;
+
+/**
+ * Page that the link of an invitation or a reset opens.
+ * @param onLeave removes the link from the address
+ */
+export function Enrollment({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const { staffTexts } = useAdminTexts();
+  const [opened, setOpened] = useState<Opened>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [finished, setFinished] = useState<Finished>();
+  const open = useCallback(async () => {
+    setFailure(undefined);
+    const outcome = await call(openEnrollment, { body: { token } });
+    if (outcome.ok) setOpened(outcome.answer.result);
+    else setFailure(outcome.failure);
+    return outcome.ok ? outcome.answer.result : undefined;
+  }, [token]);
+  useEffect(() => void open(), [open]);
+
+  function enter({ session }: Finished) {
+    onLeave();
+    startSession(session);
+  }
+  if (finished) {
+    return <RecoveryCodes codes={finished.recoveryCodes} onContinue={() => enter(finished)} />;
+  }
+  if (failure?.code === 'link-expired') {
+    return (
+      <>
+        <FormProblem>{staffTexts['link-expired']}</FormProblem>
+        <button className="link" type="button" onClick={onLeave}>
+          {staffTexts['to-sign-in']}
+        </button>
+      </>
+    );
+  }
+  if (failure && !opened) return <LoadFailure failure={failure} onRetry={() => void open()} />;
+  if (!opened) return <Loading />;
+  return (
+    <EnrollmentForm
+      token={token}
+      opened={opened}
+      onReopen={open}
+      onFinish={(result) => (result.recoveryCodes.length > 0 ? setFinished(result) : enter(result))}
+    />
+  );
+}
+
+interface EnrollmentFormProps {
+  token: string;
+  opened: Opened;
+  /** Requests a new challenge. */
+  onReopen: () => Promise<Opened | undefined>;
+  onFinish: (finished: Finished) => void;
+}
+
+/** Name of the person, and the choice between passkey and authenticator app. */
+function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormProps) {
+  const words = useAdminTexts();
+  const { staffTexts, language } = words;
+  const [name, setName] = useState(opened.name);
+  const [nameError, setNameError] = useState<string>();
+  const [step, setStep] = useState<'choice' | 'app'>('choice');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  function hasName(): boolean {
+    const isMissing = name.trim() === '';
+    setNameError(isMissing ? staffTexts['error-name-required'] : undefined);
+    if (isMissing) nameInput.current?.focus();
+    return !isMissing;
+  }
+
+  async function finish(factor: Factor): Promise<ApiFailure | undefined> {
+    const body = { token, name, language, ...factor };
+    const outcome = await call(finishEnrollment, { body });
+    if (!outcome.ok) return outcome.failure;
+    onFinish(outcome.answer.result);
+    return undefined;
+  }
+
+  /** Enrolls with a passkey. @returns the message of a failure */
+  async function attemptPasskey(): Promise<string | undefined> {
+    const created = await createPasskey(opened.passkey);
+    if (!created.ok) return staffTexts[created.problem];
+    const passkey = {
+      name: suggestedPasskeyName(staffTexts.passkey),
+      credential: created.credential,
+    };
+    const failure = await finish({ passkey });
+    if (!failure) return undefined;
+    if (failure.code === 'wrong-factor') await onReopen();
+    return attemptFailureMessage(failure, words);
+  }
+
+  async function enrollPasskey() {
+    if (!hasName()) return;
+    setBusy(true);
+    setProblem(undefined);
+    setProblem(await attemptPasskey());
+    setBusy(false);
+  }
+
+  return (
+    <div className="stack door__form">
+      <EnrollmentHead opened={opened} />
+      <FormProblem>{problem}</FormProblem>
+      <StaffField
+        label={staffTexts['your-name']}
+        error={nameError}
+        input={{
+          value: name,
+          onChange: (event) => setName(event.target.value),
+          autoComplete: 'name',
+          maxLength: 200,
+          ref: nameInput,
+        }}
+      />
+      {step === 'choice' ? (
+        <>
+          <p>{staffTexts['enroll-intro']}</p>
+          <SubmitButton
+            isBusy={isBusy}
+            busy={staffTexts.working}
+            onClick={() => void enrollPasskey()}
+          >
+            {staffTexts['create-passkey']}
+          </SubmitButton>
+          <SubmitButton
+            line
+            isBusy={false}
+            busy={staffTexts.working}
+            onClick={() => {
+              if (!hasName()) return;
+              setProblem(undefined);
+              setStep('app');
+            }}
+          >
+            {staffTexts['set-up-app']}
+          </SubmitButton>
+        </>
+      ) : (
+        <AuthenticatorForm
+          authenticator={opened.authenticator}
+          email={opened.email}
+          onSubmit={async (authenticator) => (hasName() ? finish({ authenticator }) : undefined)}
+          leave={staffTexts.back}
+          onLeave={() => setStep('choice')}
+        />
+      )}
+    </div>
+  );
+}
+
+function EnrollmentHead({ opened }: { opened: Opened }) {
+  const { staffTexts, language } = useAdminTexts();
+  const { kind, name, invitedBy, role, expiresAt } = opened;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const values = { role: staffTexts[`role-${role}`], inviter: invitedBy ?? '' };
+  return (
+    <>
+      <h2 className="desk__title" tabIndex={-1} ref={heading}>
+        {kind === 'reset' ? staffTexts['reset-title'] : fill(staffTexts.welcome, { name })}
+      </h2>
+      <p>
+        <span>{fill(staffTexts[invitedBy ? 'invited-by' : 'your-role'], values)}</span>
+        <span className="note door__until">
+          {fill(staffTexts['link-until'], { moment: formatMoment(expiresAt, language) })}
+        </span>
+      </p>
+    </>
+  );
+}

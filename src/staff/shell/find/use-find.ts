@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#contracts/call.ts';
+import { findCustomers } from '#contracts/customers/customers.ts';
+import { findOrders } from '#contracts/orders/staff-orders.ts';
+import { searchInteriors } from '#contracts/products/products.ts';
+import { findQuotes } from '#contracts/quotes/staff-quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
+import type { Outcome } from '#src/api/client.ts';
+import { useMay } from '../../kit/use-may.ts';
+import { callAsAdmin } from '../../session/staff-session.store.ts';
+import { customerHits, type Hit, orderHits, productHits, quoteHits } from './find-hits.ts';
+
+/** Pause in typing before a search starts, in milliseconds. */
+const PAUSE_MS = 200;
+/** Minimum length of a search, in characters. */
+const MIN_LETTERS = 2;
+const MAX_RESULTS = 5;
+
+const FOUND_GROUPS = ['orders', 'quotes', 'customers', 'products'] as const;
+export type FoundGroup = (typeof FOUND_GROUPS)[number];
+
+/** Results of one group. While a search runs, the results of the previous one stay. */
+interface GroupResult {
+  state: 'searching' | 'found' | 'failed';
+  hits: Hit[];
+}
+
+/** Call that a role must be allowed to make to search a group. */
+const CALL_OF: Readonly<Record<FoundGroup, string>> = {
+  orders: 'findOrders',
+  quotes: 'findQuotes',
+  customers: 'findCustomers',
+  products: 'readProduct',
+};
+
+/** Returns the groups that the role of the person may search. */
+export function useFoundGroups(): FoundGroup[] {
+  const may = useMay();
+  return FOUND_GROUPS.filter((group) => may(CALL_OF[group]));
+}
+
+type Recent = Outcome<AnswerOf<typeof findOrders>>;
+
+/** Loads the recent orders once. A failed attempt is repeated by the next search. */
+function useRecentOrders(): () => Promise<Recent> {
+  const loading = useRef<Promise<Recent>>(undefined);
+  return () => {
+    loading.current ??= callAsAdmin(findOrders, { body: { limit: MAX_PAGE_SIZE } }).then(
+      (recent) => {
+        if (!recent.ok) loading.current = undefined;
+        return recent;
+      },
+    );
+    return loading.current;
+  };
+}
+
+/**
+ * Searches all groups in parallel while the person types. A new search cancels the previous one. The API finds orders
+ * by complete number, email or phone. Partial values are matched in the most recent orders. The API matches partial
+ * values of quotes.
+ */
+export function useFind(typed: string, groups: readonly FoundGroup[], language: Language) {
+  const words = typed.trim();
+  const [results, setResults] = useState<Partial<Record<FoundGroup, GroupResult>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const recentOrders = useRecentOrders();
+  const searched = groups.join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the search, and the recent orders are loaded once
+  useEffect(() => {
+    if (words.length < MIN_LETTERS) {
+      setResults({});
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const search = words.slice(0, MAX_EMAIL_LENGTH);
+
+    const searches: Record<FoundGroup, () => Promise<Hit[] | undefined>> = {
+      async orders() {
+        const [exact, recent] = await Promise.all([
+          callAsAdmin(findOrders, { body: { search, limit: MAX_RESULTS } }, signal),
+          recentOrders(),
+        ]);
+        if (!exact.ok || !recent.ok) return undefined;
+        return orderHits(exact.answer.result.orders, recent.answer.result.orders, words);
+      },
+      async quotes() {
+        const body = { group: 'all' as const, search, limit: MAX_RESULTS };
+        const found = await callAsAdmin(findQuotes, { body }, signal);
+        return found.ok ? quoteHits(found.answer.result.quotes, words) : undefined;
+      },
+      async customers() {
+        const body = { search, limit: MAX_RESULTS };
+        const found = await callAsAdmin(findCustomers, { body }, signal);
+        return found.ok ? customerHits(found.answer.result.customers, words) : undefined;
+      },
+      async products() {
+        const query = { title: search, limit: String(MAX_RESULTS) };
+        const found = await callAsAdmin(searchInteriors, { query }, signal);
+        if (!found.ok) return undefined;
+        const { interiors, marks } = found.answer.result;
+        return productHits(interiors, marks, words, language);
+      },
+    };
+
+    function show(group: FoundGroup, next: (before: GroupResult | undefined) => GroupResult) {
+      setResults((all) => ({ ...all, [group]: next(all[group]) }));
+    }
+    const chosen = FOUND_GROUPS.filter((group) => searched.split(',').includes(group));
+    for (const group of chosen) {
+      show(group, (before) => ({ state: 'searching', hits: before?.hits ?? [] }));
+    }
+    const timer = setTimeout(() => {
+      for (const group of chosen) {
+        void searches[group]().then((hits) => {
+          if (signal.aborted) return;
+          show(group, () => (hits ? { state: 'found', hits } : { state: 'failed', hits: [] }));
+        });
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [words, searched, language, attempt]);
+
+  return { words, results, retry: () => setAttempt((before) => before + 1) };
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { earlyFetch, earlyResponsesArrived } from '#src/api/early-responses.ts';
+import { fetchSiteFile } from '#src/api/site-file.ts';
+import { placeIn } from '../kit/place.ts';
+import type { AdminTexts } from '../kit/staff-texts.ts';
+import { loadSession } from '../session/staff-session.store.ts';
+import { Admin } from './StaffArea.tsx';
+import { contentOf } from './section-contents.ts';
+
+/** Longest waits for the session, and after it for the first list, in milliseconds. */
+const SESSION_WAIT_MS = 1_000;
+const LIST_WAIT_MS = 150;
+
+/** Resolves when the work is done, or after `time` milliseconds. */
+async function within(time: number, work: Promise<void>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, time))]);
+}
+
+/**
+ * Loads the staff area with its texts, and waits for session, code and list of the first view. The first view is
+ * therefore rendered once. After a longer wait, or without the code of the section, the desk shows a loading message.
+ * @param textsPath path of the file with the texts
+ */
+export async function loadAdmin(
+  textsPath: string,
+): Promise<{ component: ComponentType<{ words: AdminTexts }>; props: { words: AdminTexts } }> {
+  const { section } = placeIn(location);
+  const [words] = await Promise.all([
+    fetchSiteFile<AdminTexts>(textsPath, earlyFetch),
+    contentOf(section)
+      ?.preload()
+      .catch(() => undefined),
+    within(SESSION_WAIT_MS, loadSession()),
+  ]);
+  await within(LIST_WAIT_MS, earlyResponsesArrived());
+  return { component: Admin, props: { words } };
+}

@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { allShortcuts, SHORTCUT_GROUPS } from '../../kit/shortcuts/shortcuts.store.ts';
+import { useAdminTexts } from '../../kit/staff-texts.ts';
+
+/** Labels of keys whose names on keyboards differ from their names in shortcuts. */
+const LABELS: Readonly<Record<string, string>> = { Control: 'Ctrl' };
+
+/** All shortcuts that work in the open section, by group. */
+export function ShortcutList() {
+  const { staffTexts } = useAdminTexts();
+  const shortcuts = allShortcuts();
+  return SHORTCUT_GROUPS.map((group) => {
+    const ofGroup = shortcuts.filter((shortcut) => shortcut.group === group);
+    if (ofGroup.length === 0) return null;
+    return (
+      <section className="stack tight" key={group} aria-labelledby={`shortcuts-${group}`}>
+        <h3 className="desk__part" id={`shortcuts-${group}`}>
+          {staffTexts[`shortcuts-${group}`]}
+        </h3>
+        <dl className="shortcuts">
+          {ofGroup.map(({ keys, name }) => (
+            <div key={keys}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+function Keys({ keys }: { keys: string }) {
+  const { staffTexts } = useAdminTexts();
+  return keys.split(' ').map((press, index) => (
+    <Fragment key={press}>
+      {index > 0 && <span>{staffTexts['shortcut-then']}</span>}
+      {press.split('+').map((key) => (
+        <kbd key={key}>{LABELS[key] ?? (press === key ? key : key.toUpperCase())}</kbd>
+      ))}
+    </Fragment>
+  ));
+}

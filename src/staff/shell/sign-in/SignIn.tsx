@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  signInStaff,
+} from '#contracts/staff/staff-sign-in.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { call } from '#src/api/client.ts';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { FormProblem } from '../../kit/FormProblem.tsx';
+import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
+import { SubmitButton } from '../../kit/SubmitButton.tsx';
+import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
+import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffForm } from '../../kit/use-staff-form.ts';
+import { signWithPasskey, supportsPasskeys } from '../../session/passkeys.ts';
+import { startSession } from '../../session/staff-session.store.ts';
+
+/** Sign-in methods. */
+const WAYS = ['passkey', 'app', 'recovery'] as const;
+type Way = (typeof WAYS)[number];
+
+/**
+ * Sign-in with a passkey, or with email and password. Password sign-in also requires an authenticator code or a
+ * recovery code.
+ */
+export function SignIn() {
+  const { staffTexts } = useAdminTexts();
+  const [way, setWay] = useState<Way>('passkey');
+  const [isSupported, setSupported] = useState(true);
+  useEffect(() => {
+    if (supportsPasskeys()) return;
+    setSupported(false);
+    setWay('app');
+  }, []);
+  const room = useRef<HTMLDivElement>(null);
+  const choose = (next: Way) => {
+    setWay(next);
+    // The focused button disappears. Only the password forms set the focus themselves.
+    if (next === 'passkey') room.current?.focus();
+  };
+  return (
+    <div className="stack door__form" tabIndex={-1} ref={room}>
+      {!isSupported && <p className="note">{staffTexts['passkey-unsupported']}</p>}
+      {way === 'passkey' ? <PasskeySignIn /> : <PasswordSignIn key={way} way={way} />}
+      <p className="desk__choices">
+        {WAYS.filter((other) => other !== way && (isSupported || other !== 'passkey')).map(
+          (other) => (
+            <button className="link" type="button" key={other} onClick={() => choose(other)}>
+              {staffTexts[`use-${other}`]}
+            </button>
+          ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PasskeySignIn() {
+  const words = useAdminTexts();
+  const { staffTexts } = words;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** Signs in. @returns the message of a failure */
+  async function attempt(): Promise<string | undefined> {
+    const messageOf = (failure: ApiFailure) =>
+      failure.code === 'wrong-credentials'
+        ? staffTexts['failure-passkey']
+        : attemptFailureMessage(failure, words);
+    const options = await call(beginPasskeySignIn);
+    if (!options.ok) return messageOf(options.failure);
+    const signed = await signWithPasskey(options.answer.result);
+    if (!signed.ok) return staffTexts[signed.problem];
+    const outcome = await call(finishPasskeySignIn, { body: signed.credential });
+    if (!outcome.ok) return messageOf(outcome.failure);
+    startSession(outcome.answer.result);
+    return undefined;
+  }
+
+  async function signIn() {
+    setBusy(true);
+    setProblem(undefined);
+    setProblem(await attempt());
+    setBusy(false);
+  }
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton isBusy={isBusy} busy={staffTexts.working} onClick={() => void signIn()}>
+        {staffTexts['sign-in-passkey']}
+      </SubmitButton>
+      <p className="note">{staffTexts['passkey-note']}</p>
+    </>
+  );
+}
+
+function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
+  const words = useAdminTexts();
+  const { texts, staffTexts } = words;
+  const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(signInStaff.body, {
+    email: '',
+    password: '',
+    code: '',
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const send = form.handleSubmit(async (body) => {
+    const outcome = await call(signInStaff, { body });
+    if (outcome.ok) startSession(outcome.answer.result);
+    else if (outcome.failure.code === 'wrong-credentials') fail(staffTexts['failure-sign-in']);
+    else fail(attemptFailureMessage(outcome.failure, words));
+  });
+  const isRecovery = way === 'recovery';
+  return (
+    <form className="stack" noValidate aria-label={texts['sign-in']} onSubmit={send}>
+      <FormProblem>{problem}</FormProblem>
+      <StaffField
+        label={staffTexts.email}
+        error={errorOf('email')}
+        input={{ ...form.register('email'), type: 'email', autoComplete: 'username' }}
+      />
+      <PasswordField
+        id="sign-in-password"
+        label={staffTexts.password}
+        error={errorOf('password')}
+        show={texts.show}
+        hide={texts.hide}
+        input={{ ...form.register('password'), autoComplete: 'current-password' }}
+      />
+      <StaffField
+        label={staffTexts[isRecovery ? 'recovery-code' : 'code']}
+        error={errorOf('code')}
+        hint={isRecovery ? staffTexts['recovery-hint'] : undefined}
+        input={{
+          ...form.register('code'),
+          ...CODE_INPUT,
+          inputMode: isRecovery ? 'text' : 'numeric',
+        }}
+      />
+      <SubmitButton isBusy={isSubmitting} busy={texts['signing-in']}>
+        {texts['sign-in']}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Message } from '../../kit/Notes.tsx';
+import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { FirstOwnerLink } from '../enrollment/FirstOwnerLink.tsx';
+import { SignIn } from './SignIn.tsx';
+
+/** Page for signing in, with a message after signing out. */
+export function SignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
+  const { texts } = useAdminTexts();
+  return (
+    <>
+      {hasSignedOut && (
+        <Message kind="ok" about={hasSignedOut}>
+          {texts['signed-out']}
+        </Message>
+      )}
+      <h2 className="desk__title">{texts['sign-in']}</h2>
+      <SignIn />
+      <FirstOwnerLink />
+    </>
+  );
+}

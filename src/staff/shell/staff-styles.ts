@@ -1,0 +1,29 @@
+/**
+ * Styles of the staff area. A page contains the styles of the components that it imports, and this page imports no
+ * component: its script loads the desk, and the desk loads its sections and forms.
+ */
+import './StaffArea.tsx';
+import '../account/Account.tsx';
+import '../audit/AuditLog.tsx';
+import '../catalogue-files/Catalogue.tsx';
+import './confirmation/FactorForms.tsx';
+import '../customers/Customers.tsx';
+import '../deliveries/Deliveries.tsx';
+import './enrollment/Enrollment.tsx';
+import './enrollment/FirstOwner.tsx';
+import './find/FindPanel.tsx';
+import '../mails/Mails.tsx';
+import '../orders/OneOrder.tsx';
+import '../orders/Orders.tsx';
+import '../products/OneProduct.tsx';
+import '../products/ProductDrafts.tsx';
+import '../products/Products.tsx';
+import '../publishing/Publishing.tsx';
+import '../quotes/NewQuote.tsx';
+import '../quotes/OneQuote.tsx';
+import '../quotes/QuoteSettings.tsx';
+import '../quotes/Quotes.tsx';
+import '../searches/Searches.tsx';
+import './sign-in/SignInPage.tsx';
+import '../staff/Staff.tsx';
+import '../today/Today.tsx';

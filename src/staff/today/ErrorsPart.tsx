@@ -1,0 +1,33 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import type { getTodayErrors } from '#contracts/today/today.ts';
+import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Part, type PartProps, Unloaded } from './Part.tsx';
+
+/** Errors in browsers of visitors, if there are more than normal. */
+export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayErrors>>) {
+  const { todayTexts: texts, language } = useAdminTexts();
+  if (fetched.state !== 'ready') {
+    return <Unloaded title={texts.errors} fetched={fetched} onRetry={onRetry} />;
+  }
+  const { aboveNormal, today, usual, errors } = fetched.answer.result;
+  if (!aboveNormal) return null;
+  const level = { today: formatNumber(today, language), usual: formatNumber(usual, language) };
+  return (
+    <Part title={texts.errors}>
+      <p>{fill(texts['errors-level'], level)}</p>
+      <ul className="today__rows">
+        {errors.map(({ name, message, page, count }) => (
+          <li className="today__row" key={`${name} ${message} ${page}`}>
+            <span className="today__number">
+              {fillCount(texts, 'error-times', count, language)}
+            </span>
+            <span className="today__what">
+              <b>{name}</b> <span>{`${message} · ${page}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import type { TodayCount } from '#contracts/today/today.ts';
+import { fill, formatNumber } from '#src/i18n/fill.ts';
+import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import type { Place } from '../kit/place.ts';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import type { Fetched } from '../kit/use-staff-query.ts';
+import type { SectionWork } from './section-work.ts';
+
+/** Returns a count as text, such as "12" or "50+". */
+export function useCountText(): (count: TodayCount) => string {
+  const { language } = useAdminTexts();
+  return ({ number, more }) => `${formatNumber(number, language)}${more ? '+' : ''}`;
+}
+
+/** Returns the work of a section as text, such as "3 to do" or "3 to do, today". */
+export function useWorkText(): (work: SectionWork | undefined) => string {
+  const { todayTexts } = useAdminTexts();
+  const countText = useCountText();
+  return (work) => {
+    if (!work) return todayTexts['work-none'];
+    const text = todayTexts[work.isUrgent ? 'work-urgent' : 'work'];
+    return fill(text, { count: countText(work.count) });
+  };
+}
+
+interface HeadedPartProps {
+  title: string;
+  count?: TodayCount;
+  /** Place of the filtered list. */
+  all?: Place;
+  children: ReactNode;
+}
+
+/** Part of "Today" with a heading, a count and a link to the filtered list. */
+export function Part({ title, count, all, children }: HeadedPartProps) {
+  const { todayTexts } = useAdminTexts();
+  const countText = useCountText();
+  const id = useId();
+  return (
+    <section className="today__part" aria-labelledby={id}>
+      <div className="today__title">
+        <h3 id={id}>
+          <span>{title}</span> {count && <span className="today__count">{countText(count)}</span>}
+        </h3>
+        {count && all && (
+          <PlaceLink className="link" to={all}>
+            <span>{fill(todayTexts.all, { count: countText(count) })}</span>
+            <span className="vh">{`: ${title}`}</span>
+          </PlaceLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Props of a part that loads from the API. */
+export interface PartProps<Answer> {
+  fetched: Fetched<Answer>;
+  onRetry: () => void;
+}
+
+interface UnloadedProps<Answer> {
+  title: string;
+  fetched: Exclude<Fetched<Answer>, { state: 'ready' }>;
+  onRetry: () => void;
+}
+
+/** Part that is loading or has failed to load. */
+export function Unloaded<Answer>({ title, fetched, onRetry }: UnloadedProps<Answer>) {
+  return (
+    <Part title={title}>
+      {fetched.state === 'loading' ? (
+        <Loading />
+      ) : (
+        <LoadFailure failure={fetched.failure} onRetry={onRetry} />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import type { getPublishState, PublishChange } from '#contracts/publishing/publishing.ts';
+import { MAX_TODAY_LISTED } from '#contracts/today/today.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
+
+/** Changes that are not published, and a failed build. */
+export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getPublishState>>) {
+  const { todayTexts: texts, language } = useAdminTexts();
+  const countText = useCountText();
+  if (fetched.state !== 'ready') {
+    return <Unloaded title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
+  }
+  const { state, changes, failed, nextAt } = fetched.answer.result;
+  if (changes.total === 0 && state !== 'failed') return null;
+  const count = { number: changes.total, more: !changes.isComplete };
+  const others = changes.list.slice(MAX_TODAY_LISTED);
+  return (
+    <Part title={texts.publishing} count={count}>
+      {state === 'building' && <p>{texts.building}</p>}
+      {state === 'failed' && (
+        <div className="msg msg--error">
+          <Icon name="alert" />
+          <div className="stack tight">
+            <p>{texts['build-failed']}</p>
+            {failed?.reason && <p>{failed.reason}</p>}
+          </div>
+        </div>
+      )}
+      {nextAt && <p>{fill(texts['next-build'], { moment: formatMoment(nextAt, language) })}</p>}
+      <Changes changes={changes.list.slice(0, MAX_TODAY_LISTED)} />
+      {others.length > 0 && (
+        <details>
+          <summary>{fill(texts.all, { count: countText(count) })}</summary>
+          <Changes changes={others} />
+        </details>
+      )}
+    </Part>
+  );
+}
+
+function Changes({ changes }: { changes: readonly PublishChange[] }) {
+  return (
+    <ul className="today__rows">
+      {changes.map((change) => (
+        <li key={change.id}>
+          {change.action === 'deleted' ? (
+            <span className="today__row">
+              <ChangeText change={change} />
+            </span>
+          ) : (
+            <PlaceLink row className="today__row" to={{ section: 'products', product: change.id }}>
+              <ChangeText change={change} />
+            </PlaceLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeText({ change: { action, id, title, by } }: { change: PublishChange }) {
+  const { todayTexts: texts } = useAdminTexts();
+  return (
+    <>
+      <span className="today__number">{texts[action]}</span>
+      <span className="today__what">
+        <b>{title}</b>{' '}
+        <span>{`${id} · ${by.kind === 'staff' ? by.name : texts['by-script']}`}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '#contracts/call.ts';
+import type { getTodayQuotes, TodayQuote } from '#contracts/today/today.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { Part, type PartProps, Unloaded } from './Part.tsx';
+
+/** Quotes that wait for an answer of the shop, the earliest due time first. */
+export function QuotesPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayQuotes>>) {
+  const { texts, todayTexts } = useAdminTexts();
+  if (fetched.state !== 'ready') {
+    return <Unloaded title={texts['section-quotes']} fetched={fetched} onRetry={onRetry} />;
+  }
+  const { count, quotes } = fetched.answer.result;
+  if (count.number === 0) return null;
+  return (
+    <Part title={todayTexts.quotes} count={count} all={{ section: 'quotes' }}>
+      <ul className="today__rows">
+        {quotes.map((quote) => (
+          <QuoteRow key={quote.number} quote={quote} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function QuoteRow({ quote }: { quote: TodayQuote }) {
+  const { todayTexts, language } = useAdminTexts();
+  const { number, name, place, pieces, since, dueAt, office, late } = quote;
+  return (
+    <li>
+      <PlaceLink row className="today__row" to={{ section: 'quotes', quote: number }}>
+        <span className={late ? 'today__age today__age--late' : 'today__age'}>
+          {late && (
+            <>
+              <Icon name="alert" />
+              <span>{`${todayTexts.late},`}</span>{' '}
+            </>
+          )}
+          <time dateTime={dueAt ?? since}>
+            {dueAt
+              ? fill(todayTexts['quote-due'], { moment: formatMoment(dueAt, office, language) })
+              : formatMoment(since, office, language)}
+          </time>
+        </span>
+        <span className="today__what">
+          <b>{name}</b>{' '}
+          <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${place}`}</span>
+        </span>
+      </PlaceLink>
+    </li>
+  );
+}

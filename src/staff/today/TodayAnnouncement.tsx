@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useWorkText } from './Part.tsx';
+import { workBySection } from './section-work.ts';
+import type { TodayWork } from './today.store.ts';
+
+const COUNTED = ['quotes', 'orders', 'deliveries', 'mails'] as const;
+type CountedSection = (typeof COUNTED)[number];
+
+/** Live region that announces changed counts. The first counts are not announced. */
+export function TodayAnnouncement({ work }: { work: TodayWork }) {
+  const { texts } = useAdminTexts();
+  const workText = useWorkText();
+  const before = useRef<Partial<Record<CountedSection, string>>>({});
+  const [news, setNews] = useState('');
+  const ofSections = workBySection(work);
+  const countOf = (section: CountedSection) => {
+    if (work[section]?.state !== 'ready') return undefined;
+    return `${texts[`section-${section}`]}: ${workText(ofSections[section])}`;
+  };
+  // Texts instead of an object as dependencies: equal counts are not announced again.
+  const [quotes, orders, deliveries, mails] = COUNTED.map(countOf);
+  useEffect(() => {
+    const counts = { quotes, orders, deliveries, mails };
+    const known = COUNTED.filter((section) => counts[section] !== undefined);
+    const changed = known.filter(
+      (section) => (before.current[section] ?? counts[section]) !== counts[section],
+    );
+    if (changed.length > 0) setNews(changed.map((section) => counts[section]).join('. '));
+    before.current = Object.fromEntries(known.map((section) => [section, counts[section]]));
+  }, [quotes, orders, deliveries, mails]);
+  return (
+    <p className="vh" aria-live="polite">
+      {news}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import {
+  getTodayDeliveries,
+  getTodayErrors,
+  getTodayMails,
+  getTodayOrders,
+  getTodayQuotes,
+} from '#contracts/today/today.ts';
+
+/** Calls of the parts. The part about publishing has its own store. */
+export const TODAY_CALLS = {
+  quotes: getTodayQuotes,
+  orders: getTodayOrders,
+  deliveries: getTodayDeliveries,
+  mails: getTodayMails,
+  errors: getTodayErrors,
+} as const;

@@ -1,0 +1,119 @@
+import { map, onMount, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contracts/call.ts';
+import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
+import { takeEarlyAnswer } from '#src/api/early-answer.ts';
+import { afterPaint } from '../kit/after-paint.ts';
+import type { Fetched } from '../kit/use-staff-query.ts';
+import { $adminSession, $lastChange, callAsAdmin } from '../session/staff-session.store.ts';
+import { TODAY_CALLS } from './today-calls.ts';
+
+export type LoadedPart = keyof typeof TODAY_CALLS;
+
+/** Work by part. Parts that have not been loaded are missing. */
+export type TodayWork = { readonly [N in LoadedPart]?: Fetched<AnswerOf<(typeof TODAY_CALLS)[N]>> };
+
+/** Parts of this store, in the order of the page. */
+const PARTS = ['quotes', 'orders', 'deliveries', 'mails', 'errors'] as const satisfies LoadedPart[];
+const REFRESH_MS = 5 * 60_000;
+/** Age below which work is current when the section is opened, in milliseconds. */
+const CURRENT_MS = 10_000;
+/** Calls that change the counts, by name, because their contracts would delay the first list. */
+const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
+  'changeOrderStatus',
+  'proposeDeliveryDay',
+  'withdrawDeliveryDay',
+  'resendMail',
+  'discardMail',
+  'createQuote',
+  'sendQuote',
+  'withdrawQuote',
+  'writeToCustomer',
+]);
+
+const work = map<TodayWork>({});
+
+/**
+ * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
+ * becomes visible or online again, and after a change of quotes, orders, delivery days or mails.
+ */
+export const $today: ReadableAtom<TodayWork> = work;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let refreshedAt = Number.NEGATIVE_INFINITY;
+const running = new Map<LoadedPart, AbortController>();
+
+async function load(name: LoadedPart): Promise<void> {
+  const early = takeEarlyAnswer(TODAY_CALLS[name]);
+  if (early) {
+    work.setKey(name, { state: 'ready', answer: early } as never);
+    return;
+  }
+  running.get(name)?.abort();
+  const controller = new AbortController();
+  running.set(name, controller);
+  await afterPaint();
+  if (controller.signal.aborted) return;
+  const outcome = await callAsAdmin(TODAY_CALLS[name], {}, controller.signal);
+  if (controller.signal.aborted) return;
+  running.delete(name);
+  if (outcome.ok) work.setKey(name, { state: 'ready', answer: outcome.answer } as never);
+  // After a failed refresh, the last known work stays.
+  else if (work.get()[name]?.state !== 'ready') {
+    work.setKey(name, { state: 'failed', failure: outcome.failure });
+  }
+}
+
+/** Loads a part again after a failure. */
+export function retryPart(name: LoadedPart): void {
+  work.setKey(name, { state: 'loading' });
+  void load(name);
+}
+
+/** Loads all parts that the role may read, while their last answers stay. */
+export function refreshToday(): void {
+  clearTimeout(timer);
+  const session = $adminSession.get();
+  if (session.state !== 'signed-in' || document.hidden) return;
+  const actor = { kind: 'staff', ...session.staff } as const;
+  for (const name of PARTS) {
+    if (mayCall(actor, TODAY_CALLS[name].name)) void load(name);
+  }
+  refreshedAt = performance.now();
+  timer = setTimeout(refreshToday, REFRESH_MS);
+}
+
+/** Loads all parts again if they are no longer current. The menu loads the same parts when the page opens. */
+export function refreshOldWork(): void {
+  if (performance.now() - refreshedAt > CURRENT_MS) refreshToday();
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  for (const controller of running.values()) controller.abort();
+  running.clear();
+}
+
+onMount(work, () => {
+  refreshToday();
+  document.addEventListener('visibilitychange', refreshToday);
+  addEventListener('online', refreshToday);
+  const ends = [
+    $lastChange.listen((change) => {
+      if (change && CHANGING_CALLS.has(change.call)) refreshToday();
+    }),
+    $adminSession.listen(({ state }, before) => {
+      if (state === 'signed-in' && before?.state !== 'signed-in') refreshToday();
+      if (state === 'signed-out') {
+        stop();
+        work.set({});
+      }
+    }),
+  ];
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', refreshToday);
+    removeEventListener('online', refreshToday);
+    for (const end of ends) end();
+    work.set({});
+  };
+});

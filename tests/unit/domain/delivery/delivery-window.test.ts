@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+
+const ordered = new Date('2026-05-05T16:59:59.999Z');
+
+test.each([
+  [['upholstered'], '2026-06-02', '2026-06-16'],
+  [['case goods'], '2026-06-30', '2026-07-14'],
+  [['case goods', 'upholstered'], '2026-06-30', '2026-07-14'],
+] as const)('the delivery window for %j is %s to %s (D14)', (classes, from, to) => {
+  expect(deliveryWindow(classes, ordered, 'vn', 0)).toEqual({ from, to });
+});
+
+test('the delivery window can cross the end of a year and a leap day', () => {
+  expect(deliveryWindow(['upholstered'], new Date('2027-12-20T00:00:00Z'), 'vn', 0).from).toBe(
+    '2028-01-17',
+  );
+  expect(deliveryWindow(['upholstered'], new Date('2028-02-01T00:00:00Z'), 'vn', 0).from).toBe(
+    '2028-02-29',
+  );
+});
+
+test.each([
+  ['vn', '2026-06-02'],
+  ['kr', '2026-06-02'],
+  ['en', '2026-06-01'],
+] as const)(
+  'the delivery window starts from the current day in the market %s: %s (D14)',
+  (market, from) => {
+    const afterMidnightInTheEast = new Date('2026-05-04T17:30:00Z');
+    expect(deliveryWindow(['upholstered'], afterMidnightInTheEast, market, 0).from).toBe(from);
+  },
+);
+
+test('the delivery window counts calendar days across a clock change', () => {
+  const eveningBefore = new Date('2026-10-20T06:30:00Z');
+  expect(deliveryWindow(['upholstered'], eveningBefore, 'en', 0).from).toBe('2026-11-16');
+});
+
+test('the delivery window adds the transport to the zone of the address (S12.21)', () => {
+  expect(deliveryWindow(['upholstered'], ordered, 'vn', 7)).toEqual({
+    from: '2026-06-09',
+    to: '2026-06-23',
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Route } from '#domain/fit/opening.ts';
+import { formatParcels, readParcels } from '#domain/fit/packages.ts';
+import { routeCodeSchema } from '#domain/fit/route.ts';
+import { formatRoute, MAX_ROUTE_LENGTH, readRoute } from '#domain/fit/route-code.ts';
+import { parcelsOf } from '#domain/products/product-packages.ts';
+
+const FULL: Route = [
+  { kind: 'gate', width: 120, height: 230 },
+  { kind: 'door', width: 78.5, height: 200 },
+  { kind: 'corridor', width: 110, after: 105, height: 240 },
+  { kind: 'elevator', doorWidth: 80, doorHeight: 200, width: 110, depth: 140, height: 210 },
+  { kind: 'stairs', width: 95, headroom: 210, landing: { width: 200, depth: 95 } },
+];
+const CODE = '1_g120x230_d78.5x200_c110x105x240_e80x200x110x140x210_s95x210x200x95';
+
+describe('the code of a route (S12.47)', () => {
+  test('contains all openings, and is read again', () => {
+    expect(formatRoute(FULL)).toBe(CODE);
+    expect(readRoute(CODE)).toEqual(FULL);
+    expect(routeCodeSchema.safeParse(CODE).success).toBe(true);
+  });
+
+  test('can contain straight corridors and straight stairs', () => {
+    const straight: Route = [
+      { kind: 'corridor', width: 90, height: 240 },
+      { kind: 'stairs', width: 90, headroom: 200 },
+    ];
+    expect(readRoute(formatRoute(straight))).toEqual(straight);
+  });
+
+  test.each([
+    '',
+    '1',
+    '2_d80x200',
+    '1_x80x200',
+    '1_d80',
+    '1_d80x200x3',
+    '1_d19x200',
+    '1_d80x1000',
+    '1_d0x200',
+    '1_d80x2e2',
+    '1_d80x200_d80x200',
+    '1_s90x200x0x95',
+    '1_d80x200_',
+    `1_d80x200${'_'.repeat(MAX_ROUTE_LENGTH)}`,
+  ])('%j is refused', (code) => {
+    expect(readRoute(code)).toBeUndefined();
+    expect(routeCodeSchema.safeParse(code).success).toBe(false);
+  });
+
+  test('of any text is refused or stays the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^1(_[gdces]\d{2,3}(x\d{1,3}){0,5}){1,4}$/), (code) => {
+        const route = readRoute(code);
+        return route === undefined || readRoute(formatRoute(route)) !== undefined;
+      }),
+    );
+  });
+});
+
+describe('packages (S12.48)', () => {
+  test('are those of the product, or the piece as a whole', () => {
+    const dimensions = { overall: { width: '226', depth: '95', height: '91' } };
+    const body = { name: 'body', width: 226, depth: 95, height: 56 } as const;
+    expect(parcelsOf({ dimensions, packages: [body] })).toEqual([body]);
+    expect(parcelsOf({ dimensions })).toEqual([
+      { name: 'whole', width: 226, depth: 95, height: 91 },
+    ]);
+    expect(parcelsOf({ dimensions: { width: '50' } })).toEqual([]);
+  });
+
+  test('are written into a page and read again', () => {
+    const parcels = [
+      {
+        name: 'head-board',
+        width: 84.5,
+        depth: 84,
+        height: 89,
+        tilted: { width: 84, depth: 76, height: 95 },
+      },
+      { name: 'whole', width: 6, depth: 7, height: 17 },
+    ] as const;
+    expect(formatParcels(parcels)).toBe('head-board84.5x84x89~84x76x95 whole6x7x17');
+    expect(readParcels(formatParcels(parcels))).toEqual(parcels);
+    expect(readParcels('nonsense 80')).toEqual([]);
+  });
+});

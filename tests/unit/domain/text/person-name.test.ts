@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteRequestFormSchema } from '#contracts/quotes/quote-request.ts';
+import { sendWishlistFormSchema } from '#contracts/wishlist/wishlist.ts';
+import { profileSchema } from '#domain/accounts/account-fields.ts';
+import { deliveryDetailsSchema } from '#domain/delivery/delivery-details.ts';
+import { isWithoutLink } from '#domain/text/person-name.ts';
+import { withCpuSeconds } from '../../../support/cpu-seconds.ts';
+
+test.each([
+  'Mai',
+  'Nguyễn Thị Minh Khai',
+  '김민준',
+  "Seán O'Brien-Müller",
+  'J.R.R. Tolkien',
+  'Dr.Kim',
+  'St. John',
+  'Dr.Ly',
+  'Ms.To',
+  'dr.ly',
+  'Prof.De Vries',
+  'St.Pierre',
+  'Mr.Page',
+  'Jan.van.Dijk',
+  'Martin Luther King, Jr.',
+  'Trần T.Anh',
+  'Cty. TNHH Gỗ & Vải',
+  'Lim & Loom (2)',
+  '<script>alert(1)</script>',
+])('a name is no address: %s', (name) => {
+  expect(isWithoutLink(name)).toBe(true);
+});
+
+test.each([
+  'https://evil.example',
+  'Pay at HTTP://EVIL',
+  'ftp://x',
+  'www.evil',
+  'evil.com',
+  'Mai evil.com.vn now',
+  'm.evil.shop',
+  't.co/abc',
+  'bit.ly',
+  'Evil.de',
+  'evil.cc',
+  'my-evil.eu',
+  'EVIL.PRO',
+  'evil.рф',
+  'evil.中国',
+  'ví.vn',
+  '한국.kr',
+  'evil。com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'mailto:x',
+  'javascript:alert(1)',
+  '10.0.0.1:8080',
+])('an address is recognized: %s', (name) => {
+  expect(isWithoutLink(name)).toBe(false);
+});
+
+test('a web address is recognized anywhere in a name', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abc ấ김.,-'), maxLength: 20 });
+  fc.assert(
+    fc.property(words, fc.webUrl(), words, (before, url, after) => {
+      expect(isWithoutLink(`${before} ${url} ${after}`)).toBe(false);
+    }),
+  );
+});
+
+test.each(['a', 'a.', 'a-', '가', '1.', 'ab.c'])(
+  'a body full of %s is checked in linear time',
+  async (unit) => {
+    const name = unit.repeat(99_000 / unit.length);
+    const { result, seconds } = await withCpuSeconds(() =>
+      profileSchema.shape.firstName.safeParse(name),
+    );
+    expect(result.success).toBe(false);
+    expect(seconds).toBeLessThan(2);
+  },
+);
+
+test.each([
+  ['profile', profileSchema, ['firstName', 'lastName']],
+  ['delivery details', deliveryDetailsSchema, ['firstName', 'lastName']],
+  ['request for a quote', quoteRequestFormSchema, ['name']],
+  ['wishlist', sendWishlistFormSchema, ['senderName', 'friendName']],
+] as const)('names of every form refuse addresses: %s', (_, schema, fields) => {
+  const values = Object.fromEntries(fields.map((field) => [field, 'evil.com']));
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  for (const field of fields) {
+    expect(issues).toContainEqual(
+      expect.objectContaining({ path: [field], message: 'error-name-link' }),
+    );
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
+import { draftDifferences, isSameDraft } from '#src/staff/quotes/draft-differences.ts';
+import type { DraftWithProducts } from '#src/staff/quotes/draft-fields.ts';
+import { product } from '../../../../support/api/products.ts';
+
+const SOFA = { ...product({ code: 'LL-SF-1', title: 'Sora' }), request: '' };
+const LAMP = { ...product({ code: 'LL-LT-1', title: 'Moss lamp' }), request: '' };
+
+const DRAFT: DraftWithProducts = {
+  currency: 'VND',
+  lines: [{ code: 'LL-SF-1', quantity: 1, wish: '', unitPrice: amountOf(38_500_000) }],
+  products: [SOFA],
+  delivery: ZERO,
+  assembly: ZERO,
+  discount: null,
+  tax: null,
+  note: '',
+  validDays: 14,
+};
+
+test('a conflict lists the parts that differ, with missing lines as empty', () => {
+  const theirs: DraftWithProducts = {
+    ...DRAFT,
+    lines: [
+      { code: 'LL-SF-1', quantity: 2, wish: 'Oak legs', unitPrice: null },
+      { code: 'LL-LT-1', quantity: 1, wish: '', unitPrice: amountOf(900_000) },
+    ],
+    products: [SOFA, LAMP],
+    discount: { kind: 'percent', rate: 5_000 },
+  };
+  expect(draftDifferences(theirs, DRAFT, 'en')).toEqual([
+    {
+      part: 'line',
+      code: 'LL-SF-1',
+      title: 'Sora',
+      theirs: '2 × ?\nOak legs',
+      mine: '1 × ₫38,500,000',
+    },
+    { part: 'line', code: 'LL-LT-1', title: 'Moss lamp', theirs: '1 × ₫900,000', mine: '' },
+    { part: 'discount', theirs: '5%', mine: '' },
+  ]);
+  expect(draftDifferences(DRAFT, DRAFT, 'en')).toEqual([]);
+});
+
+test('drafts with the same content are the same, whatever fields the server adds', () => {
+  expect(isSameDraft(DRAFT, { ...DRAFT, ...{ savedAt: '2026-06-02T10:00:00.000Z' } })).toBe(true);
+  expect(isSameDraft(DRAFT, { ...DRAFT, note: 'Hello' })).toBe(false);
+});

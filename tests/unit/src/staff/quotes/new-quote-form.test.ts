@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
+import type { LoadedQuote } from '#src/staff/quotes/loaded-quote.ts';
+import { copiedDraft, formStart } from '#src/staff/quotes/new-quote-form.ts';
+import { product } from '../../../../support/api/products.ts';
+
+const SOFA = { ...product({ code: 'LL-SF-1', title: 'Sora' }), request: 'Oak legs' };
+const LAMP = { ...product({ code: 'LL-LT-1', title: 'Sapa' }), request: '' };
+const TABLE = { ...product({ code: 'LL-TB-1', title: 'Roma' }), request: '' };
+
+const OFFER = {
+  currency: 'USD',
+  lines: [
+    { product: SOFA, quantity: 2, unitPrice: amountOf(264_000) },
+    { product: LAMP, quantity: 1, unitPrice: amountOf(9_900) },
+  ],
+  discount: { kind: 'percent', rate: 5_000 },
+  tax: { rate: 9_375, included: false, label: 'Sales tax' },
+  totals: { delivery: amountOf(18_000), assembly: ZERO },
+  note: 'Thank you for your visit.',
+};
+
+const SOURCE = {
+  number: 'LQ-7K4M-9QTX',
+  name: 'Linh Trần',
+  email: 'linh@example.com',
+  country: 'US',
+  province: 'California',
+  language: 'en',
+  source: 'shop',
+  request: { lines: OFFER.lines, message: 'By May, please' },
+  offer: OFFER,
+  defaults: { currency: 'USD', tax: null, validDays: 30 },
+} as unknown as LoadedQuote;
+
+const { offer: _, ...asked } = SOURCE;
+const WITHOUT_PRICE = asked as LoadedQuote;
+
+describe('a copy of an earlier quote', () => {
+  test('begins with its customer and products, but not with its messages', () => {
+    expect(formStart('vn', SOURCE)).toEqual({
+      values: {
+        name: 'Linh Trần',
+        email: 'linh@example.com',
+        country: 'US',
+        province: 'California',
+        language: 'en',
+        source: 'phone',
+        message: '',
+      },
+      lines: [
+        { product: SOFA, quantity: 2, wish: 'Oak legs' },
+        { product: LAMP, quantity: 1, wish: '' },
+      ],
+    });
+    const called = { ...SOURCE, source: 'zalo' } as LoadedQuote;
+    expect(formStart('vn', called).values.source).toBe('zalo');
+  });
+
+  test('has the prices of the lines that stay, and none for added ones', () => {
+    const [sofa] = formStart('en', SOURCE).lines;
+    if (!sofa) throw new Error('There is no line');
+    const lines = [
+      { ...sofa, quantity: 3, wish: 'Walnut legs' },
+      { product: TABLE, quantity: 1, wish: '' },
+    ];
+    expect(copiedDraft(SOURCE, lines)).toEqual({
+      currency: 'USD',
+      lines: [
+        { code: 'LL-SF-1', quantity: 3, wish: 'Walnut legs', unitPrice: amountOf(264_000) },
+        { code: 'LL-TB-1', quantity: 1, wish: '', unitPrice: null },
+      ],
+      discount: OFFER.discount,
+      tax: OFFER.tax,
+      delivery: amountOf(18_000),
+      assembly: ZERO,
+      note: '',
+      validDays: 30,
+    });
+  });
+
+  test('has no draft if the quote has no price, like a new quote', () => {
+    const { lines } = formStart('en', WITHOUT_PRICE);
+    expect(lines.map(({ product: { code } }) => code)).toEqual(['LL-SF-1', 'LL-LT-1']);
+    expect(copiedDraft(WITHOUT_PRICE, lines)).toBeUndefined();
+    expect(copiedDraft(undefined, lines)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['vn', 'Viet Nam'],
+  ['en', 'US'],
+  ['kr', 'Korea'],
+] as const)('a new quote in %s is for a caller from %s', (language, country) => {
+  const { values, lines } = formStart(language, undefined);
+  expect(values).toMatchObject({ country, language, source: 'phone', name: '' });
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '#contracts/orders/orders.ts';
+import { workBySection } from '#src/staff/today/section-work.ts';
+import type { TodayWork } from '#src/staff/today/today.store.ts';
+
+function group(status: OrderStatus, number: number, late = 0, more = false) {
+  return { status, count: { number, more }, late, orders: [] };
+}
+
+function work(groups: ReturnType<typeof group>[], failed = 0): TodayWork {
+  const none = { number: 0, more: false };
+  return {
+    orders: { state: 'ready', answer: { status: true, result: { groups } } },
+    mails: {
+      state: 'ready',
+      answer: { status: true, result: { failed: { ...none, number: failed }, waiting: none } },
+    },
+  };
+}
+
+test('orders are counted over all statuses, and are urgent if one is late', () => {
+  const groups = [group('pending', 2), group('confirmed', 50, 0, true)];
+  expect(workBySection(work(groups)).orders).toEqual({
+    count: { number: 52, more: true },
+    isUrgent: false,
+  });
+  expect(workBySection(work([group('pending', 2, 1)])).orders?.isUrgent).toBe(true);
+});
+
+test('failed mails are urgent, and waiting mails are no work', () => {
+  const { mails } = work([], 3);
+  expect(workBySection({ ...(mails && { mails }) }).mails).toEqual({
+    count: { number: 3, more: false },
+    isUrgent: true,
+  });
+  expect(workBySection(work([]))).toEqual({});
+});
+
+test('customers who asked for another delivery day are work of the deliveries', () => {
+  const deliveries = (number: number): TodayWork => ({
+    deliveries: {
+      state: 'ready',
+      answer: { status: true, result: { count: { number, more: false }, wishes: [] } },
+    },
+  });
+  const count = { number: 2, more: false };
+  expect(workBySection(deliveries(2))).toEqual({ deliveries: { count, isUrgent: false } });
+  expect(workBySection(deliveries(0))).toEqual({});
+});
+
+test('unknown work has no count', () => {
+  expect(workBySection({ orders: { state: 'loading' } })).toEqual({});
+});

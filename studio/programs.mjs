@@ -17,7 +17,7 @@ export function requirePrograms(needs) {
   process.stderr.write('Missing on this machine:\n');
   for (const need of missing) process.stderr.write(`  ${need.package.padEnd(16)} ${need.for}\n`);
   process.stderr.write('\nOn Debian 12 or later (as root):\n\n');
-  console.error(
+  process.stderr.write(
     `  apt-get install -y --no-install-recommends ${missing.map((need) => need.package).join(' ')}\n`,
   );
   process.exit(1);

@@ -111,7 +111,7 @@ export default defineConfig({
                   },
                   {
                     name: 'parts',
-                    test: /src\/ui\/(?!\w*Field)\w+\.tsx$|src\/ui\/(?:use-panel|product-frame)\.ts$|src\/i18n\/interior-texts\.ts$|catalogue\/use-(?:cards|removed-products)\.ts$/,
+                    test: /src\/ui\/(?!\w*Field)\w+\.tsx$|src\/ui\/(?:use-panel|product-frame)\.ts$|src\/i18n\/product-texts\.ts$|catalogue\/use-(?:cards|removed-products)\.ts$/,
                   },
                   {
                     name: 'orders',

@@ -11,7 +11,7 @@ import {
   textProblems,
 } from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
-import { PICTURE_VIEWS, pictureFile, type Stock, titleOf } from './interiors.ts';
+import { PICTURE_VIEWS, pictureFile, type Stock, titleOf } from './product-records.ts';
 
 /** Problem that an editor must fix, with its design and field. */
 export interface Problem {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { packageSchema } from '#domain/fit/package-schema.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import { DIMENSION_GROUPS } from '#domain/products/product.ts';
-import { deliveryClassSchema } from '#domain/products/product-card.ts';
+import { deliveryClassSchema } from '#domain/products/product-summary.ts';
 
 /** Text in the three languages of the shop. */
 export const translatedTextSchema = z.strictObject({

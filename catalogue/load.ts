@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import {
   coloursSchema,
   type Design,
@@ -9,8 +9,8 @@ import {
   measuresSchema,
   packagesSchema,
 } from './design.ts';
-import { interiorsOf, type Stock } from './interiors.ts';
 import { parseJson } from './parse-json.ts';
+import { productsOf, type Stock } from './product-records.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -66,7 +66,7 @@ async function allOf<const T extends readonly Promise<unknown>[]>(
 }
 
 /** Returns the products of the demonstration catalog, in the format of the table. */
-export async function loadCatalogue(): Promise<Interior[]> {
+export async function loadCatalogue(): Promise<Product[]> {
   const stock = await loadStock();
-  return [...stock.designs.values()].flatMap((design) => interiorsOf(design, stock));
+  return [...stock.designs.values()].flatMap((design) => productsOf(design, stock));
 }

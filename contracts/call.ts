@@ -11,7 +11,7 @@ import type { ErrorCode } from './errors.ts';
  * - `staff`: staff whose role permits the call (staff-permissions.ts)
  * - `build`: the build of the site, with its own secret (D60)
  */
-export type Access =
+export type CallAccess =
   | 'public'
   | 'guest-or-customer'
   | 'owner'
@@ -35,7 +35,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Path below API_BASE, with parameters as `{name}`. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: CallAccess;
   /**
    * Name of the path or query parameter that contains the owner's id. A request without this parameter requires
    * staff.
@@ -75,7 +75,7 @@ interface CallDescription<
   summary: string;
   method: Call['method'];
   path: `/${string}`;
-  access?: Access;
+  access?: CallAccess;
   owner?: string;
   fresh?: boolean;
   caching?: Caching;

@@ -28,15 +28,15 @@ import {
   importCatalogue,
   readProduct,
 } from './products/catalogue-files.ts';
-import { createInterior, deleteInterior, updateInterior } from './products/product-editing.ts';
+import { createProduct, deleteProduct, updateProduct } from './products/product-editing.ts';
 import { downloadSheet } from './products/product-sheet.ts';
 import {
-  bulkInteriors,
-  getInterior,
+  getProduct,
   listCategory,
-  listInteriors,
   listParcels,
-  searchInteriors,
+  listProducts,
+  listProductsByCode,
+  searchProducts,
 } from './products/products.ts';
 import {
   getPublishState,
@@ -144,17 +144,17 @@ import { sendWishlist, stopWishlistMails } from './wishlist/wishlist.ts';
 
 /** All calls of the API. The OpenAPI document and the tests that cover every call use this list. */
 export const CALLS = [
-  listInteriors,
-  searchInteriors,
+  listProducts,
+  searchProducts,
   countSearch,
   previewSynonym,
   listCategory,
-  bulkInteriors,
+  listProductsByCode,
   listParcels,
-  getInterior,
-  createInterior,
-  updateInterior,
-  deleteInterior,
+  getProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
   downloadSheet,
   placeOrder,
   listOrders,

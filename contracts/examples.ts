@@ -24,15 +24,15 @@ import {
   findOrders,
 } from './orders/staff-orders.ts';
 import { importCatalogue, readProduct } from './products/catalogue-files.ts';
-import { createInterior, updateInterior } from './products/product-editing.ts';
+import { createProduct, updateProduct } from './products/product-editing.ts';
 import { downloadSheet } from './products/product-sheet.ts';
 import {
-  bulkInteriors,
-  getInterior,
+  getProduct,
   listCategory,
-  listInteriors,
   listParcels,
-  searchInteriors,
+  listProducts,
+  listProductsByCode,
+  searchProducts,
 } from './products/products.ts';
 import { reportBuild, updatePublishSettings } from './publishing/publishing.ts';
 import { acceptQuote } from './quotes/quote-acceptance.ts';
@@ -134,14 +134,14 @@ function linkedExample<C extends Call>(
  * call that links to it. Values that only a link can supply, such as an id, are missing.
  */
 export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
-  example(listInteriors, { query: { category: 'sofa', sort: 'name' } }),
-  example(searchInteriors, { query: { title: 'walnut table' } }),
+  example(listProducts, { query: { category: 'sofa', sort: 'name' } }),
+  example(searchProducts, { query: { title: 'walnut table' } }),
   example(listCategory, { params: { category: 'bar-stool' } }),
-  example(bulkInteriors, { body: [PRODUCT] }),
+  example(listProductsByCode, { body: [PRODUCT] }),
   example(listParcels, { query: { items: PRODUCT } }),
-  example(getInterior, { params: { id: PRODUCT } }),
+  example(getProduct, { params: { id: PRODUCT } }),
   example(downloadSheet, { params: { code: PRODUCT }, query: { language: 'kr' } }),
-  example(createInterior, {
+  example(createProduct, {
     body: {
       code: 'LL-SF-9001',
       category: 'Sofa',
@@ -152,7 +152,7 @@ export const EXAMPLES: ReadonlyMap<string, CallInput<Call>> = new Map([
       dimensions: { width: '226', depth: '92', height: '78' },
     },
   }),
-  example(updateInterior, { body: { color: 'Olive', material: 'Linen' } }),
+  example(updateProduct, { body: { color: 'Olive', material: 'Linen' } }),
   example(saveDraft, {
     params: { code: 'LL-SF-9002' },
     body: { category: 'Sofa', title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },

@@ -13,8 +13,8 @@ import { cancelOrder, followOrder, withdrawConsent } from './orders/order-follow
 import { listOrders, placeOrder } from './orders/orders.ts';
 import { changeOrderDelivery, changeOrderStatus, getOrder } from './orders/staff-orders.ts';
 import { readProduct } from './products/catalogue-files.ts';
-import { createInterior, deleteInterior, updateInterior } from './products/product-editing.ts';
-import { getInterior } from './products/products.ts';
+import { createProduct, deleteProduct, updateProduct } from './products/product-editing.ts';
+import { getProduct } from './products/products.ts';
 import { listMyQuotes } from './quotes/my-quotes.ts';
 import { requestQuote } from './quotes/quote-request.ts';
 import { cancelQuoteRequest, openQuote, writeToShop } from './quotes/quotes.ts';
@@ -70,14 +70,14 @@ const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
 
 /** Links from the calls that create a record to the calls that read, change and delete this record. */
 export const LINKS: readonly Link[] = [
-  { from: createInterior, to: getInterior, parameters: id },
+  { from: createProduct, to: getProduct, parameters: id },
   {
-    from: createInterior,
+    from: createProduct,
     to: readProduct,
     parameters: { code: '$response.body#/result/code' },
   },
-  { from: createInterior, to: updateInterior, parameters: id },
-  { from: createInterior, to: deleteInterior, parameters: id },
+  { from: createProduct, to: updateProduct, parameters: id },
+  { from: createProduct, to: deleteProduct, parameters: id },
 
   { from: saveDraft, to: readDraft, parameters: draftCode },
   { from: saveDraft, to: readyDraft, parameters: draftCode, body: draftRevision },

@@ -57,7 +57,7 @@ export const MAX_PASSWORD_LENGTH = 200;
 export const MIN_PHONE_DIGITS = 10;
 /** Longest email address, in characters (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
-/** Maximum number of products on a wishlist. One `bulkInteriors` call can load all of them. */
+/** Maximum number of products on a wishlist. One `listProductsByCode` call can load all of them. */
 export const MAX_WISHLIST = MAX_BASKET_LINES;
 /** Maximum number of products in a comparison (D70). */
 export const MAX_COMPARED = 4;

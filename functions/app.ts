@@ -5,7 +5,7 @@ import { createAuditWrites } from './audit/entry.ts';
 import { auditEndpoints } from './audit/handler.ts';
 import { auditRepository } from './audit/repository.ts';
 import { auditLog } from './audit/service.ts';
-import { adminBrowserErrorEndpoints, browserErrorEndpoints } from './browser-errors/handler.ts';
+import { browserErrorEndpoints, staffBrowserErrorEndpoints } from './browser-errors/handler.ts';
 import { browserErrorRepository } from './browser-errors/repository.ts';
 import {
   cacheInvalidation,
@@ -17,7 +17,7 @@ import { catalogueImport } from './catalogue/import.ts';
 import { catalogueRepository } from './catalogue/repository.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
-import { adminCatalogueEndpoints } from './catalogue/staff-handler.ts';
+import { staffCatalogueEndpoints } from './catalogue/staff-handler.ts';
 import { productWriter } from './catalogue/write-product.ts';
 import { comparePage } from './compare/handler.ts';
 import { comparisons } from './compare/service.ts';
@@ -47,11 +47,11 @@ import { mailFolder } from './mail/mail-folder.ts';
 import { outbox } from './mail/outbox.ts';
 import { mailRepository } from './mail/repository.ts';
 import { smtp } from './mail/smtp.ts';
-import { adminMailEndpoints } from './mail/staff-handler.ts';
+import { staffMailEndpoints } from './mail/staff-handler.ts';
 import { type SocialSettings, socialEndpoints } from './oauth/handler.ts';
 import { socialSignIn } from './oauth/service.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
-import { adminDayEndpoints, answerDayEndpoint } from './orders/day-handler.ts';
+import { answerDayEndpoint, staffDayEndpoints } from './orders/day-handler.ts';
 import { deliveryDays } from './orders/day-service.ts';
 import { deliveryChanges } from './orders/delivery-service.ts';
 import { orderFollowing } from './orders/following.ts';
@@ -60,7 +60,7 @@ import { orderIndexRepository } from './orders/order-index-repository.ts';
 import { orderRepository } from './orders/repository.ts';
 import { orderSearch } from './orders/search.ts';
 import { orderService } from './orders/service.ts';
-import { adminOrderEndpoints } from './orders/staff-handler.ts';
+import { staffOrderEndpoints } from './orders/staff-handler.ts';
 import { orderChanges } from './orders/status-service.ts';
 import { textConsents } from './orders/text-consent.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
@@ -92,7 +92,7 @@ import { quoteSchedule } from './quotes/schedule.ts';
 import { quoteSending } from './quotes/send-service.ts';
 import { quoteSettingsRepository } from './quotes/settings-repository.ts';
 import { quoteSettings } from './quotes/settings-service.ts';
-import { adminQuoteEndpoints } from './quotes/staff-handler.ts';
+import { staffQuoteEndpoints } from './quotes/staff-handler.ts';
 import { staffQuotes } from './quotes/staff-service.ts';
 import { quoteView } from './quotes/view.ts';
 import { readableNumber } from './readable-number.ts';
@@ -132,7 +132,7 @@ import { passwords } from './users/passwords.ts';
 import { userRepository } from './users/repository.ts';
 import { sessionEndpoints } from './users/session-handler.ts';
 import { type AccountDependencies, signIn } from './users/sign-in.ts';
-import { adminCustomerEndpoints } from './users/staff-handler.ts';
+import { staffCustomerEndpoints } from './users/staff-handler.ts';
 import { wishlistEndpoints } from './wishlist/handler.ts';
 import { wishlistMails } from './wishlist/repository.ts';
 import { stopTokens } from './wishlist/stop-link.ts';
@@ -228,7 +228,7 @@ export function createApp(dependencies: Dependencies): App {
 
   const writeProduct = productWriter(repository, auditWrites, now);
   const catalogue = catalogueService(repository, snapshot, writeProduct, now);
-  const interior = [
+  const product = [
     searchEndpoint(search),
     searchCountEndpoint({
       search,
@@ -476,7 +476,7 @@ export function createApp(dependencies: Dependencies): App {
       hasOwner,
       siteUrl,
     }),
-    ...adminDayEndpoints({
+    ...staffDayEndpoints({
       days,
       week: deliveryWeeks,
       holidaysOf,
@@ -484,7 +484,7 @@ export function createApp(dependencies: Dependencies): App {
       siteUrl,
       now,
     }),
-    ...adminOrderEndpoints({
+    ...staffOrderEndpoints({
       repository: orders,
       search: ordersSearch,
       changes,
@@ -494,7 +494,7 @@ export function createApp(dependencies: Dependencies): App {
       now,
     }),
     ...publishingEndpoints(publisher),
-    ...adminQuoteEndpoints({
+    ...staffQuoteEndpoints({
       list: quoteList(quotes, now),
       staffQuotes: staffQuotes({ ...staffQuoteDependencies, links }),
       drafts: quoteDrafts({ ...staffQuoteDependencies, snapshot }),
@@ -509,7 +509,7 @@ export function createApp(dependencies: Dependencies): App {
       outbox: mails,
       siteUrl,
     }),
-    ...adminMailEndpoints(mails),
+    ...staffMailEndpoints(mails),
     ...searchWordEndpoints({
       settings: searchSettings,
       auditWrites,
@@ -526,9 +526,9 @@ export function createApp(dependencies: Dependencies): App {
       browserErrors: browserErrorCounts,
       now,
     }),
-    ...adminBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
-    ...adminCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
-    ...adminCatalogueEndpoints({
+    ...staffBrowserErrorEndpoints({ repository: browserErrorCounts, now }),
+    ...staffCustomerEndpoints({ repository: accounts.repository, orderIndex, now }),
+    ...staffCatalogueEndpoints({
       repository,
       snapshot,
       service: catalogue,
@@ -557,7 +557,7 @@ export function createApp(dependencies: Dependencies): App {
   const productSheets = [sheetEndpoint(sheetService, siteUrl)];
 
   const all = [
-    interior,
+    product,
     order,
     quote,
     users,
@@ -573,7 +573,7 @@ export function createApp(dependencies: Dependencies): App {
   ].flat();
   return {
     handle: router(all, endpointDependencies),
-    interior: router(interior, endpointDependencies),
+    interior: router(product, endpointDependencies),
     order: router(order, endpointDependencies),
     quote: router(quote, endpointDependencies),
     users: router(users, endpointDependencies),

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '#domain/languages.ts';
 import { categorySlug } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** Path of a page in a language. English paths have no prefix (D1). @param path of the English page */
 export function pagePath(language: Language, path: string): string {
@@ -25,7 +25,7 @@ export function confirmationPath(language: Language, token: string): string {
 /** Path of a product page. */
 export function productPath(
   language: Language,
-  { category, code }: Pick<Interior, 'category' | 'code'>,
+  { category, code }: Pick<Product, 'category' | 'code'>,
 ): string {
   return pagePath(language, `/products/${categorySlug(category)}/${code}`);
 }
@@ -50,7 +50,7 @@ export function stopTextMessagesPath(
 }
 
 /** Path of an order in the staff area. */
-export function adminOrderPath(language: Language, orderNumber: string): string {
+export function staffOrderPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/admin?section=orders&order=${orderNumber}`);
 }
 
@@ -60,7 +60,7 @@ export function quotePath(language: Language, fragment: string): string {
 }
 
 /** Path of a quote in the staff area. */
-export function adminQuotePath(language: Language, quoteNumber: string): string {
+export function staffQuotePath(language: Language, quoteNumber: string): string {
   return pagePath(language, `/admin?section=quotes&quote=${quoteNumber}`);
 }
 

@@ -5,11 +5,11 @@ import {
   type OrderStatus,
   orderSchema,
 } from '#contracts/orders/orders.ts';
-import { type Interior, interiorSchema } from '#domain/products/product.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
 import products from './products.json' with { type: 'json' };
 
 const [sofa, pendant, table] = z
-  .tuple([interiorSchema, interiorSchema, interiorSchema])
+  .tuple([productSchema, productSchema, productSchema])
   .parse(products);
 
 /** Fixed products, so that changes of the catalog do not change the screenshots. */
@@ -18,7 +18,7 @@ export const PENDANT = pendant;
 export const TABLE = table;
 
 /** Sofa in seven colors. */
-export const MANY_COLORS: Interior = {
+export const MANY_COLORS: Product = {
   ...SOFA,
   stockedCoMat: [...SOFA.stockedCoMat, ...TABLE.stockedCoMat].map((option, index) => ({
     ...option,
@@ -27,7 +27,7 @@ export const MANY_COLORS: Interior = {
 };
 
 /** Table with one picture, whose titles need several lines. */
-export const LONG_TITLE: Interior = {
+export const LONG_TITLE: Product = {
   ...TABLE,
   imageSmall: TABLE.imageSmall.slice(0, 1),
   title: `${TABLE.title}, ${SOFA.title}`,

@@ -1,6 +1,6 @@
 import type { RoomPicture, RoomPiece } from '#domain/rooms/room.ts';
 import type { Problem } from '../check.ts';
-import type { Stock } from '../interiors.ts';
+import type { Stock } from '../product-records.ts';
 
 /** Minimum distance of two hotspots, as a share of the picture's width. Phones show it 700 px wide. */
 const APART = 0.05;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
-import { interiorSchema } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productSchema } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { codeText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema, wholeNumber } from '../paging.ts';
@@ -145,6 +145,6 @@ export const restoreProduct = defineCall(() => ({
   access: 'staff',
   params: z.object({ code: productCodeSchema }),
   body: z.object({ entry: cursorSchema, version: z.number().int().min(1).optional() }),
-  answer: success(interiorSchema),
+  answer: success(productSchema),
   errors: ['unknown-entry', 'version-conflict'],
 }));

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { categorySchema } from '#domain/products/categories.ts';
-import { interiorSchema } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productSchema } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { checkCharacters } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
-import { interiorCreateFields } from '../products/product-editing.ts';
+import { productCreateFields } from '../products/product-editing.ts';
 import { changeAuthorSchema } from '../publishing/publishing.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
-const draftProductSchema = interiorSchema.omit({
+const draftProductSchema = productSchema.omit({
   _id: true,
   createdAt: true,
   updatedAt: true,
@@ -32,7 +32,7 @@ export const draftSchema = z.object({
   ...saved,
   product: draftProductSchema,
   /** Product that the draft is based on; missing for a new product. */
-  base: interiorSchema.optional(),
+  base: productSchema.optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -68,7 +68,7 @@ export const readDraft = defineCall(() => ({
   path: '/admin/drafts/{code}',
   access: 'staff',
   params: ofOneProduct,
-  answer: success(z.object({ draft: draftSchema.optional(), product: interiorSchema.optional() })),
+  answer: success(z.object({ draft: draftSchema.optional(), product: productSchema.optional() })),
   errors: ['unknown-product'],
 }));
 
@@ -80,7 +80,7 @@ export const saveDraft = defineCall(() => ({
   path: '/admin/drafts/{code}',
   access: 'staff',
   params: ofOneProduct,
-  body: interiorCreateFields
+  body: productCreateFields
     .omit({ code: true })
     .extend({
       version: z.number().int().min(1).optional(),
@@ -100,7 +100,7 @@ export const readyDraft = defineCall(() => ({
   access: 'staff',
   params: ofOneProduct,
   body: z.object({ revision }),
-  answer: success(interiorSchema),
+  answer: success(productSchema),
   errors: ['unknown-draft', 'draft-conflict', 'code-taken', 'unknown-product', 'version-conflict'],
 }));
 

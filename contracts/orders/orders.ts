@@ -21,7 +21,7 @@ import {
   discountSchema,
   taxSchema,
 } from '#domain/money/money-schemas.ts';
-import { interiorCardSchema, productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema, productSummarySchema } from '#domain/products/product-summary.ts';
 import { linesText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
 import { couponFieldSchema } from '../coupons/coupons.ts';
@@ -52,7 +52,7 @@ const orderCountsSchema = z.record(orderStatusSchema, z.number().int().min(0));
 export type OrderCounts = z.infer<typeof orderCountsSchema>;
 
 /** Product at the time of the order, with the customer's request (D15). */
-export const orderedInteriorSchema = interiorCardSchema
+export const orderedProductSchema = productSummarySchema
   .pick({
     _id: true,
     code: true,
@@ -100,7 +100,7 @@ const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Author of a change to an order. */
 const actorSchema = z.enum(['customer', 'shop']);
-export type Actor = z.infer<typeof actorSchema>;
+export type OrderAuthor = z.infer<typeof actorSchema>;
 
 /** Changed delivery detail, as customers see it. */
 const changedFieldSchema = z.object({ field: changedDetailSchema });
@@ -138,7 +138,7 @@ export const orderSchema = storedDetailsSchema.extend({
   _id: z.string(),
   number: z.string(),
   status: orderStatusSchema,
-  cart: z.array(orderedInteriorSchema),
+  cart: z.array(orderedProductSchema),
   quantity: z.array(z.number().int().min(1)),
   sumQuantity: z.number().int().min(1),
   subTotal: z.string(),

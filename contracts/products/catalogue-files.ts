@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
-import { interiorSchema } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productSchema } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { defineCall, success } from '../call.ts';
 
 export const readProduct = defineCall(() => ({
@@ -12,7 +12,7 @@ export const readProduct = defineCall(() => ({
   path: '/admin/products/{code}',
   access: 'staff',
   params: z.object({ code: productCodeSchema }),
-  answer: success(interiorSchema),
+  answer: success(productSchema),
   errors: ['unknown-product'],
 }));
 
@@ -27,7 +27,7 @@ export const exportCatalogue = defineCall(() => ({
   access: 'staff',
   query: exportQuery,
   answer: success(
-    z.object({ interiors: z.array(interiorSchema), next: productCodeSchema.optional() }),
+    z.object({ interiors: z.array(productSchema), next: productCodeSchema.optional() }),
   ),
 }));
 

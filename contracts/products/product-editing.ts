@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { readLength, readWeight } from '#domain/measures/read-length.ts';
 import { categorySchema, findCategory } from '#domain/products/categories.ts';
-import {
-  dimensionsWith,
-  interiorFields,
-  interiorSchema,
-  measure,
-} from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { dimensionsWith, measure, productFields, productSchema } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { cleanLine } from '#domain/text/clean-text.ts';
 import { checkCharacters } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
 import { wholeNumber } from '../paging.ts';
-import { getInterior } from './products.ts';
+import { getProduct } from './products.ts';
 
 /** Category in a request, in any spelling of its name (D7). */
 const sentCategorySchema = z
@@ -35,81 +30,81 @@ function typedMeasure(read: (text: string) => number | undefined) {
 }
 
 /** Fields of a new product. Only code, category and title are required. */
-export const interiorCreateFields = z.object({
-  code: interiorFields.code,
+export const productCreateFields = z.object({
+  code: productFields.code,
   category: sentCategorySchema,
-  title: interiorFields.title,
-  variant: interiorFields.variant.optional(),
-  delivery: interiorFields.delivery.default('case goods'),
-  family: interiorFields.family.default([]),
-  description: interiorFields.description.default(''),
-  material: interiorFields.material.default(''),
-  color: interiorFields.color.default(''),
-  size: interiorFields.size,
-  custom: interiorFields.custom.default(''),
-  customNote: interiorFields.customNote.default(''),
-  stockNote: interiorFields.stockNote.default(''),
-  specifications: interiorFields.specifications.default(''),
-  generalInfo: interiorFields.generalInfo.default(''),
-  care: interiorFields.care.default(''),
-  extraInfo: interiorFields.extraInfo.default([]),
-  imageSmall: interiorFields.imageSmall.default([]),
-  imageBig: interiorFields.imageBig.default([]),
-  stockedCoMat: interiorFields.stockedCoMat.default([]),
-  customCoMat: interiorFields.customCoMat.default([]),
+  title: productFields.title,
+  variant: productFields.variant.optional(),
+  delivery: productFields.delivery.default('case goods'),
+  family: productFields.family.default([]),
+  description: productFields.description.default(''),
+  material: productFields.material.default(''),
+  color: productFields.color.default(''),
+  size: productFields.size,
+  custom: productFields.custom.default(''),
+  customNote: productFields.customNote.default(''),
+  stockNote: productFields.stockNote.default(''),
+  specifications: productFields.specifications.default(''),
+  generalInfo: productFields.generalInfo.default(''),
+  care: productFields.care.default(''),
+  extraInfo: productFields.extraInfo.default([]),
+  imageSmall: productFields.imageSmall.default([]),
+  imageBig: productFields.imageBig.default([]),
+  stockedCoMat: productFields.stockedCoMat.default([]),
+  customCoMat: productFields.customCoMat.default([]),
   dimensions: typedDimensionsSchema.default({}),
-  packages: interiorFields.packages.unwrap().default([]),
-  packagesFor: interiorFields.packagesFor,
-  translations: interiorFields.translations.default({}),
+  packages: productFields.packages.unwrap().default([]),
+  packagesFor: productFields.packagesFor,
+  translations: productFields.translations.default({}),
 });
 
 /** New product. */
-export const interiorCreateSchema = interiorCreateFields.check(checkCharacters);
-export type InteriorCreate = z.output<typeof interiorCreateSchema>;
+export const productCreateSchema = productCreateFields.check(checkCharacters);
+export type ProductCreate = z.output<typeof productCreateSchema>;
 
 /**
  * Changes to a product, in any field except the code. With `version`, the call returns 409 if the product has another
  * version by now.
  */
-export const interiorUpdateSchema = z
-  .object({ ...interiorFields, category: sentCategorySchema, dimensions: typedDimensionsSchema })
+export const productUpdateSchema = z
+  .object({ ...productFields, category: sentCategorySchema, dimensions: typedDimensionsSchema })
   .omit({ code: true })
   .partial()
   .extend({ version: z.number().int().min(1).optional() })
   .check(checkCharacters);
-export type InteriorUpdate = z.output<typeof interiorUpdateSchema>;
+export type ProductUpdate = z.output<typeof productUpdateSchema>;
 
-export const createInterior = defineCall(() => ({
-  name: 'createInterior',
+export const createProduct = defineCall(() => ({
+  name: 'createProduct',
   summary: 'Creates a product.',
   method: 'POST',
   path: '/interior',
   access: 'staff',
-  body: interiorCreateSchema,
-  answer: success(interiorSchema),
+  body: productCreateSchema,
+  answer: success(productSchema),
   errors: ['code-taken'],
   success: 201,
 }));
 
-export const updateInterior = defineCall(() => ({
-  name: 'updateInterior',
+export const updateProduct = defineCall(() => ({
+  name: 'updateProduct',
   summary: 'Changes fields of a product.',
   method: 'PATCH',
   path: '/interior/{id}',
   access: 'staff',
-  params: getInterior.params,
-  body: interiorUpdateSchema,
-  answer: success(interiorSchema),
+  params: getProduct.params,
+  body: productUpdateSchema,
+  answer: success(productSchema),
   errors: ['unknown-product', 'version-conflict'],
 }));
 
-export const deleteInterior = defineCall(() => ({
-  name: 'deleteInterior',
+export const deleteProduct = defineCall(() => ({
+  name: 'deleteProduct',
   summary: 'Deletes a product.',
   method: 'DELETE',
   path: '/interior/{id}',
   access: 'staff',
-  params: getInterior.params,
+  params: getProduct.params,
   /** With `version`, the call returns 409 if the product has another version by now. */
   query: z.object({ version: wholeNumber(0).optional() }),
   answer: success(z.object({ _id: productCodeSchema })),

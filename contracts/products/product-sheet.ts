@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { defineCall } from '../call.ts';
 
 export const downloadSheet = defineCall(() => ({

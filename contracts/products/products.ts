@@ -7,12 +7,12 @@ import {
   MAX_SEARCH_LENGTH,
 } from '#domain/limits.ts';
 import { listingCursorSchema, SORTINGS } from '#domain/products/listing-order.ts';
-import { interiorSchema } from '#domain/products/product.ts';
+import { productSchema } from '#domain/products/product.ts';
 import {
-  cardTranslationSchema,
-  interiorCardSchema,
   productCodeSchema,
-} from '#domain/products/product-card.ts';
+  productSummarySchema,
+  summaryTranslationSchema,
+} from '#domain/products/product-summary.ts';
 import { codeText, lineText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
 import { pageQuery } from '../paging.ts';
@@ -24,7 +24,7 @@ const filterText = lineText().min(1).max(MAX_FIELD_LENGTH);
 const cardPage = z.object({
   status: z.literal(true),
   result: z.object({
-    interiors: z.array(interiorCardSchema),
+    interiors: z.array(productSummarySchema),
     totalPages: z.number().int().min(0),
     total: z.number().int().min(0),
   }),
@@ -57,8 +57,8 @@ const listQuery = z.object({
   language: languageSchema.default(FALLBACK_LANGUAGE),
 });
 
-export const listInteriors = defineCall(() => ({
-  name: 'listInteriors',
+export const listProducts = defineCall(() => ({
+  name: 'listProducts',
   summary:
     'Lists products, newest first, of all categories or of one. With random=true, returns `limit` random products.',
   method: 'GET',
@@ -100,8 +100,8 @@ const rangesSchema = z.array(rangeSchema);
 const titleMarksSchema = z.object({ en: rangesSchema, vn: rangesSchema, kr: rangesSchema });
 export type TitleMarks = z.infer<typeof titleMarksSchema>;
 
-export const searchInteriors = defineCall(() => ({
-  name: 'searchInteriors',
+export const searchProducts = defineCall(() => ({
+  name: 'searchProducts',
   summary:
     'Searches products by the words of `title` in all languages, or by code. Best matches come first. Without words, returns all products, newest first. `marks` contains the matching parts of the titles, in the order of `interiors`.',
   method: 'GET',
@@ -118,8 +118,8 @@ export const searchInteriors = defineCall(() => ({
   errors: ['unknown-category'],
 }));
 
-export const getInterior = defineCall(() => ({
-  name: 'getInterior',
+export const getProduct = defineCall(() => ({
+  name: 'getProduct',
   summary:
     'Returns one product by `_id` or code, with the other variants of its design and the products that match it.',
   method: 'GET',
@@ -128,21 +128,21 @@ export const getInterior = defineCall(() => ({
   params: z.object({ id: codeText().min(1).max(100) }),
   answer: success(
     z.object({
-      interior: interiorSchema,
-      interiorVariant: z.array(interiorCardSchema),
-      interiorFamily: z.array(interiorCardSchema),
+      interior: productSchema,
+      interiorVariant: z.array(productSummarySchema),
+      interiorFamily: z.array(productSummarySchema),
     }),
   ),
   errors: ['unknown-product'],
 }));
 
-export const bulkInteriors = defineCall(() => ({
-  name: 'bulkInteriors',
+export const listProductsByCode = defineCall(() => ({
+  name: 'listProductsByCode',
   summary: 'Returns products by code, in the order of the codes. Unknown codes are left out.',
   method: 'POST',
   path: '/interior/bulkCode',
   body: z.array(codeText().toUpperCase().min(1).max(100)).max(MAX_BASKET_LINES),
-  answer: success(z.array(interiorCardSchema)),
+  answer: success(z.array(productSummarySchema)),
 }));
 
 /** Product codes in a query, separated by commas. Entries that are no codes are left out. */
@@ -155,17 +155,17 @@ const codeListSchema = z
   });
 
 /** Product with its packages, for the test of a route (D65). */
-export const parcelledInteriorSchema = interiorCardSchema
+export const parcelledProductSchema = productSummarySchema
   .pick({ code: true, category: true, title: true })
   .extend({
     translations: z.object({
-      vn: cardTranslationSchema.pick({ title: true }).optional(),
-      kr: cardTranslationSchema.pick({ title: true }).optional(),
+      vn: summaryTranslationSchema.pick({ title: true }).optional(),
+      kr: summaryTranslationSchema.pick({ title: true }).optional(),
     }),
     /** Text of `formatParcels` (fit/packages.ts). Empty if a size is unknown. */
     parcels: z.string(),
   });
-export type ParcelledInterior = z.infer<typeof parcelledInteriorSchema>;
+export type ParcelledProduct = z.infer<typeof parcelledProductSchema>;
 
 export const listParcels = defineCall(() => ({
   name: 'listParcels',
@@ -175,5 +175,5 @@ export const listParcels = defineCall(() => ({
   path: '/interior/parcels',
   caching: 'shared',
   query: z.object({ items: codeListSchema }),
-  answer: success(z.array(parcelledInteriorSchema)),
+  answer: success(z.array(parcelledProductSchema)),
 }));

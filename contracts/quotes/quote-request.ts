@@ -5,7 +5,7 @@ import { accessSchema } from '#domain/delivery/delivery-access.ts';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { isWithoutLink } from '#domain/text/person-name.ts';
 import { linesText, lineText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';

@@ -11,7 +11,7 @@ import {
 import { cleanCode } from '#domain/text/clean-text.ts';
 import { codeText, linesText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
-import { orderedInteriorSchema, orderTotalsSchema } from '../orders/orders.ts';
+import { orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
 
 /**
  * States of a quote (D54):
@@ -91,7 +91,7 @@ export function quoteFragment({ number, secret }: { number: string; secret: stri
 
 /** Product as it was when the customer asked or the version was sent, with the customer's wish (`request`). */
 export const quoteLineSchema = z.object({
-  product: orderedInteriorSchema,
+  product: orderedProductSchema,
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;

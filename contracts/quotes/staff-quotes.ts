@@ -16,7 +16,7 @@ import {
   rateSchema,
   taxSchema,
 } from '#domain/money/money-schemas.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { codeText, linesText, lineText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
 import { listLimit } from '../orders/staff-orders.ts';

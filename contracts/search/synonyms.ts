@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
-import { interiorCardSchema } from '#domain/products/product-card.ts';
+import { productSummarySchema } from '#domain/products/product-summary.ts';
 import { lineText } from '#domain/text/text.ts';
 import { defineCall, success } from '../call.ts';
 
@@ -91,7 +91,7 @@ export const previewSynonym = defineCall(() => ({
       before: z.int().min(0),
       total: z.int().min(0),
       /** Best matches. */
-      interiors: z.array(interiorCardSchema),
+      interiors: z.array(productSummarySchema),
     }),
   ),
 }));

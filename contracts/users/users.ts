@@ -8,7 +8,7 @@ import {
 import { savedAddressSchema, storedAddressSchema } from '#domain/delivery/saved-address.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_WISHLIST } from '#domain/limits.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema, pageQuery } from '../paging.ts';
 import {

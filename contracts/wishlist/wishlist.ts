@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from '#domain/limits.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { emailText } from '#domain/text/email.ts';
 import { isWithoutLink } from '#domain/text/person-name.ts';
 import { linesText, lineText } from '#domain/text/text.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../address/address.ts';
 import { statesOfZip } from '../address/us-states.ts';
 import type { Language } from '../languages.ts';
-import { type Clock, type TimeZone, zoneName, zoneOf } from '../time/market-time.ts';
+import { type Clock, marketTimeZone, type TimeZone, zoneName } from '../time/market-time.ts';
 import type { DayTime } from './delivery-day.ts';
 
 const EASTERN = 'America/New_York';
@@ -108,6 +108,6 @@ export function hoursAt(
   expected: Language,
   language: Language = expected,
 ): string {
-  if (time === 'any' || !localZone || localZone === zoneOf(expected)) return hours;
+  if (time === 'any' || !localZone || localZone === marketTimeZone(expected)) return hours;
   return `${hours} (${zoneName(localZone, language)})`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import { DELIVERY_WEEKS, type DeliveryClass } from '../products/product-card.ts';
+import { DELIVERY_WEEKS, type DeliveryClass } from '../products/product-summary.ts';
 import { addDays, dayOf } from '../time/market-time.ts';
 
 /**

@@ -127,7 +127,7 @@ export function zoneFacts(): ZoneFacts[] {
 }
 
 /** Returns the zone of an address. An order can contain a former or English name of its province (D84). */
-export function zoneOf(address: ZoneAddress): DeliveryZone & { id: ZoneId } {
+export function deliveryZoneOf(address: ZoneAddress): DeliveryZone & { id: ZoneId } {
   const province = address.country === 'Viet Nam' ? provinceNamed(address.city) : undefined;
   return zoneIn<DeliveryZone & { id: ZoneId }>(
     DELIVERY_ZONES,

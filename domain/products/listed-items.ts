@@ -1,4 +1,4 @@
-import { productCodeSchema } from './product-card.ts';
+import { productCodeSchema } from './product-summary.ts';
 
 /** Products in an address such as `?items=CODE,CODE` (D18, D70). */
 export interface ListedItems {

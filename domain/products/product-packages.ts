@@ -1,12 +1,12 @@
 import type { Box } from '../fit/box.ts';
 import type { Parcel } from '../fit/packages.ts';
 import { isSizeOf, overallOf, SIDES } from './measures.ts';
-import type { Interior } from './product.ts';
+import type { Product } from './product.ts';
 
 /** Length by which a package can be larger than the piece, in centimeters, because measures are rounded. */
 const ROUNDING = 1;
 
-type Packed = Pick<Interior, 'dimensions' | 'packages' | 'packagesFor'>;
+type Packed = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
 
 /**
  * Returns true if the packages belong to a product of these dimensions. Packages without a recorded size were written

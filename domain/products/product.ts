@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { boxSchema, packageSchema } from '../fit/package-schema.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import {
-  cardFields,
-  cardTexts,
   colourMaterialSchema,
   lineSchema,
   productCodeSchema,
-} from './product-card.ts';
+  summaryFields,
+  summaryTextFields,
+} from './product-summary.ts';
 
 const text = z.string().overwrite(cleanLines).max(4000);
 /** Length in centimeters or weight in kilograms, as text (section 3): '226', '44.5'. */
@@ -55,8 +55,8 @@ export const dimensionsSchema = dimensionsWith(measure, measure);
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
 /** Product texts that exist in each language. */
-const productTexts = {
-  ...cardTexts,
+const textFields = {
+  ...summaryTextFields,
   description: text,
   custom: text,
   customNote: text,
@@ -70,7 +70,7 @@ const productTexts = {
 /** Texts in another language. A missing text falls back to English (D4). */
 const translationSchema = z
   .object({
-    ...productTexts,
+    ...textFields,
     size: lineSchema,
     /** Names of the stocked options, in the order of the English list. */
     stockedCoMat: z.array(z.object({ color: lineSchema, material: lineSchema })).max(40),
@@ -79,12 +79,12 @@ const translationSchema = z
   })
   .partial();
 
-const { _id, createdAt, ...fields } = cardFields;
+const { _id, createdAt, ...fields } = summaryFields;
 
 /** Fields of a product that staff edit. */
-export const interiorFields = {
+export const productFields = {
   ...fields,
-  ...productTexts,
+  ...textFields,
   /** Codes of the products that a page shows as matching this product (D10). */
   family: z.array(productCodeSchema).max(12),
   customCoMat: z.array(colourMaterialSchema).max(40),
@@ -103,11 +103,11 @@ export const interiorFields = {
 } as const;
 
 /** Stored product (section 3). Times are ISO 8601 in UTC. */
-export const interiorSchema = z.object({
+export const productSchema = z.object({
   _id,
-  ...interiorFields,
+  ...productFields,
   createdAt,
   updatedAt: z.iso.datetime(),
   version: z.number().int().min(1),
 });
-export type Interior = z.infer<typeof interiorSchema>;
+export type Product = z.infer<typeof productSchema>;

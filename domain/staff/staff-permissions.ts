@@ -14,9 +14,9 @@ const PERMISSIONS = {
   getTodayMails: SALES,
   getTodayErrors: EDITORS,
 
-  createInterior: EDITORS,
-  updateInterior: EDITORS,
-  deleteInterior: EDITORS,
+  createProduct: EDITORS,
+  updateProduct: EDITORS,
+  deleteProduct: EDITORS,
   readProduct: CATALOG_READERS,
   exportCatalogue: CATALOG_READERS,
   exportCatalogueCsv: CATALOG_READERS,

@@ -44,7 +44,7 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 /** Returns the UTC offset of a clock at an instant, in milliseconds. */
 function offsetAt(time: number, clock: Clock): number {
   const parts = format('en', {
-    timeZone: zoneOf(clock),
+    timeZone: marketTimeZone(clock),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -86,7 +86,7 @@ function isMarket(clock: Clock): clock is Language {
 }
 
 /** Returns the IANA name of the time zone of a clock, for files that programs read. */
-export function zoneOf(clock: Clock): TimeZone {
+export function marketTimeZone(clock: Clock): TimeZone {
   return isMarket(clock) ? MARKETS[clock].zone : clock;
 }
 
@@ -94,7 +94,7 @@ export function zoneOf(clock: Clock): TimeZone {
 export function zoneName(market: Language, language?: Language): string;
 export function zoneName(clock: Clock, language: Language): string;
 export function zoneName(clock: Clock, language = clock as Language): string {
-  const zone = zoneOf(clock);
+  const zone = marketTimeZone(clock);
   const { named } = Object.values(MARKETS).find((market) => market.zone === zone) ?? MARKETS.en;
   const parts = format(MARKETS[language].tag, { timeZone: zone, timeZoneName: named });
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditObject, AuditValues } from '#contracts/audit/audit.ts';
 import { quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
-import { interiorSchema } from '#domain/products/product.ts';
+import { productSchema } from '#domain/products/product.ts';
 
 /**
  * Fields whose values the log contains, by type of object. The log records the names of all other changed fields, with
@@ -9,8 +9,8 @@ import { interiorSchema } from '#domain/products/product.ts';
  */
 const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   // Everything about a product is public.
-  product: new Set(Object.keys(interiorSchema.shape)),
-  draft: new Set(Object.keys(interiorSchema.shape)),
+  product: new Set(Object.keys(productSchema.shape)),
+  draft: new Set(Object.keys(productSchema.shape)),
   order: new Set(['status', 'deliveryDay', 'deliveryDayState', 'deliveryTime']),
   mail: new Set(['kind', 'order', 'sent']),
   member: new Set(),

@@ -59,7 +59,7 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
 }
 
 /** Call for the staff area. */
-export function adminBrowserErrorEndpoints({
+export function staffBrowserErrorEndpoints({
   repository,
   now,
 }: Pick<BrowserErrorEndpointDependencies, 'repository' | 'now'>): Endpoint[] {

@@ -1,28 +1,28 @@
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 
-function names(texts: NonNullable<Interior['translations']['vn']>) {
+function names(texts: NonNullable<Product['translations']['vn']>) {
   const { title, color, material, size } = texts;
   return { title, color, material, ...(size ? { size } : {}) };
 }
 
 /** Returns the card of a product. Cards are separate items in the table, so lists do not read whole products. */
-export function cardOf(interior: Interior): InteriorCard {
-  const { vn, kr } = interior.translations;
+export function cardOf(product: Product): ProductSummary {
+  const { vn, kr } = product.translations;
   return {
-    _id: interior._id,
-    code: interior.code,
-    category: interior.category,
-    variant: interior.variant,
-    title: interior.title,
-    color: interior.color,
-    material: interior.material,
-    ...(interior.size ? { size: interior.size } : {}),
-    delivery: interior.delivery,
-    imageSmall: interior.imageSmall,
-    imageBig: interior.imageBig,
-    stockedCoMat: interior.stockedCoMat,
-    createdAt: interior.createdAt,
+    _id: product._id,
+    code: product.code,
+    category: product.category,
+    variant: product.variant,
+    title: product.title,
+    color: product.color,
+    material: product.material,
+    ...(product.size ? { size: product.size } : {}),
+    delivery: product.delivery,
+    imageSmall: product.imageSmall,
+    imageBig: product.imageBig,
+    stockedCoMat: product.stockedCoMat,
+    createdAt: product.createdAt,
     translations: { ...(vn ? { vn: names(vn) } : {}), ...(kr ? { kr: names(kr) } : {}) },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHANGE_ACTIONS, changeAuthorSchema } from '#contracts/publishing/publishing.ts';
 import { categorySchema } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import { CATALOGUE_VERSION_KEY, catalogueChangeKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
@@ -17,8 +17,8 @@ export interface ChangeMark {
 
 /** Change of a product. `before` is undefined for a new product, `after` for a deleted one. */
 export type ProductChange =
-  | { before: Interior | undefined; after: Interior }
-  | { before: Interior; after: undefined };
+  | { before: Product | undefined; after: Product }
+  | { before: Product; after: undefined };
 
 /** Entry of the change log: the products that one transaction changed, and the catalog version after it. */
 export const catalogueChangeSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Box } from '#domain/fit/box.ts';
 import { formatBox, formatParcels, readParcels } from '#domain/fit/packages.ts';
-import { DIMENSION_GROUPS, type Interior } from '#domain/products/product.ts';
+import { DIMENSION_GROUPS, type Product } from '#domain/products/product.ts';
 
 /**
  * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its
@@ -87,8 +87,8 @@ function optionText(option: unknown): string {
 }
 
 /** Returns the text of a product's cell. */
-export function cellOf(interior: Interior | Tree, { path, kind }: Column): string {
-  const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), interior);
+export function cellOf(product: Product | Tree, { path, kind }: Column): string {
+  const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), product);
   if (value === undefined) return '';
   if (kind === 'box') return formatBox(value as Box);
   if (!Array.isArray(value)) return String(value);

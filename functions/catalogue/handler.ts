@@ -1,16 +1,16 @@
 import {
-  createInterior,
-  deleteInterior,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
 import {
-  bulkInteriors,
-  getInterior,
+  getProduct,
   listCategory,
-  listInteriors,
   listParcels,
+  listProducts,
+  listProductsByCode,
 } from '#contracts/products/products.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint, type RequestContext } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
@@ -38,17 +38,20 @@ export function catalogueEndpoints(
   };
 
   return [
-    endpoint(listInteriors, async ({ query }) => {
+    endpoint(listProducts, async ({ query }) => {
       const found = await service.within(query.category);
       if (found === 'unknown-category') return { failure: found };
       const cards = filterAndSort(found.cards, query);
       const page = cardPage(cards, query);
       if (query.random === 'false') return { answer: page, caching: { tags } };
       const like = found.snapshot.byCode.get(query.like ?? '');
-      const interiors = pickRandom(cards, query.limit, random, like);
+      const products = pickRandom(cards, query.limit, random, like);
       return {
         // A random list has no next page.
-        answer: { ...page, result: { ...page.result, interiors, remaining: 0, next: undefined } },
+        answer: {
+          ...page,
+          result: { ...page.result, interiors: products, remaining: 0, next: undefined },
+        },
         caching: { tags, seconds: RANDOM_SECONDS },
       };
     }),
@@ -60,10 +63,10 @@ export function catalogueEndpoints(
       return { answer: cardPage(cards, query), caching: { tags } };
     }),
 
-    endpoint(bulkInteriors, async ({ body }) => {
+    endpoint(listProductsByCode, async ({ body }) => {
       const { byCode } = await service.snapshot();
       const cards = body.map((code) => byCode.get(code));
-      return { answer: succeeded(cards.filter((card): card is InteriorCard => !!card)) };
+      return { answer: succeeded(cards.filter((card): card is ProductSummary => !!card)) };
     }),
 
     endpoint(listParcels, async ({ query }) => ({
@@ -71,7 +74,7 @@ export function catalogueEndpoints(
       caching: { tags: [CATALOGUE_TAG, ...query.items.map(productTag)] },
     })),
 
-    endpoint(getInterior, async ({ params }) => {
+    endpoint(getProduct, async ({ params }) => {
       const detail = await service.detail(params.id);
       if (detail === 'unknown-product') return { failure: detail };
       return {
@@ -80,21 +83,21 @@ export function catalogueEndpoints(
       };
     }),
 
-    endpoint(createInterior, async ({ body }, context) => {
-      const interior = await service.create(body, actorOf(context));
-      if (interior === 'code-taken') return { failure: interior };
-      changed(interior.code, context);
-      return { answer: succeeded(interior) };
+    endpoint(createProduct, async ({ body }, context) => {
+      const product = await service.create(body, actorOf(context));
+      if (product === 'code-taken') return { failure: product };
+      changed(product.code, context);
+      return { answer: succeeded(product) };
     }),
 
-    endpoint(updateInterior, async ({ params, body }, context) => {
-      const interior = await service.update(params.id, body, actorOf(context));
-      if (typeof interior === 'string') return { failure: interior };
-      changed(interior.code, context);
-      return { answer: succeeded(interior) };
+    endpoint(updateProduct, async ({ params, body }, context) => {
+      const updated = await service.update(params.id, body, actorOf(context));
+      if (typeof updated === 'string') return { failure: updated };
+      changed(updated.code, context);
+      return { answer: succeeded(updated) };
     }),
 
-    endpoint(deleteInterior, async ({ params, query }, context) => {
+    endpoint(deleteProduct, async ({ params, query }, context) => {
       const gone = await service.remove(params.id, query.version, actorOf(context));
       if (typeof gone === 'string') return { failure: gone };
       changed(gone._id, context);

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
-import { type InteriorCreate, interiorCreateFields } from '#contracts/products/product-editing.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { type ProductCreate, productCreateFields } from '#contracts/products/product-editing.ts';
+import type { Product } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { checkCharacters } from '#domain/text/text.ts';
 import { columnOfPath } from './csv-columns.ts';
 import { type FileRow, problem } from './import-file.ts';
 import { fitsTableItem } from './service.ts';
 
-const rowSchema = interiorCreateFields
+const rowSchema = productCreateFields
   .extend({ version: z.number().int().min(1).optional() })
   .check(checkCharacters);
-const familySchema = interiorCreateFields.shape.family;
+const familySchema = productCreateFields.shape.family;
 
 /** Change of a product by a row. */
 export interface Step {
   /** Index of the row in the file, from 0. */
   at: number;
-  draft: InteriorCreate;
+  draft: ProductCreate;
   /** Stored product. */
-  before: Interior | undefined;
+  before: Product | undefined;
 }
 
 /** Returns the importable fields of a product as text. The fields are sorted, so equal products have equal texts. */
-function comparableText(product: Interior | InteriorCreate): string {
-  return JSON.stringify(interiorCreateFields.parse({ variant: product.code, ...product }));
+function comparableText(product: Product | ProductCreate): string {
+  return JSON.stringify(productCreateFields.parse({ variant: product.code, ...product }));
 }
 
 /** Returns the code of a row; undefined for an invalid code. */
@@ -47,7 +47,7 @@ export function familyOf(row: FileRow): string[] {
 export function validateRow(
   row: FileRow,
   at: number,
-  before: Interior | undefined,
+  before: Product | undefined,
   isKnown: (code: string) => boolean,
 ): { problems: ImportProblem[]; step?: Step } {
   const { version: _, ...fields } = before ?? { version: 0 };

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import type { ImportProblem, importCatalogue } from '#contracts/products/catalogue-files.ts';
-import type { InteriorCreate } from '#contracts/products/product-editing.ts';
+import type { ProductCreate } from '#contracts/products/product-editing.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
@@ -120,7 +120,7 @@ export function catalogueImport(
   }
 
   /** Returns the changes of a row. `changedProduct` ignores a missing size, which the row has emptied. */
-  function changesOf(before: Interior, draft: InteriorCreate) {
+  function changesOf(before: Product, draft: ProductCreate) {
     return before.size && !draft.size ? { ...draft, size: '' } : draft;
   }
 

@@ -6,7 +6,7 @@ import {
   placeOf,
   placeOrder,
 } from '#domain/products/listing-order.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 
 function same(a: string, b: string): boolean {
   return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
@@ -28,10 +28,10 @@ function namesOf(field: 'color' | 'material', text: string | undefined): string[
  * @param cards all cards, newest first
  */
 export function filterAndSort(
-  cards: readonly InteriorCard[],
+  cards: readonly ProductSummary[],
   filter: ListingFilter,
-): readonly InteriorCard[] {
-  const matches = (card: InteriorCard, field: 'color' | 'material', value: string | undefined) =>
+): readonly ProductSummary[] {
+  const matches = (card: ProductSummary, field: 'color' | 'material', value: string | undefined) =>
     value === undefined ||
     [card, card.translations.vn, card.translations.kr]
       .flatMap((texts) => namesOf(field, texts?.[field]))
@@ -54,23 +54,23 @@ interface PageQuery extends ListingOrder {
  * Returns one page of a listing (D35). A page after the last one is empty.
  * @param cards all cards of the listing, in the order of the query
  */
-export function cardPage(cards: readonly InteriorCard[], query: PageQuery) {
+export function cardPage(cards: readonly ProductSummary[], query: PageQuery) {
   const { limit } = query;
   const totalPages = Math.ceil(cards.length / limit);
   const start = startOf(cards, query);
-  const interiors = cards.slice(start, start + limit);
+  const products = cards.slice(start, start + limit);
   const remaining = Math.max(cards.length - start - limit, 0);
-  const last = interiors.at(-1);
+  const last = products.at(-1);
   const next = remaining > 0 && last ? { next: listingCursor(last, query) } : {};
   return {
     status: true as const,
-    result: { interiors, totalPages, total: cards.length, remaining, ...next },
+    result: { interiors: products, totalPages, total: cards.length, remaining, ...next },
     totalPages,
   };
 }
 
 /** Returns the index of the first card on a page. */
-function startOf(cards: readonly InteriorCard[], query: PageQuery): number {
+function startOf(cards: readonly ProductSummary[], query: PageQuery): number {
   const { page, limit, after } = query;
   if (after === undefined) return (page - 1) * limit;
   const compare = placeOrder(query);
@@ -85,11 +85,11 @@ function startOf(cards: readonly InteriorCard[], query: PageQuery): number {
  * @param like product to leave out; cards of its category come first
  */
 export function pickRandom(
-  cards: readonly InteriorCard[],
+  cards: readonly ProductSummary[],
   count: number,
   random: () => number,
-  like?: InteriorCard,
-): InteriorCard[] {
+  like?: ProductSummary,
+): ProductSummary[] {
   const others = cards.filter(({ code }) => code !== like?.code);
   const alike = others.filter(({ category }) => category === like?.category);
   const rest = others.filter(({ category }) => category !== like?.category);
@@ -97,9 +97,9 @@ export function pickRandom(
   return [...picked, ...draw(rest, count - picked.length, random)];
 }
 
-function draw(cards: readonly InteriorCard[], count: number, random: () => number) {
+function draw(cards: readonly ProductSummary[], count: number, random: () => number) {
   const left = [...cards];
-  const drawn: InteriorCard[] = [];
+  const drawn: ProductSummary[] = [];
   while (drawn.length < count && left.length > 0) {
     drawn.push(...left.splice(Math.floor(random() * left.length), 1));
   }

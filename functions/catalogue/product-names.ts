@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
 import { colorAndMaterial } from '#domain/products/finish.ts';
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 
 /** Product with the texts of its name. */
-type NamedProduct = Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>;
+type NamedProduct = Pick<ProductSummary, 'title' | 'color' | 'material' | 'size' | 'translations'>;
 
 export type ProductTextKey =
   | 'title'
@@ -16,7 +16,7 @@ export type ProductTextKey =
 
 /** Returns a text of a product in a language. A missing translation falls back to English (D4). */
 export function productText(
-  product: Pick<Interior, ProductTextKey | 'translations'>,
+  product: Pick<Product, ProductTextKey | 'translations'>,
   language: Language,
   key: ProductTextKey,
 ): string {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditKind } from '#contracts/audit/audit.ts';
 import type { DraftProduct } from '#contracts/drafts/drafts.ts';
-import type { InteriorCreate, InteriorUpdate } from '#contracts/products/product-editing.ts';
+import type { ProductCreate, ProductUpdate } from '#contracts/products/product-editing.ts';
 import { overallOf } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
 import type { ProductChange } from './change-log.ts';
 
-type Packed = Pick<Interior, 'dimensions' | 'packages' | 'packagesFor'>;
+type Packed = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
 
 /** Returns the size of the piece to which the packages of a written product belong. @param before stored product */
-function packagesFor(before: Packed | undefined, after: Packed): Interior['packagesFor'] {
+function packagesFor(before: Packed | undefined, after: Packed): Product['packagesFor'] {
   if (!after.packages?.length) return undefined;
   const isSent = !isDeepStrictEqual(before?.packagesFor, after.packagesFor);
   if (after.packagesFor && isSent) return after.packagesFor;
@@ -20,7 +20,7 @@ function packagesFor(before: Packed | undefined, after: Packed): Interior['packa
 }
 
 /** Returns a product with the size of its packages, if it has any. */
-function withPackagesFor(before: Packed | undefined, after: Interior): Interior {
+function withPackagesFor(before: Packed | undefined, after: Product): Product {
   const { packagesFor: _, ...others } = after;
   const size = packagesFor(before, after);
   return { ...others, ...(size && { packagesFor: size }) };
@@ -32,10 +32,10 @@ function withPackagesFor(before: Packed | undefined, after: Interior): Interior 
  * @param lastVersion last version of a deleted product with this code; 0 without one
  */
 export function newProduct(
-  draft: InteriorCreate | DraftProduct,
+  draft: ProductCreate | DraftProduct,
   lastVersion: number,
   now: Date,
-): Interior {
+): Product {
   const time = now.toISOString();
   return withPackagesFor(undefined, {
     ...draft,
@@ -49,10 +49,10 @@ export function newProduct(
 
 /** Returns a product with changed fields and a new version. A field that is undefined does not change. */
 export function changedProduct(
-  before: Interior,
-  changes: Omit<InteriorUpdate, 'version'>,
+  before: Product,
+  changes: Omit<ProductUpdate, 'version'>,
   now: Date,
-): Interior {
+): Product {
   const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
   return withPackagesFor(before, {
     ...before,
@@ -68,11 +68,11 @@ export function changedProduct(
  * @param lastVersion last version of a deleted product; 0 without one
  */
 export function restoredProduct(
-  before: Interior | undefined,
-  earlier: Interior,
+  before: Product | undefined,
+  earlier: Product,
   lastVersion: number,
   now: Date,
-): Interior {
+): Product {
   return {
     ...earlier,
     createdAt: before?.createdAt ?? earlier.createdAt,

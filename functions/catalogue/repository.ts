@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Interior, interiorSchema } from '#domain/products/product.ts';
-import { type InteriorCard, interiorCardSchema } from '#domain/products/product-card.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
+import { type ProductSummary, productSummarySchema } from '#domain/products/product-summary.ts';
 import { AUDIT_WRITE_COUNT, type StoredEntry, storedEntryIn } from '#functions/audit/entry.ts';
 import type { Database } from '#functions/db/client.ts';
 import { isExpired } from '#functions/db/expiry.ts';
@@ -28,8 +28,8 @@ const versionSchema = z.object({
   synonyms: z.number().default(0),
 });
 const changesSchema = z.array(catalogueChangeSchema);
-const cardsSchema = z.array(interiorCardSchema);
-const listedSchema = z.array(interiorCardSchema.pick({ code: true, createdAt: true }));
+const cardsSchema = z.array(productSummarySchema);
+const listedSchema = z.array(productSummarySchema.pick({ code: true, createdAt: true }));
 
 /** Maximum number of versions to read from the change log. A reader further behind reads all products instead. */
 const MAX_CHANGES = 1_000;
@@ -58,7 +58,7 @@ export interface SearchVersions {
 
 /** Products that are about to be written. */
 export interface ProductsToWrite {
-  products: Interior[];
+  products: Product[];
   version: number;
   /** Returns the last version of a deleted product; 0 for a code that was never deleted. */
   lastVersionOf(code: string): number;
@@ -70,14 +70,14 @@ export interface CatalogueRepository {
   version(): Promise<number>;
   /** Catalog version and version of the synonyms, in one read. */
   versions(): Promise<SearchVersions>;
-  cards(): Promise<InteriorCard[]>;
+  cards(): Promise<ProductSummary[]>;
   /** Codes of the products that changed after one version, up to another. Undefined if the change log has a gap. */
   changes(after: number, upTo: number): Promise<string[] | undefined>;
-  product(code: string): Promise<Interior | undefined>;
+  product(code: string): Promise<Product | undefined>;
   /** Products by code, sorted by code. Unknown codes are left out. */
-  products(codes: readonly string[]): Promise<Interior[]>;
+  products(codes: readonly string[]): Promise<Product[]>;
   /** Products by code, and the current catalog version. One table call reads up to `MAX_READ` products. */
-  productsAndVersion(codes: readonly string[]): Promise<{ products: Interior[]; version: number }>;
+  productsAndVersion(codes: readonly string[]): Promise<{ products: Product[]; version: number }>;
   /** Same as `productsAndVersion`, with the last versions of deleted products, for a caller that writes products. */
   productsToWrite(codes: readonly string[]): Promise<ProductsToWrite>;
   /** Product by code, the current catalog version, and an audit entry of the product, in one table call. */
@@ -86,13 +86,13 @@ export interface CatalogueRepository {
     entryId: string,
     now: Date,
   ): Promise<{
-    product: Interior | undefined;
+    product: Product | undefined;
     entry: StoredEntry | undefined;
     version: number;
     lastVersion: number;
   }>;
   /** All products in parts, newest first. The whole catalog need not fit into memory. */
-  productsInParts(): AsyncIterable<Interior[]>;
+  productsInParts(): AsyncIterable<Product[]>;
   /**
    * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
    * unpublished.
@@ -108,24 +108,24 @@ export interface CatalogueRepository {
     otherWrites?: readonly Write[],
   ): Promise<'written' | 'changed-meanwhile' | 'moved'>;
   /** Writes many products without checking for existing ones, to fill an empty table. */
-  fill(interiors: readonly Interior[]): Promise<void>;
+  fill(stock: readonly Product[]): Promise<void>;
 }
 
 /** Returns the condition that a stored product still has the version that was read. */
-function hasVersion(interior: Interior) {
+function hasVersion(product: Product) {
   return {
     expression: '#version = :version',
     names: { '#version': 'version' },
-    values: { ':version': interior.version },
+    values: { ':version': product.version },
   };
 }
 
-function productItem(interior: Interior) {
-  return { ...productKey(interior.code), ...interior };
+function productItem(product: Product) {
+  return { ...productKey(product.code), ...product };
 }
 
-function cardItem(interior: Interior) {
-  return { ...cardKey(interior), ...cardOf(interior) };
+function cardItem(product: Product) {
+  return { ...cardKey(product), ...cardOf(product) };
 }
 
 /** Returns the writes of a change. The first one fails if the product has changed, or if a new code already exists. */
@@ -154,7 +154,7 @@ export function versionIn(item: Item | undefined): number {
 
 /** @param database the table with the products */
 export function catalogueRepository(database: Database): CatalogueRepository {
-  async function cards(): Promise<InteriorCard[]> {
+  async function cards(): Promise<ProductSummary[]> {
     return cardsSchema.parse(await database.queryPartition(CATALOGUE_PARTITION));
   }
 
@@ -168,10 +168,10 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       .map(({ code }) => code);
   }
 
-  async function products(codes: readonly string[]): Promise<Interior[]> {
+  async function products(codes: readonly string[]): Promise<Product[]> {
     const items = codes.length > 0 ? await database.getMany(codes.map(productKey)) : [];
     return z
-      .array(interiorSchema)
+      .array(productSchema)
       .parse(items)
       .sort((a, b) => (a.code < b.code ? -1 : 1));
   }
@@ -199,7 +199,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
 
     async product(code) {
       const item = await database.get(productKey(code));
-      return item && interiorSchema.parse(item);
+      return item && productSchema.parse(item);
     },
 
     products,
@@ -208,7 +208,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       const items = await database.getMany([CATALOGUE_VERSION_KEY, ...codes.map(productKey)]);
       const versionItem = items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK);
       const others = items.filter((item) => item !== versionItem);
-      return { products: z.array(interiorSchema).parse(others), version: versionIn(versionItem) };
+      return { products: z.array(productSchema).parse(others), version: versionIn(versionItem) };
     },
 
     async productsToWrite(codes) {
@@ -216,7 +216,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       const items = await database.getMany([CATALOGUE_VERSION_KEY, ...keys]);
       const isProduct = ({ SK }: Item) => SK === productKey('').SK;
       return {
-        products: z.array(interiorSchema).parse(items.filter(isProduct)),
+        products: z.array(productSchema).parse(items.filter(isProduct)),
         version: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),
         lastVersionOf: (code) => versionIn(itemOf(items, deletedProductKey(code))),
       };
@@ -231,7 +231,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       const [product, entryItem] = [at(productKey(code)), at(entryKey)];
       const entry = entryItem && storedEntryIn(entryItem);
       return {
-        product: product && interiorSchema.parse(product),
+        product: product && productSchema.parse(product),
         entry: entry && !isExpired(entry, now) ? entry : undefined,
         version: versionIn(at(CATALOGUE_VERSION_KEY)),
         lastVersion: versionIn(at(deletedKey)),
@@ -250,7 +250,7 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       for (let from = 0; from < codes.length; from += PART) {
         const items = await nextPart;
         if (from + PART < codes.length) nextPart = readPart(from + PART);
-        yield z.array(interiorSchema).parse(items);
+        yield z.array(productSchema).parse(items);
       }
     },
 
@@ -264,10 +264,8 @@ export function catalogueRepository(database: Database): CatalogueRepository {
       return isChanged ? 'changed-meanwhile' : 'moved';
     },
 
-    async fill(interiors) {
-      await database.putMany(
-        interiors.flatMap((interior) => [productItem(interior), cardItem(interior)]),
-      );
+    async fill(stock) {
+      await database.putMany(stock.flatMap((one) => [productItem(one), cardItem(one)]));
       await database.increment(CATALOGUE_VERSION_KEY, 'version');
     },
   };

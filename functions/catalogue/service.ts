@@ -1,10 +1,10 @@
-import type { InteriorCreate, InteriorUpdate } from '#contracts/products/product-editing.ts';
-import type { ParcelledInterior } from '#contracts/products/products.ts';
+import type { ProductCreate, ProductUpdate } from '#contracts/products/product-editing.ts';
+import type { ParcelledProduct } from '#contracts/products/products.ts';
 import { formatParcels } from '#domain/fit/packages.ts';
 import { findCategory } from '#domain/products/categories.ts';
-import { type Interior, interiorSchema } from '#domain/products/product.ts';
-import { type InteriorCard, productCodeSchema } from '#domain/products/product-card.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';
+import { type ProductSummary, productCodeSchema } from '#domain/products/product-summary.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import { type StoredEntry, stateIn } from '#functions/audit/entry.ts';
 import { changedProduct, newProduct, restoredProduct } from './product.ts';
@@ -19,10 +19,10 @@ import type { ReadProduct, WriteProduct } from './write-product.ts';
 const MAX_PRODUCT_BYTES = 190_000;
 
 /** Product with the cards of its page (D10). */
-export interface InteriorDetail {
-  interior: Interior;
-  interiorVariant: InteriorCard[];
-  interiorFamily: InteriorCard[];
+export interface ProductDetail {
+  interior: Product;
+  interiorVariant: ProductSummary[];
+  interiorFamily: ProductSummary[];
 }
 
 /** Catalog service. Expected failures are returned as error codes of contracts/errors.ts. */
@@ -31,17 +31,17 @@ export interface CatalogueService {
   /** Cards of a category in any spelling (D7), or of all categories, with their snapshot. */
   within(
     category: string | undefined,
-  ): Promise<{ snapshot: Snapshot; cards: readonly InteriorCard[] } | 'unknown-category'>;
+  ): Promise<{ snapshot: Snapshot; cards: readonly ProductSummary[] } | 'unknown-category'>;
   /** @param id product code, in any case */
-  detail(id: string): Promise<InteriorDetail | 'unknown-product'>;
+  detail(id: string): Promise<ProductDetail | 'unknown-product'>;
   /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
-  parcels(codes: readonly string[]): Promise<ParcelledInterior[]>;
-  create(draft: InteriorCreate, actor: Actor): Promise<Interior | 'code-taken'>;
+  parcels(codes: readonly string[]): Promise<ParcelledProduct[]>;
+  create(draft: ProductCreate, actor: Actor): Promise<Product | 'code-taken'>;
   update(
     id: string,
-    changes: InteriorUpdate,
+    changes: ProductUpdate,
     actor: Actor,
-  ): Promise<Interior | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
+  ): Promise<Product | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
   /** Deletes a product and returns its code. With `version`, deletes it only if it still has that version. */
   remove(
     id: string,
@@ -57,7 +57,7 @@ export interface CatalogueService {
     entry: string,
     version: number | undefined,
     actor: Actor,
-  ): Promise<Interior | 'unknown-entry' | 'version-conflict'>;
+  ): Promise<Product | 'unknown-entry' | 'version-conflict'>;
 }
 
 interface ReadWithEntry extends ReadProduct {
@@ -68,8 +68,8 @@ function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-function parcelled(interior: Interior): ParcelledInterior {
-  const { code, category, title, translations } = interior;
+function parcelled(product: Product): ParcelledProduct {
+  const { code, category, title, translations } = product;
   const { vn, kr } = translations;
   return {
     code,
@@ -79,13 +79,13 @@ function parcelled(interior: Interior): ParcelledInterior {
       ...(vn && { vn: { title: vn.title } }),
       ...(kr && { kr: { title: kr.title } }),
     },
-    parcels: formatParcels(parcelsOf(interior)),
+    parcels: formatParcels(parcelsOf(product)),
   };
 }
 
 /** Returns true for a product that fits into a table item. */
-export function fitsTableItem(interior: Interior | InteriorCreate): boolean {
-  return Buffer.byteLength(JSON.stringify(interior)) <= MAX_PRODUCT_BYTES;
+export function fitsTableItem(product: Product | ProductCreate): boolean {
+  return Buffer.byteLength(JSON.stringify(product)) <= MAX_PRODUCT_BYTES;
 }
 
 export function catalogueService(
@@ -94,7 +94,7 @@ export function catalogueService(
   writeProduct: WriteProduct,
   now: () => Date,
 ): CatalogueService {
-  async function find(id: string): Promise<Interior | undefined> {
+  async function find(id: string): Promise<Product | undefined> {
     const code = productCodeSchema.safeParse(id);
     return code.success ? repository.product(code.data) : undefined;
   }
@@ -120,13 +120,13 @@ export function catalogueService(
     },
 
     async detail(id) {
-      const [interior, cards] = await Promise.all([find(id), snapshot.current()]);
-      if (!interior) return 'unknown-product';
-      const others = cards.byVariant.get(interior.variant) ?? [];
+      const [found, cards] = await Promise.all([find(id), snapshot.current()]);
+      if (!found) return 'unknown-product';
+      const others = cards.byVariant.get(found.variant) ?? [];
       return {
-        interior,
-        interiorVariant: others.filter((card) => card.code !== interior.code),
-        interiorFamily: interior.family.map((code) => cards.byCode.get(code)).filter(isDefined),
+        interior: found,
+        interiorVariant: others.filter((card) => card.code !== found.code),
+        interiorFamily: found.family.map((code) => cards.byCode.get(code)).filter(isDefined),
       };
     },
 
@@ -166,7 +166,7 @@ export function catalogueService(
         actor,
         () => repository.productWithEntry(code, entryId, now()),
         ({ product, entry, lastVersion }) => {
-          const { data: earlier } = interiorSchema.safeParse(entry && stateIn(entry));
+          const { data: earlier } = productSchema.safeParse(entry && stateIn(entry));
           if (!earlier) return 'unknown-entry';
           if (version !== product?.version) return 'version-conflict';
           const after = restoredProduct(product, earlier, lastVersion, now());

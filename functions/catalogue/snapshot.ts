@@ -1,22 +1,22 @@
 import type { Category } from '#domain/products/categories.ts';
 import { NEWEST_FIRST } from '#domain/products/listing-order.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { removeSingleSizes } from '#domain/products/sizes.ts';
 import type { CatalogueRepository } from './repository.ts';
 
 /** All cards at one catalog version, newest first. Cards of designs with one size have no size label (D12). */
 export interface Snapshot {
   readonly version: number;
-  readonly cards: readonly InteriorCard[];
-  readonly byCode: ReadonlyMap<string, InteriorCard>;
-  readonly byCategory: ReadonlyMap<Category, readonly InteriorCard[]>;
-  readonly byVariant: ReadonlyMap<string, readonly InteriorCard[]>;
+  readonly cards: readonly ProductSummary[];
+  readonly byCode: ReadonlyMap<string, ProductSummary>;
+  readonly byCategory: ReadonlyMap<Category, readonly ProductSummary[]>;
+  readonly byVariant: ReadonlyMap<string, readonly ProductSummary[]>;
 }
 
 /** Maximum number of attempts to load the cards while the catalog changes. */
 const LOAD_ATTEMPTS = 3;
 
-function arrange(version: number, unsorted: readonly InteriorCard[]): Snapshot {
+function arrange(version: number, unsorted: readonly ProductSummary[]): Snapshot {
   const cards = removeSingleSizes(unsorted).sort(NEWEST_FIRST);
   return {
     version,

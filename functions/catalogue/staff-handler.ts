@@ -5,7 +5,7 @@ import {
   importCatalogue,
   readProduct,
 } from '#contracts/products/catalogue-files.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import { actorOf } from '../endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
@@ -21,7 +21,7 @@ import type { CatalogueSnapshot } from './snapshot.ts';
 const EXPORT_PART = 100;
 
 /** Dependencies of the /admin/catalogue and /admin/products handlers. */
-export interface AdminCatalogueEndpointDependencies {
+export interface StaffCatalogueEndpointDependencies {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
   service: Pick<CatalogueService, 'restore'>;
@@ -30,19 +30,19 @@ export interface AdminCatalogueEndpointDependencies {
 }
 
 /** Endpoints of /admin/catalogue and /admin/products. */
-export function adminCatalogueEndpoints(
-  dependencies: AdminCatalogueEndpointDependencies,
+export function staffCatalogueEndpoints(
+  dependencies: StaffCatalogueEndpointDependencies,
 ): Endpoint[] {
   const { repository, snapshot, service, imports, invalidateCaches } = dependencies;
 
   /** Returns the products after the code `after`. The cursor `next` is the last code, or missing in the last part. */
-  async function exportPart(after = ''): Promise<{ interiors: Interior[]; next?: string }> {
+  async function exportPart(after = ''): Promise<{ interiors: Product[]; next?: string }> {
     const { byCode } = await snapshot.current();
     const codes = [...byCode.keys()].filter((code) => code > after).sort();
     const inPart = codes.slice(0, EXPORT_PART);
-    const interiors = await repository.products(inPart);
+    const products = await repository.products(inPart);
     const last = inPart.at(-1);
-    return { interiors, ...(codes.length > EXPORT_PART && last ? { next: last } : {}) };
+    return { interiors: products, ...(codes.length > EXPORT_PART && last ? { next: last } : {}) };
   }
 
   return [

@@ -1,5 +1,5 @@
 import type { AuditKind } from '#contracts/audit/audit.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 20;
 
 /** Product that is about to change. */
 export interface ReadProduct {
-  product: Interior | undefined;
+  product: Product | undefined;
   /** Catalog version. */
   version: number;
   /** Last version of a deleted product with the code; 0 without one. */
@@ -40,7 +40,7 @@ export type WriteProduct = <R extends ReadProduct, ErrorCode extends string>(
   actor: Actor,
   read: () => Promise<R>,
   decide: (read: R) => ErrorCode | DecidedChange,
-) => Promise<Interior | ErrorCode>;
+) => Promise<Product | ErrorCode>;
 
 /** Returns the function that writes single products. */
 export function productWriter(

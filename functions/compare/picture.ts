@@ -1,9 +1,9 @@
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { html, type Markup } from '../http/html.ts';
 
 /** Returns the small photograph of a product without a text, because the name is next to it. */
 export function picture(
-  { imageSmall: [source] }: Pick<Interior, 'imageSmall'>,
+  { imageSmall: [source] }: Pick<Product, 'imageSmall'>,
   className: string,
 ): Markup {
   if (!source) return html``;

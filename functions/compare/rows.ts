@@ -1,7 +1,7 @@
 import { inchesOf, poundsOf, weightOf } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { extremes, type Remark } from './extremes.ts';
 import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';
 import type { CompareTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** Returns the rows in which at least one product has a value, in the order of the table. */
-export function rowsOf(products: readonly Interior[], texts: CompareTexts): Row[] {
+export function rowsOf(products: readonly Product[], texts: CompareTexts): Row[] {
   const lengths = products.map(({ dimensions }) => lengthsOf(dimensions));
   const rows: Row[] = [
     ...LENGTH_NAMES.map((key) =>
@@ -51,7 +51,7 @@ export function rowsOf(products: readonly Interior[], texts: CompareTexts): Row[
     measured(
       'delivery',
       products.map(({ delivery }) => DELIVERY_WEEKS[delivery].from),
-      (_, index) => deliveryCell(products[index] as Interior, texts),
+      (_, index) => deliveryCell(products[index] as Product, texts),
     ),
   ];
   return rows.filter(({ cells }) => cells.some(({ value }) => value));
@@ -90,7 +90,7 @@ function weightCell(kilograms: number, { language, number }: CompareTexts): Cell
   };
 }
 
-function packagesCell(product: Interior, { plural, number }: CompareTexts): Cell {
+function packagesCell(product: Product, { plural, number }: CompareTexts): Cell {
   const parcels = parcelsOf(product);
   const volume = (parcel: (typeof parcels)[number]) => parcel.width * parcel.depth * parcel.height;
   const largest = parcels.toSorted((a, b) => volume(b) - volume(a))[0];
@@ -99,12 +99,12 @@ function packagesCell(product: Interior, { plural, number }: CompareTexts): Cell
   return { value: plural('package', parcels.length, { size: `${sides.join(' × ')} cm` }) };
 }
 
-function deliveryCell({ delivery }: Interior, { text }: CompareTexts): Cell {
+function deliveryCell({ delivery }: Product, { text }: CompareTexts): Cell {
   return { value: text('weeks', DELIVERY_WEEKS[delivery]) };
 }
 
 /** Text of a product in the language of the page, with English for a missing translation (D4). */
-function nameIn(product: Interior, field: 'material' | 'color', { language }: CompareTexts) {
+function nameIn(product: Product, field: 'material' | 'color', { language }: CompareTexts) {
   const translation = language === 'en' ? undefined : product.translations[language];
   return translation?.[field] || product[field];
 }

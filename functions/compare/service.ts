@@ -1,5 +1,5 @@
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 
@@ -9,11 +9,11 @@ const SUGGESTED = 6;
 /** Products of a comparison. */
 export interface Comparison {
   /** In the order of the codes. */
-  products: readonly Interior[];
+  products: readonly Product[];
   /** Number of codes that the shop does not have. */
   unknown: number;
   /** Products of the same category, one for each other design. */
-  suggestions: readonly InteriorCard[];
+  suggestions: readonly ProductSummary[];
 }
 
 /** Returns the comparison of products with these codes. */
@@ -41,9 +41,9 @@ export function comparisons(
 
 /** Returns the newest product of each design that is not among `products`. */
 function otherDesigns(
-  cards: readonly InteriorCard[],
-  products: readonly Interior[],
-): readonly InteriorCard[] {
+  cards: readonly ProductSummary[],
+  products: readonly Product[],
+): readonly ProductSummary[] {
   const seen = new Set(products.map(({ variant }) => variant));
   const others = cards.filter(({ variant }) => !seen.has(variant) && seen.add(variant));
   return others.slice(0, SUGGESTED);

@@ -2,7 +2,7 @@ import type { Drawing } from '#domain/drawings/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { isSizeOf, overallOf } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { comparePath, productPath } from '#functions/site-paths.ts';
 import { html, type Markup } from '../http/html.ts';
@@ -61,11 +61,11 @@ function figureRow({ products, drawings, texts }: ComparedContent): Markup {
 }
 
 /** Returns the drawing if it has the size of the product. Staff may use the name of a design for another piece. */
-function shownDrawing({ dimensions }: Interior, drawing: Drawing | undefined) {
+function shownDrawing({ dimensions }: Product, drawing: Drawing | undefined) {
   return drawing && isSizeOf(drawing.size, dimensions) ? drawing : undefined;
 }
 
-function heading(product: Interior, index: number, content: ComparedContent): Markup {
+function heading(product: Product, index: number, content: ComparedContent): Markup {
   const { products, drawings, texts } = content;
   const { language, text } = texts;
   const { title } = namesOf(product, language);

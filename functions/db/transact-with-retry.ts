@@ -1,4 +1,4 @@
-import type { LimitedWrites, TooMany } from '../limits/limited-writes.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { backoff } from './backoff.ts';
 import { DatabaseUnavailable } from './failures.ts';
 import type { Write } from './writes.ts';
@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 20;
  */
 export async function transactWithRetry(
   writes: readonly Write[],
-  transact: LimitedWrites,
+  transact: LimitedTransact,
 ): Promise<number[] | TooMany> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const outcome = await transact(writes);

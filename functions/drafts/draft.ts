@@ -5,7 +5,7 @@ import {
   listedDraftSchema,
   type saveDraft,
 } from '#contracts/drafts/drafts.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
 import { changedNames, pick } from '#functions/audit/recorded-values.ts';
 
@@ -59,8 +59,8 @@ export function auditedDiscard(draft: Draft): AuditChange {
 
 /** Returns the error of a draft that is based on another state of the product than the current one. */
 export function baseConflict(
-  base: Pick<Interior, 'version'> | undefined,
-  product: Interior | undefined,
+  base: Pick<Product, 'version'> | undefined,
+  product: Product | undefined,
 ): 'code-taken' | 'unknown-product' | 'version-conflict' | undefined {
   if (!base) return product ? 'code-taken' : undefined;
   if (!product) return 'unknown-product';

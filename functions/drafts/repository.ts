@@ -5,7 +5,7 @@ import {
   type ListedDraft,
   listedDraftSchema,
 } from '#contracts/drafts/drafts.ts';
-import { type Interior, interiorSchema } from '#domain/products/product.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
 import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
@@ -23,7 +23,7 @@ import { listedDraft } from './draft.ts';
 /** Draft of a product with the product and the catalog version. */
 export interface ReadDraft {
   draft: Draft | undefined;
-  product: Interior | undefined;
+  product: Product | undefined;
   version: number;
   /** Last version of a deleted product with the code; 0 without one. */
   lastVersion: number;
@@ -76,7 +76,7 @@ export function draftRepository(
       const [product, draft] = [at(productKey(code)), at(draftKey(code))];
       return {
         draft: draft && draftSchema.parse(draft),
-        product: product && interiorSchema.parse(product),
+        product: product && productSchema.parse(product),
         version: versionIn(at(CATALOGUE_VERSION_KEY)),
         lastVersion: versionIn(at(deletedKey)),
       };

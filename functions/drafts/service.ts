@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, ListedDraft } from '#contracts/drafts/drafts.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { changedProduct, newProduct } from '#functions/catalogue/product.ts';
@@ -32,7 +32,7 @@ export interface Drafts {
   /** Saves a draft. If it equals the stored draft, nothing is written, so a repeated call succeeds. */
   save(code: string, sent: SentDraft, by: Actor): Promise<Draft | BaseError | 'draft-conflict'>;
   /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
-  ready(code: string, revision: string, by: Actor): Promise<Interior | BaseError | DraftError>;
+  ready(code: string, revision: string, by: Actor): Promise<Product | BaseError | DraftError>;
   discard(code: string, revision: string, by: Actor): Promise<'discarded' | DraftError>;
 }
 
@@ -43,7 +43,7 @@ export interface Drafts {
 function baseOf(
   version: number | undefined,
   { draft, product }: Pick<ReadDraft, 'draft' | 'product'>,
-): { base: Interior | undefined } | BaseError {
+): { base: Product | undefined } | BaseError {
   if (draft && draft.base?.version === version) return { base: draft.base };
   const error = baseConflict(version === undefined ? undefined : { version }, product);
   return error ?? { base: product };

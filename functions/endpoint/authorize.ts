@@ -13,12 +13,12 @@ import {
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
-import type { TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Session, Sessions } from '#functions/sessions/repository.ts';
 import { tokenKey } from '#functions/sessions/session-token.ts';
 import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
+import type { TooMany } from '../limits/limited-transact.ts';
 
 /** Credential of a request. */
 export interface Credential {

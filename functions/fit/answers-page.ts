@@ -1,4 +1,4 @@
-import { listParcels, type ParcelledInterior } from '#contracts/products/products.ts';
+import { listParcels, type ParcelledProduct } from '#contracts/products/products.ts';
 import { readParcels } from '#domain/fit/packages.ts';
 import { formatRoute, readRoute } from '#domain/fit/route-code.ts';
 import { fieldNames, formValues, OPENING_KINDS, readForm } from '#domain/fit/route-form.ts';
@@ -24,7 +24,7 @@ export type AnswersPage = (request: Request) => Promise<Response>;
 
 interface PageDependencies {
   /** Returns products with their packages. Unknown codes are left out. */
-  parcels: (codes: readonly string[]) => Promise<ParcelledInterior[]>;
+  parcels: (codes: readonly string[]) => Promise<ParcelledProduct[]>;
   log: Log;
   newRequestId: () => string;
 }
@@ -73,7 +73,7 @@ function sentForm(query: URLSearchParams, language: Language): SentForm {
 
 function answers(
   sent: SentForm,
-  products: readonly ParcelledInterior[],
+  products: readonly ParcelledProduct[],
   language: Language,
 ): Markup {
   const texts = FIT_TEXTS[language];

@@ -11,10 +11,10 @@ import {
   isFullIn,
 } from './counter-repository.ts';
 import { FullCounters } from './full-counters.ts';
-import type { LimitedWrites, TooMany } from './limited-writes.ts';
+import type { LimitedTransact, TooMany } from './limited-transact.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
 
-export type { LimitedWrites, TooMany } from './limited-writes.ts';
+export type { LimitedTransact, TooMany } from './limited-transact.ts';
 
 /** One use of a limited operation, with its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
@@ -24,15 +24,15 @@ export interface Limiter {
   /** Counts the hits. */
   consume(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Counts the hits in the transaction of the limited operation. */
-  consumeIn(...hits: readonly Hit[]): LimitedWrites;
+  consumeIn(...hits: readonly Hit[]): LimitedTransact;
   /** Like `consumeIn`, in a transaction that also checks other limits. */
-  consumeWithin(transact: LimitedWrites, ...hits: readonly Hit[]): LimitedWrites;
+  consumeWithin(transact: LimitedTransact, ...hits: readonly Hit[]): LimitedTransact;
   /** Refuses in the same cases as `consume`, but counts nothing. For callers that count only failed attempts. */
   peek(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Like `peek`, in the transaction of the limited operation. */
-  peekIn(...hits: readonly Hit[]): LimitedWrites;
+  peekIn(...hits: readonly Hit[]): LimitedTransact;
   /** Counts the first hits and only checks the other ones, in the transaction of the limited operation. */
-  consumeAndPeekIn(counted: readonly Hit[], checked: readonly Hit[]): LimitedWrites;
+  consumeAndPeekIn(counted: readonly Hit[], checked: readonly Hit[]): LimitedTransact;
   /** Refuses when a counter in the table is full. For checks before expensive work. */
   tooManyNow(...hits: readonly Hit[]): Promise<TooMany | undefined>;
   /** Keys of the counters, for callers that read them together with other items. */
@@ -74,11 +74,11 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
    * Transaction that counts some hits and checks other ones.
    * @param transact runs the transaction
    */
-  function limited(
+  function limitedTransaction(
     counted: readonly Hit[],
     checked: readonly Hit[],
-    transact: LimitedWrites = repository.transact,
-  ): LimitedWrites {
+    transact: LimitedTransact = repository.transact,
+  ): LimitedTransact {
     return async (writes) => {
       const counters = [...counted, ...checked].map(counterOf);
       const limitWrites = counters.map((counter, position) =>
@@ -96,7 +96,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     };
   }
 
-  async function withoutWrites(limitedWrites: LimitedWrites): Promise<TooMany | undefined> {
+  async function withoutWrites(limitedWrites: LimitedTransact): Promise<TooMany | undefined> {
     const outcome = await transactWithRetry([], limitedWrites);
     return 'failure' in outcome ? outcome : undefined;
   }
@@ -108,21 +108,21 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   return {
     async consume(...hits) {
       const [only, ...others] = hits;
-      if (!only || others.length > 0) return withoutWrites(limited(hits, []));
+      if (!only || others.length > 0) return withoutWrites(limitedTransaction(hits, []));
       // A single write needs no transaction. The table repeats it after a conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
     },
 
-    consumeIn: (...hits) => limited(hits, []),
+    consumeIn: (...hits) => limitedTransaction(hits, []),
 
-    consumeWithin: (transact, ...hits) => limited(hits, [], transact),
+    consumeWithin: (transact, ...hits) => limitedTransaction(hits, [], transact),
 
-    peek: (...hits) => withoutWrites(limited([], hits)),
+    peek: (...hits) => withoutWrites(limitedTransaction([], hits)),
 
-    peekIn: (...hits) => limited([], hits),
+    peekIn: (...hits) => limitedTransaction([], hits),
 
-    consumeAndPeekIn: (counted, checked) => limited(counted, checked),
+    consumeAndPeekIn: (counted, checked) => limitedTransaction(counted, checked),
 
     async tooManyNow(...hits) {
       return tooManyIn(await repository.read(hits.map(counterOf)), ...hits);

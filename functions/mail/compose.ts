@@ -1,6 +1,6 @@
 import type { OrderItem } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/site-paths.ts';
 import { type Content, plainText } from './blocks.ts';
@@ -36,7 +36,7 @@ export interface MailSources {
   /** PDF of a version, for the address of its quote. */
   quoteFile(quote: MailedQuote & { version: QuoteVersion }, site: string): Promise<Attachment>;
   /** Cards of the products that still exist, in the order of the codes. */
-  cards(codes: readonly string[]): Promise<InteriorCard[]>;
+  cards(codes: readonly string[]): Promise<ProductSummary[]>;
   /** The shop's own address, which receives replies. */
   shopEmail: string;
 }
@@ -53,7 +53,7 @@ interface Draft {
 function wishlistContent(
   { language, site }: Mail,
   message: MessageOf<'wishlist'>,
-  cards: readonly InteriorCard[],
+  cards: readonly ProductSummary[],
 ): Content {
   const { friendName, senderName, senderEmail, text, items, stop } = message;
   const { wishlist, greeting } = textsIn(language);

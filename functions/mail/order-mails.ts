@@ -3,7 +3,7 @@ import { addressLines, nameOfCountryCode } from '#domain/address/address-lines.t
 import type { ChangedDetail, DeliveryField } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatDay, formatDayOf, formatMoment } from '#domain/time/market-time.ts';
-import { adminOrderPath, followPath, stopTextMessagesPath } from '#functions/site-paths.ts';
+import { followPath, staffOrderPath, stopTextMessagesPath } from '#functions/site-paths.ts';
 import { accessTitle, orderAccessFacts } from '../delivery/access-facts.ts';
 import type { Block, Content } from './blocks.ts';
 import { pieceOf } from './pieces.ts';
@@ -256,7 +256,7 @@ export function shopContent(
       summary(order, reader, formatMoment(order.createdAt, language)),
       pieces(order, reader),
       delivery(order, reader),
-      { kind: 'button', label: open, href: `${site}${adminOrderPath(language, order.number)}` },
+      { kind: 'button', label: open, href: `${site}${staffOrderPath(language, order.number)}` },
     ],
     closing,
   };

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { productPath } from '#functions/site-paths.ts';
 import type { Piece } from './blocks.ts';
 
 type Product = Pick<
-  InteriorCard,
+  ProductSummary,
   'category' | 'code' | 'title' | 'color' | 'material' | 'size' | 'translations' | 'imageSmall'
 >;
 

@@ -2,7 +2,7 @@ import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/
 import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
-import { adminQuotePath, followPath } from '#functions/site-paths.ts';
+import { followPath, staffQuotePath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import type { Message, MessageOf } from './mail.ts';
 import { pieceOf } from './pieces.ts';
@@ -188,7 +188,7 @@ export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: 
   const texts = quoteTextsIn(language);
   if (isForShop(message)) {
     const { subject, text } = texts.shop[message.kind](facts);
-    const href = `${site}${adminQuotePath(language, message.quote)}`;
+    const href = `${site}${staffQuotePath(language, message.quote)}`;
     return {
       subject,
       heading: subject,

@@ -5,7 +5,7 @@ import { succeeded } from '../endpoint/handler-result.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The calls of /admin/mails. */
-export function adminMailEndpoints(outbox: Outbox): Endpoint[] {
+export function staffMailEndpoints(outbox: Outbox): Endpoint[] {
   return [
     endpoint(listMails, async ({ query: { state, limit } }) => {
       return { answer: succeeded({ mails: await outbox.list(state, limit) }) };

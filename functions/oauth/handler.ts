@@ -96,9 +96,9 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
     const hit: Hit = ['social-address', networkOf(caller.ip)];
     // A counter that is cached as full saves the table call and the call to the provider.
     if (limits.knownTooMany(hit)) return { error: 'social-busy' };
-    const limited = limits.consumeIn(hit);
+    const transact = limits.consumeIn(hit);
     const countFailure = async (error: SocialError, fault?: unknown) =>
-      'failure' in (await transactWithRetry([], limited))
+      'failure' in (await transactWithRetry([], transact))
         ? { error: 'social-busy' as const }
         : { error, fault };
     const welcome = { language: languageOfPath(grant.next), site: siteUrl };
@@ -110,7 +110,12 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
         session: sessionCookie(caller.request),
       };
       const device = deviceOf(caller.request);
-      const outcome = await signIn(name, fetched.profile, { welcome, browser, device, limited });
+      const outcome = await signIn(name, fetched.profile, {
+        welcome,
+        browser,
+        device,
+        transact: transact,
+      });
       if (typeof outcome === 'string') return await countFailure(outcome);
       return 'failure' in outcome ? { error: 'social-busy' } : outcome;
     } catch (fault) {

@@ -3,7 +3,6 @@ import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
@@ -20,6 +19,7 @@ import {
   newAccount,
   type WelcomeMail,
 } from '#functions/users/sign-in.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import type { Profile } from './providers.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -40,7 +40,7 @@ export interface SocialSignInAttempt {
   /** Browser and system, such as "Chrome, macOS". */
   device: string;
   /** Transaction that counts the attempt. The caller counts an attempt that ends with an error. */
-  limited: LimitedWrites;
+  transact: LimitedTransact;
 }
 
 /**
@@ -73,7 +73,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   async function linkIdentity(
     account: Account,
     identity: Identity,
-    { device, limited }: SocialSignInAttempt,
+    { device, transact }: SocialSignInAttempt,
   ): Promise<SocialSignInResult | TooMany | undefined> {
     const name = identityName(identity);
     const linked = {
@@ -93,7 +93,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
         verifiedEmailWrite(account),
         write,
       ],
-      limited,
+      transact,
     );
     if (outcome === 'conflict') return undefined;
     return outcome === 'changed' ? { account: linked, token, mails: [] } : outcome;
@@ -106,12 +106,12 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   async function signInTo(
     account: Account,
     { email, emailVerified }: Profile,
-    { device, limited }: SocialSignInAttempt,
+    { device, transact }: SocialSignInAttempt,
   ): Promise<SocialSignInResult | TooMany | undefined> {
     const { token, write } = newSession(account, device);
     const isProved = !account.emailVerified && emailVerified && email === account.email;
     if (!isProved) {
-      return (await repository.write([write], limited)) ?? { account, token, mails: [] };
+      return (await repository.write([write], transact)) ?? { account, token, mails: [] };
     }
     const verified = { ...account, emailVerified: true };
     const writes = [verifiedEmailWrite(account), write];
@@ -119,7 +119,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       account,
       { set: { emailVerified: true } },
       writes,
-      limited,
+      transact,
     );
     if (outcome === 'conflict') return undefined;
     return outcome === 'changed' ? { account: verified, token, mails: [] } : outcome;
@@ -131,7 +131,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     profile: Profile,
     signInAttempt: SocialSignInAttempt,
   ): Promise<SocialSignInResult | SocialError | TooMany | undefined> {
-    const { welcome, browser, device, limited } = signInAttempt;
+    const { welcome, browser, device, transact } = signInAttempt;
     const { email, emailVerified } = profile;
     const owners = await repository.ownerOfIdentity(identity, email);
     if (owners.byIdentity) {
@@ -162,7 +162,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       welcome,
       dependencies,
       [write],
-      limited,
+      transact,
       displaced,
     );
     if (created === 'taken') return undefined;

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { failureSchema } from '#contracts/errors.ts';
 import { orderReceiptSchema, orderSchema } from '#contracts/orders/orders.ts';
 import { userSchema } from '#contracts/users/users.ts';
-import { interiorSchema } from '#domain/products/product.ts';
-import { interiorCardSchema } from '#domain/products/product-card.ts';
+import { productSchema } from '#domain/products/product.ts';
+import { productSummarySchema } from '#domain/products/product-summary.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Schemas that the document defines once and references by name. */
 const named = z.registry<{ id: string }>();
 named.add(failureSchema, { id: 'Failure' });
-named.add(interiorSchema, { id: 'Interior' });
-named.add(interiorCardSchema, { id: 'InteriorCard' });
+named.add(productSchema, { id: 'Product' });
+named.add(productSummarySchema, { id: 'ProductSummary' });
 named.add(orderSchema, { id: 'Order' });
 named.add(orderReceiptSchema, { id: 'OrderReceipt' });
 named.add(userSchema, { id: 'User' });

@@ -67,7 +67,7 @@ export function answerDayEndpoint(
 }
 
 /** Endpoints of staff for delivery days. */
-export function adminDayEndpoints(
+export function staffDayEndpoints(
   dependencies: DayEndpointDependencies & {
     week: DeliveryWeekRepository;
     holidaysOf: HolidaysOf;

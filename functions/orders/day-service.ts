@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { revisionOf } from '#contracts/orders/delivery-changes.ts';
 import { canProposeDay, MAX_DAYS_AHEAD } from '#contracts/orders/delivery-days.ts';
-import type { Actor, StoredOrder } from '#contracts/orders/orders.ts';
+import type { OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
 import { clockAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
 import {
   type DayStep,
@@ -10,7 +10,7 @@ import {
   type DeliveryDay,
   holdsPlace,
 } from '#domain/delivery/delivery-day.ts';
-import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import { isDeliveryDay } from '#domain/delivery/zones.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
@@ -96,8 +96,8 @@ export interface DeliveryDayDependencies {
 interface DayChange {
   after: DeliveryDay | undefined;
   step: DayStep;
-  by: Actor;
-  mailTo: readonly Actor[];
+  by: OrderAuthor;
+  mailTo: readonly OrderAuthor[];
   actor?: StaffActor;
   site: string;
 }
@@ -186,7 +186,7 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
     });
     if (day <= today) return because('too-early');
     if (day > addDays(today, MAX_DAYS_AHEAD)) return because('too-late');
-    const zone = zoneOf(order);
+    const zone = deliveryZoneOf(order);
     const isOpen = isDeliveryDay(zone, day, await holidaysOf(zone.office));
     return isOpen ? undefined : because('no-delivery-day');
   }
@@ -204,7 +204,11 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
         const proposed = { state: 'proposed' as const, day, time: hours };
         const localZone = timeZoneOf(order);
         return {
-          after: { ...proposed, zone: zoneOf(order).id, ...(localZone ? { localZone } : {}) },
+          after: {
+            ...proposed,
+            zone: deliveryZoneOf(order).id,
+            ...(localZone ? { localZone } : {}),
+          },
           step: proposed,
           by: 'shop',
           mailTo: ['customer'],

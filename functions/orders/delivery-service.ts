@@ -1,5 +1,5 @@
 import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
-import type { Actor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import type { OrderAuthor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
 import {
   changedFields,
   type DeliveryDetails,
@@ -22,7 +22,7 @@ interface DeliveryChange {
   delivery: DeliveryDetails;
   /** Revision of the order on which the change is based. */
   revision: number;
-  by: Actor;
+  by: OrderAuthor;
   /** Sender of a staff call, for the audit log. */
   actor?: StaffActor;
   /** Origin of the site, for links in the mails. */

@@ -4,7 +4,7 @@ import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { timeZoneOf } from '#domain/delivery/address-time-zone.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
-import { isoWithOffset, zoneOf } from '#domain/time/market-time.ts';
+import { isoWithOffset, marketTimeZone } from '#domain/time/market-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 import { orderAccessFacts } from '../delivery/access-facts.ts';
 
@@ -26,7 +26,7 @@ function consentTime(read: (consent: TextConsent) => string | undefined) {
 const COLUMNS: readonly Column[] = [
   ['number', (order) => order.number],
   ['createdAt', (order) => isoWithOffset(order.createdAt, order.language)],
-  ['timeZone', (order) => zoneOf(order.language)],
+  ['timeZone', (order) => marketTimeZone(order.language)],
   ['status', (order) => order.status],
   ['firstName', (order) => order.firstName],
   ['lastName', (order) => order.lastName],

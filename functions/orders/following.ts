@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { StoredOrder } from '#contracts/orders/orders.ts';
-import type { Hit, LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { Hit, LimitedTransact, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 
 function digest(text: string): Buffer {
@@ -23,9 +23,9 @@ interface ClaimedOrder {
   /** Checks the rate limits before a response. */
   checkLimits: () => Promise<TooMany | undefined>;
   /** Checks the rate limits in the transaction of a write. */
-  limitedWrites: LimitedWrites;
+  limitedWrites: LimitedTransact;
   /** Like `limitedWrites`, and counts further hits in the same transaction. */
-  countedWrites: (...hits: readonly Hit[]) => LimitedWrites;
+  countedWrites: (...hits: readonly Hit[]) => LimitedTransact;
 }
 
 /** Access to orders for their member, or with order number and email address (D24). */

@@ -21,7 +21,7 @@ import {
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { placeWrites } from '#functions/delivery/places.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
@@ -58,20 +58,20 @@ export interface OrderRepository {
    * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
    * has changed since it was read.
    * @param otherWrites writes without conditions, for the same transaction
-   * @param limited transaction that checks rate limits; by default no limits are checked
+   * @param transact transaction that checks rate limits; by default no limits are checked
    */
   move(
     order: StoredOrder,
     step: StoredStep,
     mails: readonly Mail[],
     otherWrites?: readonly Write[],
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
    * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes nothing
    * if the order has changed since it was read.
    * @param otherWrites writes without conditions, for the same transaction
-   * @param limited transaction that checks rate limits; by default no limits are checked
+   * @param transact transaction that checks rate limits; by default no limits are checked
    */
   changeDelivery(
     order: StoredOrder,
@@ -79,13 +79,13 @@ export interface OrderRepository {
     step: StoredStep,
     mails: readonly Mail[],
     otherWrites?: readonly Write[],
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooMany>;
   /**
    * Changes or removes the delivery day of an order in one transaction with its place, history and mails. Writes nothing
    * if the order has changed since it was read, or if the new day is full.
    * @param otherWrites writes without conditions, for the same transaction
-   * @param limited transaction that checks rate limits; by default no limits are checked
+   * @param transact transaction that checks rate limits; by default no limits are checked
    */
   changeDay(
     order: StoredOrder,
@@ -93,19 +93,19 @@ export interface OrderRepository {
     step: StoredStep,
     mails: readonly Mail[],
     otherWrites?: readonly Write[],
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooMany>;
   /**
    * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
    * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
-   * @param limited transaction that counts the order against the rate limits
+   * @param transact transaction that counts the order against the rate limits
    */
   place(
     order: Order,
     attempt: Attempt | undefined,
     mails: readonly Mail[],
     now: Date,
-    limited: LimitedWrites,
+    transact: LimitedTransact,
   ): Promise<TooMany | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
 }
 
@@ -172,7 +172,7 @@ export function orderRepository(database: Database): OrderRepository {
       return { attempt: attemptIn(attemptItem, now), version: versionIn(versionItem) };
     },
 
-    async move(order, step, mails, otherWrites = [], limited = database.transact) {
+    async move(order, step, mails, otherWrites = [], transact = database.transact) {
       const { number, history, coupon } = order;
       const next = { ...order, status: step.status };
       const key = orderIndexKey(next);
@@ -192,13 +192,13 @@ export function orderRepository(database: Database): OrderRepository {
         ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ];
-      const outcome = await limited([moved, ...released, ...others]);
+      const outcome = await transact([moved, ...released, ...others]);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
       if (outcome.refused.includes(0)) return 'changed-meanwhile';
       // The coupon was deleted with its member's account, so it cannot be released.
       if (outcome.refused.length > 0) {
-        const again = await limited([moved, ...others]);
+        const again = await transact([moved, ...others]);
         if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
       }
@@ -211,9 +211,9 @@ export function orderRepository(database: Database): OrderRepository {
       step,
       mails,
       otherWrites = [],
-      limited = database.transact,
+      transact = database.transact,
     ) {
-      const outcome = await limited([
+      const outcome = await transact([
         {
           update: orderKey(order.number),
           change: { set: { ...delivery, history: [...order.history, step] } },
@@ -234,7 +234,7 @@ export function orderRepository(database: Database): OrderRepository {
       step,
       mails,
       otherWrites = [],
-      limited = database.transact,
+      transact = database.transact,
     ) {
       const { take, others } = placeWrites(order, deliveryDay, new Date(step.at));
       const history = [...order.history, step];
@@ -245,7 +245,7 @@ export function orderRepository(database: Database): OrderRepository {
           : { set: { history }, drop: ['deliveryDay'] },
         when: isUnchanged(order),
       };
-      const outcome = await limited([
+      const outcome = await transact([
         changed,
         ...(take ? [take] : []),
         ...others,
@@ -258,7 +258,7 @@ export function orderRepository(database: Database): OrderRepository {
       return outcome.refused.length > 0 ? 'day-full' : 'busy';
     },
 
-    async place(order, attempt, mails, now, limited) {
+    async place(order, attempt, mails, now, transact) {
       const [orderWrite, ...indexWrites] = newOrderWrites(order);
       const attemptWrite = attempt && {
         put: {
@@ -278,7 +278,7 @@ export function orderRepository(database: Database): OrderRepository {
       const writes = [orderWrite, attemptWrite, ...indexWrites, use, ...mailWrites].filter(
         (write) => !!write,
       );
-      const outcome = await limited(writes);
+      const outcome = await transact(writes);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';
       const refused = (write: Write | '' | undefined) =>

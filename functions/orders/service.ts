@@ -1,6 +1,6 @@
 import type { Order, PlaceOrderBody } from '#contracts/orders/orders.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
-import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
 import { backoff } from '#functions/db/backoff.ts';
@@ -134,7 +134,7 @@ export function orderService(dependencies: OrderDependencies): OrderService {
         cart.map((line) => line.delivery),
         time,
         body.language,
-        zoneOf(body).extraDays,
+        deliveryZoneOf(body).extraDays,
       ),
     };
   }

@@ -23,7 +23,7 @@ import type { OrderChanges } from './status-service.ts';
 const EXPORT_PART = 98;
 
 /** Dependencies of the /admin/orders handlers. */
-export interface AdminOrderEndpointDependencies {
+export interface StaffOrderEndpointDependencies {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
   changes: OrderChanges;
@@ -54,7 +54,7 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
 }
 
 /** Endpoints of /admin/orders. */
-export function adminOrderEndpoints(dependencies: AdminOrderEndpointDependencies): Endpoint[] {
+export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
   const { repository, search, changes, delivery, outbox, siteUrl, now } = dependencies;
   const senderOf = (caller: Caller) => ({
     actor: actorOf(caller),

@@ -1,10 +1,10 @@
-import type { Actor, Order, StoredOrder } from '#contracts/orders/orders.ts';
+import type { Order, OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import { backoff } from '#functions/db/backoff.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import type { OrderRepository } from './repository.ts';
 
@@ -20,7 +20,7 @@ export interface ChangedOrder {
 interface Change {
   from: Order['status'];
   status: Order['status'];
-  by: Actor;
+  by: OrderAuthor;
   /** Sender of a staff call, for the audit log. */
   actor?: StaffActor;
   /** Sends the customer an email. */
@@ -43,7 +43,7 @@ type MoveFailure = TooMany | 'unknown-order' | 'status-conflict';
 /** Order with a transaction that checks the rate limits of its caller. */
 export interface LimitedOrder {
   order: StoredOrder;
-  limitedWrites: LimitedWrites;
+  limitedWrites: LimitedTransact;
 }
 
 /** Dependencies of the service. */

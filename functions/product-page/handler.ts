@@ -1,6 +1,6 @@
 import { categorySlug, findCategory } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
 import type { ReadPage } from '#functions/compare/site-page.ts';
 import type { Handle } from '#functions/endpoint/router.ts';
@@ -15,7 +15,7 @@ const SHELL = '/product-detail';
 const NOT_FOUND = '/404';
 
 interface PageDependencies {
-  product: (code: string) => Promise<Pick<Interior, 'code' | 'category'> | undefined>;
+  product: (code: string) => Promise<Pick<Product, 'code' | 'category'> | undefined>;
   readPage: ReadPage;
   /** Origin of the site. */
   siteUrl: string;

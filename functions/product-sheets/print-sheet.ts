@@ -1,6 +1,6 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '../documents/picture.ts';
 import { sheetDocument } from './pdf/document.ts';
 import { PICTURE_BOX } from './pdf/overview.ts';
@@ -8,7 +8,7 @@ import { sheetPdf } from './pdf/sheet-pdf.ts';
 
 /** Product with the parts of its sheet that were read from the site. */
 export interface PrintedProduct {
-  product: Interior;
+  product: Product;
   language: Language;
   /** Origin of the site. */
   site: string;

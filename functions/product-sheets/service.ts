@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { isSizeOf } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Limiter, TooMany } from '../limits/limiter.ts';
 import type { ReadPicture } from '../pictures/site-picture.ts';
 import type { ReadDrawing } from './site-drawing.ts';
@@ -30,7 +30,7 @@ export interface Sheets {
 
 /** Dependencies of the service. */
 export interface SheetDependencies {
-  repository: { product: (code: string) => Promise<Interior | undefined> };
+  repository: { product: (code: string) => Promise<Product | undefined> };
   limits: Limiter;
   readPicture: ReadPicture;
   readDrawing: ReadDrawing;

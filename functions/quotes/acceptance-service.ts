@@ -2,7 +2,7 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
-import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
@@ -78,7 +78,7 @@ function orderOf(
       lines.map(({ product }) => product.delivery),
       time,
       language,
-      zoneOf(delivery).extraDays,
+      deliveryZoneOf(delivery).extraDays,
     ),
     history: [{ status: 'pending', at, by: 'customer' }],
   };

@@ -4,7 +4,7 @@ import {
   type QuoteVersion,
   type QuoteView,
 } from '#contracts/quotes/quotes.ts';
-import type { LimitedWrites, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedTransact, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import {
   type CustomerChangeDependencies,
   type CustomerOutcome,
@@ -63,7 +63,7 @@ export function customerQuotes(dependencies: CustomerQuoteDependencies): Custome
   const { repository, claims, settings, mails, limits, now } = dependencies;
 
   /** Counts a change against the limits, because it sends a mail to the shop. */
-  const counted = ({ number }: QuoteClaim, { network }: QuoteSender): LimitedWrites =>
+  const counted = ({ number }: QuoteClaim, { network }: QuoteSender): LimitedTransact =>
     limits.consumeIn(['quote-write-address', network], ['quote-write-number', number]);
 
   return {
@@ -111,7 +111,7 @@ export function customerQuotes(dependencies: CustomerQuoteDependencies): Custome
             sender.site,
             time,
           ),
-          limited: counted(claim, sender),
+          transact: counted(claim, sender),
         };
       }),
 
@@ -134,7 +134,7 @@ export function customerQuotes(dependencies: CustomerQuoteDependencies): Custome
             sender.site,
             time,
           ),
-          limited: counted(claim, sender),
+          transact: counted(claim, sender),
         };
       }),
 

@@ -1,5 +1,5 @@
 import { decimalText } from '#domain/money/format.ts';
-import { isoWithOffset, zoneOf } from '#domain/time/market-time.ts';
+import { isoWithOffset, marketTimeZone } from '#domain/time/market-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
 import type { StoredQuote } from './items.ts';
 
@@ -8,7 +8,7 @@ type Column = readonly [head: string, cell: (quote: StoredQuote) => string];
 const COLUMNS: readonly Column[] = [
   ['number', (quote) => quote.number],
   ['createdAt', (quote) => isoWithOffset(quote.createdAt, quote.office)],
-  ['timeZone', (quote) => zoneOf(quote.office)],
+  ['timeZone', (quote) => marketTimeZone(quote.office)],
   ['state', (quote) => quote.state],
   ['source', (quote) => quote.source],
   ['name', (quote) => quote.name],

@@ -23,7 +23,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limiter.ts';
+import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { transactWithRetry } from '../db/transact-with-retry.ts';
@@ -83,7 +83,7 @@ export interface ChangeWrites {
   /** Further writes. If one of them is refused, the whole change is refused. */
   otherWrites?: readonly Write[];
   /** Transaction that checks rate limits; by default no limits are checked. */
-  limited?: LimitedWrites;
+  transact?: LimitedTransact;
 }
 
 /** Result of a change. After 'changed-meanwhile' and 'busy', read the quote again. */
@@ -135,7 +135,7 @@ export interface QuoteRepository {
   create(
     created: NewQuote,
     now: Date,
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooMany>;
   /** Changes a quote that still has its revision, in one transaction with the given writes. */
   change(whole: WholeQuote, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
@@ -276,11 +276,11 @@ export function quoteRepository(database: Database): QuoteRepository {
       };
     },
 
-    async create(created, now, limited = database.transact) {
+    async create(created, now, transact = database.transact) {
       const { quote, request, userId, draft, mails, otherWrites = [] } = created;
       const { keyHash, ...attempt } = created.attempt;
       const { number } = quote;
-      const outcome = await limited([
+      const outcome = await transact([
         { put: { ...quoteKey(number), ...indexKeyOf(quote), ...quote }, when: IS_NEW },
         {
           put: { ...idempotencyKey(keyHash), ...attempt },
@@ -305,13 +305,13 @@ export function quoteRepository(database: Database): QuoteRepository {
     async change(
       whole,
       change,
-      { mails = [], otherWrites = [], limited = database.transact } = {},
+      { mails = [], otherWrites = [], transact = database.transact } = {},
     ) {
       const { number } = whole.quote;
       const { quote } = applyChange(whole, change);
       const { message, version, sentDraft } = change;
       const { revision, updatedAt, messages } = quote;
-      const outcome = await limited([
+      const outcome = await transact([
         {
           update: quoteKey(number),
           change: {

@@ -42,7 +42,7 @@ function ownFilter<Filter extends { assignee?: string | undefined }>(
 }
 
 /** Dependencies of the /admin/quotes handlers. */
-export interface AdminQuoteEndpointDependencies {
+export interface StaffQuoteEndpointDependencies {
   list: QuoteList;
   staffQuotes: StaffQuotes;
   drafts: QuoteDrafts;
@@ -54,7 +54,7 @@ export interface AdminQuoteEndpointDependencies {
 }
 
 /** Endpoints of /admin/quotes. */
-export function adminQuoteEndpoints(dependencies: AdminQuoteEndpointDependencies): Endpoint[] {
+export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
   const { list, staffQuotes, drafts, sending, creation, settings, outbox, siteUrl } = dependencies;
 
   const senderOf = (caller: Caller) => ({

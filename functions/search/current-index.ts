@@ -140,7 +140,7 @@ export class CurrentIndex {
     if (!codes) return false;
     const products = await this.#catalogue.products(codes);
     const existing = new Set(products.map(({ code }) => code));
-    for (const interior of products) latest.index.put(interior);
+    for (const product of products) latest.index.put(product);
     for (const code of codes) if (!existing.has(code)) latest.index.remove(code);
     latest.version = version;
     latest.unpacked += codes.length;
@@ -165,7 +165,7 @@ export class CurrentIndex {
     // The version was read first. Changes during the build are applied a second time later, without effect.
     const index = new SearchIndex();
     for await (const products of this.#catalogue.productsInParts()) {
-      for (const interior of products) index.put(interior);
+      for (const one of products) index.put(one);
     }
     return { index, version, synonyms: 0, unpacked: Number.POSITIVE_INFINITY };
   }

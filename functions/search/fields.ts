@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, categorySlug } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import enNames from '#locales/en/catalogue.json' with { type: 'json' };
 import krNames from '#locales/kr/catalogue.json' with { type: 'json' };
 import vnNames from '#locales/vn/catalogue.json' with { type: 'json' };
@@ -79,13 +79,13 @@ function categoryWords(category: Category): CategoryWords {
 const CATEGORY_WORDS = new Map(CATEGORIES.map((category) => [category, categoryWords(category)]));
 
 /** Returns the words of a product in all languages, with the bits of the fields that contain them. */
-export function wordsOfInterior(interior: Interior): Map<string, number> {
+export function wordsOfProduct(product: Product): Map<string, number> {
   const found = new Map<string, number>();
   const put = (words: Iterable<string>, bit: number) => {
     for (const word of words) found.set(word, (found.get(word) ?? 0) | bit);
   };
-  const { vn, kr } = interior.translations;
-  for (const texts of [interior, vn, kr]) {
+  const { vn, kr } = product.translations;
+  for (const texts of [product, vn, kr]) {
     if (!texts) continue;
     const title = surfacesOf(texts.title ?? '');
     put(title, FIELD.title);
@@ -99,11 +99,11 @@ export function wordsOfInterior(interior: Interior): Map<string, number> {
     const prose = [texts.description, texts.specifications, ...(texts.extraInfo ?? [])];
     put(surfacesOf(prose.join(' ')), FIELD.text);
   }
-  const category = CATEGORY_WORDS.get(interior.category);
+  const category = CATEGORY_WORDS.get(product.category);
   put(category?.whole ?? [], FIELD.category);
   put(category?.parts ?? [], FIELD.categoryPart);
   put(
-    surfacesOf(interior.code).filter((part) => /\d/.test(part)),
+    surfacesOf(product.code).filter((part) => /\d/.test(part)),
     FIELD.code,
   );
   return found;

@@ -1,4 +1,4 @@
-import { searchInteriors } from '#contracts/products/products.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { findCategory } from '#domain/products/categories.ts';
 import { CATALOGUE_TAG, SEARCH_TAG } from '#functions/catalogue/cache-tags.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
@@ -8,7 +8,7 @@ import { marker } from './marks.ts';
 
 /** Endpoint of the search (section 7, D19). */
 export function searchEndpoint(search: CurrentIndex): Endpoint {
-  return endpoint(searchInteriors, async ({ query }, context) => {
+  return endpoint(searchProducts, async ({ query }, context) => {
     const { page, limit, title = '' } = query;
     const category = query.category === undefined ? undefined : findCategory(query.category);
     if (query.category !== undefined && !category) return { failure: 'unknown-category' };
@@ -19,7 +19,7 @@ export function searchEndpoint(search: CurrentIndex): Endpoint {
     const shown = Array.from(found.products)
       .slice((page - 1) * limit, page * limit)
       .flatMap((product) => index.shown(product) ?? []);
-    const interiors = shown.map(({ card }) => card);
+    const products = shown.map(({ card }) => card);
     const mark = marker(found.matches);
     const marks = shown.map(({ titles: { en, vn, kr } }) => ({
       en: mark(en),
@@ -30,7 +30,7 @@ export function searchEndpoint(search: CurrentIndex): Endpoint {
     return {
       answer: {
         status: true as const,
-        result: { interiors, marks, totalPages, total },
+        result: { interiors: products, marks, totalPages, total },
         totalPages,
       },
       caching: { tags: [CATALOGUE_TAG, SEARCH_TAG] },

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import { CATEGORIES, type Category } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
-import { plainCode, wordsOfInterior } from './fields.ts';
+import { plainCode, wordsOfProduct } from './fields.ts';
 import { type PlacedWord, placedWordsOf } from './fold.ts';
 import { Lexicon, withPrefix } from './lexicon.ts';
 import { Synonyms } from './synonyms.ts';
@@ -21,7 +21,7 @@ export interface IndexedProduct {
 
 /** Card of a product in a response, with the words of its titles for the marks. */
 export interface ShownProduct {
-  card: InteriorCard;
+  card: ProductSummary;
   titles: Record<Language, PlacedWord[]>;
 }
 
@@ -67,15 +67,15 @@ export class SearchIndex {
   }
 
   /** Adds a product, or replaces the one with the same code. */
-  put(interior: Interior): void {
-    this.remove(interior.code);
+  put(added: Product): void {
+    this.remove(added.code);
     const number = this.append({
-      code: interior.code,
-      category: CATEGORIES.indexOf(interior.category),
-      time: Date.parse(interior.createdAt),
-      card: encoder.encode(JSON.stringify(cardOf(interior))),
+      code: added.code,
+      category: CATEGORIES.indexOf(added.category),
+      time: Date.parse(added.createdAt),
+      card: encoder.encode(JSON.stringify(cardOf(added))),
     });
-    for (const [word, fields] of wordsOfInterior(interior)) this.lexicon.add(word, number, fields);
+    for (const [word, fields] of wordsOfProduct(added)) this.lexicon.add(word, number, fields);
   }
 
   remove(code: string): void {
@@ -101,7 +101,7 @@ export class SearchIndex {
     const cached = product && this.#cache.get(product);
     if (!product || cached) return cached;
     // The JSON needs no validation, because this class wrote it.
-    const card = JSON.parse(decoder.decode(product.card)) as InteriorCard;
+    const card = JSON.parse(decoder.decode(product.card)) as ProductSummary;
     const { vn, kr } = card.translations;
     const words = (title: string | undefined) => placedWordsOf(title ?? '');
     const shown = {

@@ -6,7 +6,6 @@ import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
@@ -18,6 +17,7 @@ import {
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
 import { enrollmentPath } from '#functions/site-paths.ts';
+import type { TooMany } from '../limits/limited-transact.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import {
   auditedPerson,

@@ -14,9 +14,9 @@ import {
   staffKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
+import type { TooMany } from '../limits/limited-transact.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import { auditedPerson, newChallenge, type StaffDependencies } from './dependencies.ts';
 import {

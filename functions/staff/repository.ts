@@ -9,9 +9,9 @@ import {
   staffPartition,
 } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
 import { transactWithRetry } from '../db/transact-with-retry.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { type Enrollment, enrollmentSchema } from './items.ts';
 
 /** Maximum number of staff accounts that the list contains. */
@@ -36,7 +36,7 @@ export interface StaffRepository {
   /** Returns whether the shop has an owner. */
   hasOwner(): Promise<boolean>;
   /** @returns positions of the writes whose condition failed; empty when all is written */
-  write(writes: readonly Write[], limited?: LimitedWrites): Promise<number[] | TooMany>;
+  write(writes: readonly Write[], transact?: LimitedTransact): Promise<number[] | TooMany>;
 }
 
 export function staffRepository(
@@ -65,8 +65,8 @@ export function staffRepository(
 
     hasOwner: async () => (await database.get(STAFF_OWNERS_KEY)) !== undefined,
 
-    write: (writes, limited = (all) => database.transact(all)) =>
-      transactWithRetry(writes, limited),
+    write: (writes, transact = (all) => database.transact(all)) =>
+      transactWithRetry(writes, transact),
   };
 }
 

@@ -9,7 +9,6 @@ import {
   staffSessionKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { isKnownDevice, staffDeviceItem } from '#functions/sessions/known-device.ts';
@@ -21,6 +20,7 @@ import {
   type StaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { isAuthenticatorCode, latestStepAt, newSecret, stepOf } from './authenticator.ts';
 import {
   newChallenge,
@@ -77,10 +77,10 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
   const signInPurpose = 'sign-in';
   const confirmPurpose = ({ hash }: StaffSession) => `confirm#${hash}`;
 
-  async function options(purpose: string, { site }: StaffSender, limited?: LimitedWrites) {
+  async function options(purpose: string, { site }: StaffSender, transact?: LimitedTransact) {
     const challenge = newChallenge(dependencies);
     const put = challengeItem(challenge, purpose, now());
-    const outcome = await repository.write([{ put }], limited);
+    const outcome = await repository.write([{ put }], transact);
     return 'failure' in outcome ? outcome : passkeyRequest(site, challenge);
   }
 
@@ -176,7 +176,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     account: StaffAccount,
     writes: readonly Write[],
     { device }: StaffSender,
-    limited: LimitedWrites,
+    transact: LimitedTransact,
   ): Promise<StartedSession | TooMany | 'wrong-credentials'> {
     const time = now();
     const key = newToken(account.id, randomBytes);
@@ -187,7 +187,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       change: { set: { lastSignInAt } },
       when: hasEpoch(account),
     };
-    const outcome = await repository.write([...writes, seen, staffSessionWrite(session)], limited);
+    const outcome = await repository.write([...writes, seen, staffSessionWrite(session)], transact);
     if ('failure' in outcome) return outcome;
     return outcome.length === 0 ? { session, token: key.token } : 'wrong-credentials';
   }

@@ -69,8 +69,8 @@ export function accountCopies(
     async account(account, permission) {
       const transact = await permission();
       if (typeof transact !== 'function') return transact;
-      const limited = await transactWithRetry([], transact);
-      if ('failure' in limited) return limited;
+      const counted = await transactWithRetry([], transact);
+      if ('failure' in counted) return counted;
       return { account: { ...account, signInMethods: signInMethods(account) }, next: SESSIONS };
     },
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { orderLinkIn } from '#functions/orders/order-index.ts';
 import { transactWithRetry } from '../db/transact-with-retry.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 
 /** Maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;
@@ -71,7 +71,7 @@ export function removals(
  */
 export async function writeRemovals(
   writes: readonly Write[],
-  transact: LimitedWrites,
+  transact: LimitedTransact,
 ): Promise<Write[] | TooMany> {
   let left = writes;
   for (;;) {

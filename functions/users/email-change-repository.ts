@@ -4,10 +4,10 @@ import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
 import { transactWithRetry } from '../db/transact-with-retry.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { displacementWrites, emailItem, isFreeAfter, verifiedEmailWrite } from './repository.ts';
 
 /** Days in which a link confirms the address of a new account. */
@@ -43,7 +43,7 @@ export interface EmailChangeRepository {
     account: Account,
     change: EmailChange,
     mailWrites: readonly Write[],
-    limited: LimitedWrites,
+    transact: LimitedTransact,
   ): Promise<'begun' | 'outdated' | TooMany>;
   /**
    * Stores the first confirmation.
@@ -53,7 +53,7 @@ export interface EmailChangeRepository {
     account: Account,
     change: EmailChange,
     address: ConfirmingAddress,
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'confirmed' | 'conflict' | TooMany>;
   /**
    * Moves the account to the new address, after the first confirmation. All its sessions and links become invalid.
@@ -65,7 +65,7 @@ export interface EmailChangeRepository {
     account: Account,
     change: EmailMove,
     now: Date,
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
     displaced?: Account,
   ): Promise<'moved' | 'taken' | 'conflict' | TooMany>;
   /**
@@ -75,7 +75,7 @@ export interface EmailChangeRepository {
   verify(
     account: Account,
     change: EmailChange,
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'verified' | 'conflict' | TooMany>;
   /** Removes a change. All sessions and links of the account become invalid. */
   stop(account: Account, change: EmailChange): Promise<'stopped' | 'conflict'>;
@@ -118,18 +118,18 @@ function isSame({ newHash, confirmed }: EmailChange): Condition {
 
 export function emailChangeRepository(database: Pick<Database, 'transact'>): EmailChangeRepository {
   return {
-    async begin(account, change, mailWrites, limited) {
+    async begin(account, change, mailWrites, transact) {
       const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
         { put: { ...emailChangeKey(account._id), ...change } },
         ...mailWrites,
       ];
-      const outcome = await transactWithRetry(writes, limited);
+      const outcome = await transactWithRetry(writes, transact);
       if ('failure' in outcome) return outcome;
       return outcome.length === 0 ? 'begun' : 'outdated';
     },
 
-    async confirm(account, change, address, limited = database.transact) {
+    async confirm(account, change, address, transact = database.transact) {
       const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
         {
@@ -138,12 +138,12 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
           when: isSame(change),
         },
       ];
-      const outcome = await transactWithRetry(writes, limited);
+      const outcome = await transactWithRetry(writes, transact);
       if ('failure' in outcome) return outcome;
       return outcome.length === 0 ? 'confirmed' : 'conflict';
     },
 
-    async move(account, change, time, limited = database.transact, displaced = undefined) {
+    async move(account, change, time, transact = database.transact, displaced = undefined) {
       const { _id, email, epoch } = account;
       const moved = { email: change.email, emailVerified: true, epoch: epoch + 1 };
       const owned = { expression: 'userId = :user', values: { ':user': _id } };
@@ -158,14 +158,14 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
         newAddress,
         ...(displaced ? displacementWrites(displaced, time) : []),
       ];
-      const refused = await transactWithRetry(writes, limited);
+      const refused = await transactWithRetry(writes, transact);
       if ('failure' in refused) return refused;
       if (refused.length === 0) return 'moved';
       const isOnlyTaken = refused.length === 1 && refused[0] === writes.indexOf(newAddress);
       return isOnlyTaken ? 'taken' : 'conflict';
     },
 
-    async verify(account, change, limited = database.transact) {
+    async verify(account, change, transact = database.transact) {
       const { _id } = account;
       const set = { emailVerified: true };
       const writes = [
@@ -173,7 +173,7 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
         { remove: emailChangeKey(_id), when: isSame(change) },
         verifiedEmailWrite(account),
       ];
-      const outcome = await transactWithRetry(writes, limited);
+      const outcome = await transactWithRetry(writes, transact);
       if ('failure' in outcome) return outcome;
       return outcome.length === 0 ? 'verified' : 'conflict';
     },

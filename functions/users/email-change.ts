@@ -5,7 +5,6 @@ import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { emailChangeKey } from '#functions/db/keys.ts';
 import { type Item, itemOf } from '#functions/db/writes.ts';
-import type { TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
@@ -13,6 +12,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { confirmationPath } from '#functions/site-paths.ts';
+import type { TooMany } from '../limits/limited-transact.ts';
 import {
   CONFIRMATION_DAYS,
   type EmailChange,
@@ -189,11 +189,11 @@ export function emailChanges(
       if (account.passwordHash && password === undefined) return 'password-required';
       // Without a password, only a recent sign-in proves that the owner asks (D80).
       if (!account.passwordHash && !isFreshSignIn(session, time)) return 'fresh-sign-in-required';
-      const limited =
+      const transact =
         account.passwordHash && password !== undefined
           ? await passwords.check(account, password, owner.items, hits)
           : limits.consumeIn(...hits);
-      if (typeof limited !== 'function') return limited;
+      if (typeof transact !== 'function') return transact;
 
       const oldKey = newToken(account._id, randomBytes);
       const newKey = newToken(account._id, randomBytes);
@@ -219,7 +219,7 @@ export function emailChanges(
         newMail({ to: email, language, site, message: toNew }, time, randomBytes),
       ];
       const mailWrites = mails.map((mail) => mailWrite(mail, LINK_DAYS));
-      const outcome = await changes.begin(account, change, mailWrites, limited);
+      const outcome = await changes.begin(account, change, mailWrites, transact);
       return outcome === 'begun' ? { mails } : outcome;
     },
 
@@ -229,10 +229,10 @@ export function emailChanges(
         // The old address is proof enough: only the owner of the account can read its mail.
         const isOwner =
           email === undefined ? browser.inOwnBrowser : address === 'old' || browser.isSignedIn;
-        const limited = isOwner ? undefined : await permission(account, by.password, items);
-        if (limited !== undefined && typeof limited !== 'function') return limited;
+        const transact = isOwner ? undefined : await permission(account, by.password, items);
+        if (transact !== undefined && typeof transact !== 'function') return transact;
         if (email === undefined) {
-          const outcome = await changes.verify(account, change, limited);
+          const outcome = await changes.verify(account, change, transact);
           if (outcome === 'conflict') return undefined;
           return outcome === 'verified' ? { waitsFor: undefined } : outcome;
         }
@@ -240,17 +240,17 @@ export function emailChanges(
         if (change.confirmed === other) {
           const time = now();
           const move = { ...change, email };
-          const moved = await changes.move(account, move, time, limited);
+          const moved = await changes.move(account, move, time, transact);
           const displaced = moved === 'taken' ? await unverifiedOwner(email, time) : undefined;
           const outcome = displaced
-            ? await changes.move(account, move, time, limited, displaced)
+            ? await changes.move(account, move, time, transact, displaced)
             : moved;
           if (outcome === 'taken') return 'email-taken' as const;
           if (typeof outcome !== 'string') return outcome;
           return outcome === 'moved' ? { waitsFor: undefined } : undefined;
         }
         if (change.confirmed === address) return { waitsFor: other };
-        const outcome = await changes.confirm(account, change, address, limited);
+        const outcome = await changes.confirm(account, change, address, transact);
         if (typeof outcome !== 'string') return outcome;
         return outcome === 'confirmed' ? { waitsFor: other } : undefined;
       }),
@@ -262,13 +262,13 @@ export function emailChanges(
       const confirm = `${site}${confirmationPath(language, token)}`;
       const message = { kind: 'email-confirm' as const, confirm };
       const mail = newMail({ to: account.email, language, site, message }, time, randomBytes);
-      const limited = limits.consumeIn(
+      const transact = limits.consumeIn(
         ['email-change-address', network],
         ['email-change-account', account._id],
         ['email-change-target', emailHash(account.email)],
       );
       const writes = [mailWrite(mail, CONFIRMATION_DAYS)];
-      const outcome = await changes.begin(account, change, writes, limited);
+      const outcome = await changes.begin(account, change, writes, transact);
       return outcome === 'begun' ? { mails: [mail] } : outcome;
     },
 

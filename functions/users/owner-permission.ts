@@ -1,7 +1,7 @@
 import type { Item } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import type { Session } from '#functions/sessions/repository.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import type { Passwords } from './passwords.ts';
 import type { AccountDependencies } from './sign-in.ts';
 
@@ -19,7 +19,7 @@ export type PermissionFailure =
  * refusal.
  * @param items with the counter of password attempts, if they have been read
  */
-export type Permission = (items?: readonly Item[]) => Promise<PermissionFailure | LimitedWrites>;
+export type Permission = (items?: readonly Item[]) => Promise<PermissionFailure | LimitedTransact>;
 
 /** Returns whether a session began with a social sign-in a few minutes ago at most. */
 export function isFreshSignIn({ via, createdAt }: Session, now: Date): boolean {

@@ -3,7 +3,6 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/langua
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, itemOf, type Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
@@ -11,6 +10,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { identityRemoval, verifiedEmailWrite } from './repository.ts';
 import { type AccountDependencies, createAccount, newAccount, type Sender } from './sign-in.ts';
 
@@ -42,7 +42,7 @@ export interface Passwords {
     password: string,
     items?: readonly Item[],
     counted?: readonly Hit[],
-  ): Promise<TooMany | LimitedWrites | 'wrong-password'>;
+  ): Promise<TooMany | LimitedTransact | 'wrong-password'>;
   /** Changes the password. All other sessions end. */
   change(
     session: Session,

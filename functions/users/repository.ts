@@ -21,12 +21,12 @@ import {
   type Item,
   type Write,
 } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
 import { hasOwnLimit, isKnownDevice } from '#functions/sessions/known-device.ts';
 import { isSessionOf } from '#functions/sessions/repository.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { transactWithRetry } from '../db/transact-with-retry.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = 'nobody';
@@ -138,7 +138,7 @@ export interface UserRepository {
   create(
     account: Account,
     otherWrites: readonly Write[],
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
     displaced?: Account,
   ): Promise<'created' | 'taken' | TooMany>;
   /**
@@ -170,10 +170,10 @@ export interface UserRepository {
     account: Account,
     change: Change,
     otherWrites: readonly Write[],
-    limited?: LimitedWrites,
+    transact?: LimitedTransact,
   ): Promise<'changed' | 'conflict' | TooMany>;
   /** Writes items of an account without changing the account itself. */
-  write(writes: readonly Write[], limited: LimitedWrites): Promise<TooMany | undefined>;
+  write(writes: readonly Write[], transact: LimitedTransact): Promise<TooMany | undefined>;
   /** Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key */
   items(userId: string, limit: number, from?: string): Promise<Item[]>;
   /** Closed accounts that still have items, oldest closure first. */
@@ -364,7 +364,7 @@ export function userRepository(database: Database): UserRepository {
       return { accounts, ...(next ? { next } : {}), readCount: older.length };
     },
 
-    async create(account, otherWrites, limited = database.transact, displaced = undefined) {
+    async create(account, otherWrites, transact = database.transact, displaced = undefined) {
       const { _id: userId, email, emailVerified: verified } = account;
       const writes = [
         { put: emailItem(email, { userId, verified }), when: isFreeAfter(displaced) },
@@ -373,7 +373,7 @@ export function userRepository(database: Database): UserRepository {
         ...identityWrites(account),
         ...otherWrites,
       ];
-      const outcome = await transactWithRetry(writes, limited);
+      const outcome = await transactWithRetry(writes, transact);
       if ('failure' in outcome) return outcome;
       return isDone(outcome) ? 'created' : 'taken';
     },
@@ -393,16 +393,16 @@ export function userRepository(database: Database): UserRepository {
       return isDone(outcome) ? accountSchema.parse({ ...account, ...set }) : undefined;
     },
 
-    async changeAt(account, change, otherWrites, limited = database.transact) {
+    async changeAt(account, change, otherWrites, transact = database.transact) {
       const when = { expression: 'epoch = :epoch', values: { ':epoch': account.epoch } };
       const writes = [{ update: userKey(account._id), change, when }, ...otherWrites];
-      const outcome = await transactWithRetry(writes, limited);
+      const outcome = await transactWithRetry(writes, transact);
       if ('failure' in outcome) return outcome;
       return isDone(outcome) ? 'changed' : 'conflict';
     },
 
-    async write(writes, limited) {
-      const outcome = await transactWithRetry(writes, limited);
+    async write(writes, transact) {
+      const outcome = await transactWithRetry(writes, transact);
       return 'failure' in outcome ? outcome : undefined;
     },
 

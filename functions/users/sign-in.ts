@@ -7,7 +7,6 @@ import {
 } from '#functions/coupons/coupon.ts';
 import { emailChangeKey, sessionKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { LimitedWrites, TooMany } from '#functions/limits/limited-writes.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import type { Note } from '#functions/log.ts';
 import type { Mail } from '#functions/mail/mail.ts';
@@ -17,6 +16,7 @@ import { deviceItem } from '#functions/sessions/known-device.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import { confirmationPath } from '#functions/site-paths.ts';
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { newConfirmation } from './email-change-repository.ts';
 import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
@@ -97,7 +97,7 @@ export function newAccount(
  * Stores a new account with its welcome coupon (D33), and the mail with the coupon. If nobody has verified the address, the
  * mail has a link that confirms it (D93).
  * @param otherWrites writes of the same transaction
- * @param limited transaction that counts against a limit
+ * @param transact transaction that counts against a limit
  * @param displaced account with the same unverified address, which the new account replaces (D93)
  */
 export async function createAccount(
@@ -105,7 +105,7 @@ export async function createAccount(
   { language, site }: WelcomeMail,
   { repository, now, randomBytes }: Pick<AccountDependencies, 'repository' | 'now' | 'randomBytes'>,
   otherWrites: readonly Write[] = [],
-  limited?: LimitedWrites,
+  transact?: LimitedTransact,
   displaced?: Account,
 ): Promise<{ mail: Mail } | 'taken' | TooMany> {
   const time = now();
@@ -122,7 +122,7 @@ export async function createAccount(
     mailWrite(mail, COUPON_MAIL_DAYS),
     ...otherWrites,
   ];
-  const outcome = await repository.create(account, writes, limited, displaced);
+  const outcome = await repository.create(account, writes, transact, displaced);
   return outcome === 'created' ? { mail } : outcome;
 }
 

@@ -9,15 +9,15 @@ import type { UserRepository } from './repository.ts';
 const USER_ID = /^[0-9a-f]{32}$/;
 
 /** Dependencies of the calls of /admin/customers. */
-export interface AdminCustomerEndpointDependencies {
+export interface StaffCustomerEndpointDependencies {
   repository: Pick<UserRepository, 'accounts' | 'owner' | 'latest'>;
   orderIndex: OrderIndexRepository;
   now: () => Date;
 }
 
 /** The calls of /admin/customers. */
-export function adminCustomerEndpoints(
-  dependencies: AdminCustomerEndpointDependencies,
+export function staffCustomerEndpoints(
+  dependencies: StaffCustomerEndpointDependencies,
 ): Endpoint[] {
   const { repository, orderIndex, now } = dependencies;
 

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { allInteriors } from '#src/features/catalogue/catalogue.ts';
+import { allProducts } from '#src/features/catalogue/catalogue.ts';
 
 /** Starts reading the products when a build starts, while Vite bundles the code of the pages. */
 export function readProducts(): AstroIntegration {
@@ -8,7 +8,7 @@ export function readProducts(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return;
-        const reading = allInteriors();
+        const reading = allProducts();
         // writeBundle reports the error.
         reading.catch(() => undefined);
         const plugin = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
-import { forgetInteriors } from '#src/features/catalogue/catalogue.ts';
+import { forgetProducts } from '#src/features/catalogue/catalogue.ts';
 import { devServer } from '../local/dev-server.ts';
 import { editedFiles } from '../local/edited-files.ts';
 import { startEnvironment } from '../local/environment.ts';
@@ -47,7 +47,7 @@ export async function runDevelopment(
             root,
             updateCatalogue: async (file) => {
               await environment.updateCatalogue(file);
-              forgetInteriors();
+              forgetProducts();
             },
           }),
           devServer({

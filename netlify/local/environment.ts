@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { categorySlug } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -101,7 +101,7 @@ function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['LIM_AWS_ACCESS_KEY_ID'] || environment['AWS_ACCESS_KEY_ID']);
 }
 
-const addressOf = ({ category, code }: Pick<Interior, 'category' | 'code'>) =>
+const addressOf = ({ category, code }: Pick<Product, 'category' | 'code'>) =>
   `${categorySlug(category)}/${code}`;
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ProductChange } from '#functions/catalogue/change-log.ts';
 import { type CatalogueRepository, MAX_WRITTEN } from '#functions/catalogue/repository.ts';
 import { backoff } from '#functions/db/backoff.ts';
@@ -11,10 +11,10 @@ import { backoff } from '#functions/db/backoff.ts';
  */
 export async function seedCatalogue(
   repository: Pick<CatalogueRepository, 'version' | 'fill'>,
-  interiors: readonly Interior[],
+  products: readonly Product[],
 ): Promise<'filled' | 'kept'> {
   if ((await repository.version()) > 0) return 'kept';
-  await repository.fill(interiors);
+  await repository.fill(products);
   return 'filled';
 }
 
@@ -23,27 +23,27 @@ export async function seedCatalogue(
  * the table can contain older ones: an edit while the shop was stopped changes nothing until the file is saved again.
  */
 export function editedCodes(
-  before: readonly Interior[],
-  after: readonly Interior[],
+  before: readonly Product[],
+  after: readonly Product[],
   design: string,
 ): Set<string> {
   const earlier = new Map(before.map((product) => [product.code, product]));
   const later = new Map(after.map((product) => [product.code, product]));
-  const isEdited = ({ code, variant }: Interior) =>
+  const isEdited = ({ code, variant }: Product) =>
     variant === design || !isDeepStrictEqual(earlier.get(code), later.get(code));
   return new Set([...before, ...after].filter(isEdited).map(({ code }) => code));
 }
 
 /** Returns the change that makes a stored product equal to the catalog, or undefined for an equal one. */
 function changeTo(
-  after: Interior | undefined,
-  before: Interior | undefined,
+  after: Product | undefined,
+  before: Product | undefined,
   lastVersion: number,
 ): ProductChange | undefined {
   if (!after) return before && { before, after: undefined };
   const version = before?.version ?? lastVersion;
   // The table has no undefined values.
-  const stored: Interior = JSON.parse(JSON.stringify({ ...after, version }));
+  const stored: Product = JSON.parse(JSON.stringify({ ...after, version }));
   if (isDeepStrictEqual(before, stored)) return undefined;
   return { before, after: { ...stored, version: version + 1 } };
 }
@@ -55,7 +55,7 @@ function changeTo(
  */
 export async function updateProducts(
   repository: Pick<CatalogueRepository, 'productsToWrite' | 'write'>,
-  catalogue: readonly Interior[],
+  catalogue: readonly Product[],
   codes: ReadonlySet<string>,
 ): Promise<void> {
   const byCode = new Map(catalogue.map((product) => [product.code, product]));
@@ -67,7 +67,7 @@ export async function updateProducts(
 
 async function updatePart(
   repository: Pick<CatalogueRepository, 'productsToWrite' | 'write'>,
-  catalogue: ReadonlyMap<string, Interior>,
+  catalogue: ReadonlyMap<string, Product>,
   codes: readonly string[],
 ): Promise<void> {
   for (let turn = 0; ; turn += 1) {

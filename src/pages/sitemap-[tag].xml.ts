@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Language } from '#domain/languages.ts';
-import { allInteriors } from '#src/features/catalogue/catalogue.ts';
+import { allProducts } from '#src/features/catalogue/catalogue.ts';
 import { furnishedRooms } from '#src/features/rooms/room-pieces.ts';
 import { sitemap } from '#src/features/seo/sitemap.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
@@ -13,7 +13,7 @@ export const getStaticPaths = (() =>
 
 /** Sitemap of one language. */
 export const GET: APIRoute<{ language: Language }> = async ({ site, props }) => {
-  const interiors = await allInteriors();
-  const rooms = furnishedRooms(interiors).map(({ room }) => room);
-  return new Response(sitemap(site as URL, props.language, interiors, rooms));
+  const products = await allProducts();
+  const rooms = furnishedRooms(products).map(({ room }) => room);
+  return new Response(sitemap(site as URL, props.language, products, rooms));
 };

@@ -145,16 +145,16 @@ const unknownOrder = row({
 });
 
 const EXPECTED: Record<string, Row> = {
-  listInteriors: anybody(200),
-  searchInteriors: anybody(200),
+  listProducts: anybody(200),
+  searchProducts: anybody(200),
   listCategory: anybody(200),
-  bulkInteriors: anybody(200),
+  listProductsByCode: anybody(200),
   listParcels: anybody(200),
-  getInterior: anybody(200),
+  getProduct: anybody(200),
   downloadSheet: anybody(200),
-  createInterior: staffOnly(201),
-  updateInterior: staffOnly(200),
-  deleteInterior: staffOnly(200),
+  createProduct: staffOnly(201),
+  updateProduct: staffOnly(200),
+  deleteProduct: staffOnly(200),
   placeOrder: row({
     guest: 201,
     owner: 201,

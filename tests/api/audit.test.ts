@@ -14,16 +14,16 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderDelivery, changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { importCatalogue } from '#contracts/products/catalogue-files.ts';
 import {
-  createInterior,
-  deleteInterior,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
-import { getInterior } from '#contracts/products/products.ts';
+import { getProduct } from '#contracts/products/products.ts';
 import { saveSynonym } from '#contracts/search/synonyms.ts';
 import { inviteStaff, listStaff, removeStaff } from '#contracts/staff/staff-people.ts';
 import { listStaffSessions, updateStaffProfile } from '#contracts/staff/staff-session.ts';
 import { deleteUser, updateUser } from '#contracts/users/users.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';
@@ -133,11 +133,11 @@ const CHANGING = (CALLS as readonly Call[]).filter(
 async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
   const order = async () => ({ number: await placedOrder() });
   switch (name) {
-    case 'deleteInterior':
+    case 'deleteProduct':
     case 'restoreProduct': {
       const body = productDraft();
-      await askAs(shop, owner, createInterior, { body });
-      if (name === 'deleteInterior') return { params: { id: body.code } };
+      await askAs(shop, owner, createProduct, { body });
+      if (name === 'deleteProduct') return { params: { id: body.code } };
       const [entry] = await historyOf('product', body.code);
       return { params: { code: body.code }, body: { entry: entry?.id, version: 1 } };
     }
@@ -238,7 +238,7 @@ describe('an entry', () => {
   test('says who changed what and when, with the changed fields before and after', async () => {
     const params = { id: STOCKED };
     const body = { color: 'Olive', material: 'Linen' };
-    const { result } = await askAs(shop, owner, updateInterior, { params, body });
+    const { result } = await askAs(shop, owner, updateProduct, { params, body });
     expect(await historyOf('product', STOCKED)).toEqual([
       {
         id: expect.stringMatching(/^2026-05-05T08:00:00\.000Z#[0-9a-f]{16}$/),
@@ -255,7 +255,7 @@ describe('an entry', () => {
   test('has the name at that time, also after the person is renamed or removed', async () => {
     const editor = await staffMember(shop, 'editor');
     later(MINUTE);
-    await askAs(shop, editor, updateInterior, { params: { id: STOCKED }, body: { color: 'Red' } });
+    await askAs(shop, editor, updateProduct, { params: { id: STOCKED }, body: { color: 'Red' } });
     later(MINUTE);
     await askAs(shop, editor, updateStaffProfile, { body: { name: 'Thảo' } });
     await askAs(shop, owner, removeStaff, { params: { id: editor.id } });
@@ -315,7 +315,7 @@ describe('an entry', () => {
   });
 
   test('expires after two years, and is not returned later', async () => {
-    await ask(shop.app, updateInterior, { params: { id: STOCKED }, body: { color: 'Red' } });
+    await ask(shop.app, updateProduct, { params: { id: STOCKED }, body: { color: 'Red' } });
     const [item] = (await stored()).filter(({ PK }) => PK === `AUDIT#product#${STOCKED}`);
     expect(item?.['expiresAt']).toBe(shop.clock.now.getTime() / 1000 + 731 * 24 * 60 * 60);
     const query = { type: 'product', object: STOCKED } as const;
@@ -332,7 +332,7 @@ describe('the log', () => {
   beforeEach(openShop);
 
   const change = (color: string, who = owner) =>
-    askAs(shop, who, updateInterior, { params: { id: STOCKED }, body: { color } });
+    askAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color } });
 
   test('lists all changes newest first across days, and continues from `next`', async () => {
     const colors: string[] = [];
@@ -340,7 +340,7 @@ describe('the log', () => {
       for (let at = 0; at < 5; at += 1) {
         later(MINUTE);
         const color = `Color ${day}-${at}`;
-        await ask(shop.app, updateInterior, { params: { id: STOCKED }, body: { color } });
+        await ask(shop.app, updateProduct, { params: { id: STOCKED }, body: { color } });
         colors.unshift(color);
       }
       later(2 * DAY);
@@ -364,7 +364,7 @@ describe('the log', () => {
     await change('Blue');
     later(MINUTE);
     const draft = productDraft();
-    await askAs(shop, editor, createInterior, { body: draft });
+    await askAs(shop, editor, createProduct, { body: draft });
     const found = async (query: Parameters<typeof all>[0]) =>
       (await all(query)).map(({ kind, object }) => `${kind} ${object.id}`);
     expect(await found({ person: editor.id, type: 'product' })).toEqual([
@@ -414,7 +414,7 @@ describe('the log', () => {
     }
     later(MINUTE);
     await change('Blue');
-    await askAs(shop, owner, deleteInterior, { params: { id: STOCKED } });
+    await askAs(shop, owner, deleteProduct, { params: { id: STOCKED } });
     const after = (await wholeTable(settings)).filter(isAudit);
     expect(after).toEqual(expect.arrayContaining(before));
   });
@@ -424,13 +424,13 @@ describe('restoring a product', () => {
   beforeEach(openShop);
 
   const read = async () =>
-    (await ask(shop.app, getInterior, { params: { id: STOCKED } })).result.interior;
+    (await ask(shop.app, getProduct, { params: { id: STOCKED } })).result.interior;
   const params = { code: STOCKED };
-  const content = ({ version, updatedAt, ...rest }: Interior) => rest;
+  const content = ({ version, updatedAt, ...rest }: Product) => rest;
 
-  async function changedTwice(): Promise<{ first: Interior; entry: string }> {
+  async function changedTwice(): Promise<{ first: Product; entry: string }> {
     const change = (body: object) =>
-      ask(shop.app, updateInterior, { params: { id: STOCKED }, body });
+      ask(shop.app, updateProduct, { params: { id: STOCKED }, body });
     const { result: first } = await change({ color: 'Red', category: 'Bed' });
     later(MINUTE);
     await change({ color: 'Blue', category: 'Table', size: 'Large' });
@@ -467,7 +467,7 @@ describe('restoring a product', () => {
 
   test('brings back a deleted product', async () => {
     const before = await read();
-    await ask(shop.app, deleteInterior, { params: { id: STOCKED } });
+    await ask(shop.app, deleteProduct, { params: { id: STOCKED } });
     const [deleted] = await historyOf('product', STOCKED);
     expect(deleted).toMatchObject({ kind: 'deleted', before: { color: 'Tan' }, after: null });
     later(MINUTE);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import {
-  createInterior,
-  deleteInterior,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
@@ -110,7 +110,7 @@ describe('personal responses are never cached', () => {
 });
 
 describe('every product write purges all cached responses with the product', () => {
-  test.each(named([createInterior, updateInterior, deleteInterior]))('%s', async (_, call) => {
+  test.each(named([createProduct, updateProduct, deleteProduct]))('%s', async (_, call) => {
     const who = await member(shop);
     purged.length = 0;
     await ask(shop.app, call, GOOD_REQUESTS[call.name]?.(who) as object);

@@ -84,8 +84,8 @@ describe('an export that a spreadsheet has saved', () => {
       const decode = (file: Uint8Array, encoding: OlderEncoding) => iconv.decode(file, encoding);
       const content = textIn(bytes, name, decode) ?? '';
       expect(await load(content, 'csv', false)).toMatchObject({ problems: [], written: 1 });
-      const { interiors } = (await ask(shop.app, exportCatalogue)).result;
-      expect(interiors.find(({ code }) => code === 'LL-NEW-1')?.title).toBe(title);
+      const { interiors: products } = (await ask(shop.app, exportCatalogue)).result;
+      expect(products.find(({ code }) => code === 'LL-NEW-1')?.title).toBe(title);
     },
   );
 });

@@ -5,9 +5,9 @@ import {
   type ImportProblem,
   importCatalogue,
 } from '#contracts/products/catalogue-files.ts';
-import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
-import { getInterior, searchInteriors } from '#contracts/products/products.ts';
-import type { Interior } from '#domain/products/product.ts';
+import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
+import { getProduct, searchProducts } from '#contracts/products/products.ts';
+import type { Product } from '#domain/products/product.ts';
 import { COLUMNS } from '#functions/catalogue/csv-columns.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { csvLine, parseCsv } from '#functions/csv/csv.ts';
@@ -21,7 +21,7 @@ let shop: RunningApi;
 let purgedTags: string[][];
 
 /** Fields that a product must keep, with a value in each of them (section 3). */
-const RICH: Partial<Interior> = {
+const RICH: Partial<Product> = {
   code: 'LL-SF-1',
   title: 'Hoi An Sofa in Tan',
   color: 'Tan',
@@ -125,8 +125,8 @@ function load(format: 'csv' | 'json', content: string, dryRun = false) {
   return part({ format, content, dryRun });
 }
 
-const one = async (id: string): Promise<Interior> =>
-  (await ask(shop.app, getInterior, { params: { id } })).result.interior;
+const one = async (id: string): Promise<Product> =>
+  (await ask(shop.app, getProduct, { params: { id } })).result.interior;
 
 /** CSV file with these rows. */
 const file = (...rows: string[][]) => rows.map(csvLine).join('');
@@ -166,7 +166,7 @@ describe('the catalog file', () => {
       shop = runApi(await newTable());
       expect(await load(format, content)).toMatchObject({ created: 2, written: 2, problems: [] });
       const kept = await exportJson();
-      const essence = ({ createdAt: _c, updatedAt: _u, ...rest }: Interior) => rest;
+      const essence = ({ createdAt: _c, updatedAt: _u, ...rest }: Product) => rest;
       expect(kept.map(essence)).toEqual([rich, table].map(essence));
     }
   });
@@ -181,9 +181,10 @@ describe('the catalog file', () => {
     let after: string | undefined;
     do {
       const query = after ? { after } : {};
-      const { interiors, next } = (await ask(shop.app, exportCatalogue, { query })).result;
+      const { interiors: products, next } = (await ask(shop.app, exportCatalogue, { query }))
+        .result;
       csv += (await ask(shop.app, exportCatalogueCsv, { query })).result.csv;
-      codes.push(...interiors.map(({ code }) => code));
+      codes.push(...products.map(({ code }) => code));
       after = next;
     } while (after);
     expect(new Set(codes).size).toBe(252);
@@ -309,13 +310,13 @@ describe('an import', () => {
   test('does not overwrite a product that changed after the export', async () => {
     const csv = file(['code', 'version', 'title'], ['LL-SF-1', '1', 'From the file']);
     const params = { id: 'LL-SF-1' };
-    await ask(shop.app, updateInterior, { params, body: { title: 'By hand' } });
+    await ask(shop.app, updateProduct, { params, body: { title: 'By hand' } });
     const { problems } = await load('csv', csv);
     expect(problems).toEqual([
       { row: 2, column: 'version', message: expect.stringContaining('version 2') },
     ]);
     expect((await one('LL-SF-1')).title).toBe('By hand');
-    const gone = await request(shop.app, deleteInterior, { params, query: { version: '1' } });
+    const gone = await request(shop.app, deleteProduct, { params, query: { version: '1' } });
     expect(await failureOf(gone)).toMatchObject({ http: 409, code: 'version-conflict' });
   });
 
@@ -363,8 +364,8 @@ describe('an import of many products', () => {
       })),
     );
   const titles = async () => {
-    const interiors = (await ask(shop.app, exportCatalogue)).result.interiors;
-    return interiors.filter(({ title }) => title.startsWith('After')).length;
+    const products = (await ask(shop.app, exportCatalogue)).result.interiors;
+    return products.filter(({ title }) => title.startsWith('After')).length;
   };
 
   beforeEach(() => stock(shop, many));
@@ -381,7 +382,7 @@ describe('an import of many products', () => {
     expect(await repository.version()).toBe(version + purgedTags.length);
     expect(new Set(purgedTags.flat()).size).toBe(91);
     expect(await titles()).toBe(90);
-    const { result } = await ask(shop.app, searchInteriors, { query: { title: 'After 89' } });
+    const { result } = await ask(shop.app, searchProducts, { query: { title: 'After 89' } });
     expect(result.interiors[0]?.code).toBe('LL-MANY-89');
     // The same file again changes nothing.
     expect(await inParts(sent)).toMatchObject({ changed: 0, unchanged: 90, written: 0 });
@@ -413,7 +414,7 @@ describe('an import of many products', () => {
 
   test('restarts the check if a product changes meanwhile, and writes nothing if it now fails', async () => {
     const params = { id: 'LL-MANY-80' };
-    const change = (title: string) => ask(shop.app, updateInterior, { params, body: { title } });
+    const change = (title: string) => ask(shop.app, updateProduct, { params, body: { title } });
     const sent = { format: 'json', content: renamed(90) } as const;
     const checked = await inParts({ ...sent, dryRun: true });
     await change('By hand');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  bulkInteriors,
-  getInterior,
+  getProduct,
   listCategory,
-  listInteriors,
+  listProducts,
+  listProductsByCode,
 } from '#contracts/products/products.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 describe('lists', () => {
   test('contain all products, newest first, with both totals (D35)', async () => {
-    const answer = await ask(shop.app, listInteriors);
+    const answer = await ask(shop.app, listProducts);
     expect(codes(answer)).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
     expect(answer.totalPages).toBe(1);
     expect(answer.result).toMatchObject({ totalPages: 1, total: 4 });
@@ -71,7 +71,7 @@ describe('lists', () => {
   test('contain each product once over all pages', async () => {
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((page) =>
-        ask(shop.app, listInteriors, { query: { page, limit: '3' } }),
+        ask(shop.app, listProducts, { query: { page, limit: '3' } }),
       ),
     );
     expect(pages.map(codes)).toEqual([['LL-BS-1', 'LL-SF-1', 'LL-SF-2'], ['LL-TB-1'], [], []]);
@@ -85,14 +85,14 @@ describe('lists', () => {
       { sort: 'name', language: 'vn' },
       { sort: 'name', language: 'kr' },
     ] as const) {
-      const whole = codes(await ask(shop.app, listInteriors, { query: order }));
-      const first = await ask(shop.app, listInteriors, { query: { ...order, limit: '3' } });
+      const whole = codes(await ask(shop.app, listProducts, { query: order }));
+      const first = await ask(shop.app, listProducts, { query: { ...order, limit: '3' } });
       expect(first.result.remaining).toBe(1);
       const after = first.result.next ?? '';
       const gone = after.replace(/^[^ ]+/, '$&-0');
       for (const cursor of [after, gone]) {
         const query = { ...order, limit: '3', after: cursor };
-        const second = await ask(shop.app, listInteriors, { query });
+        const second = await ask(shop.app, listProducts, { query });
         expect(codes(second)).toEqual(whole.slice(3));
         expect(second.result).toMatchObject({ total: 4, totalPages: 2, remaining: 0 });
         expect(second.result).not.toHaveProperty('next');
@@ -103,7 +103,7 @@ describe('lists', () => {
   test.each(['', 'LL-SF-1', 'll-sf-1 2026', ' 2026', `LL-SF-1 ${'a'.repeat(250)}`])(
     'reject the cursor %j (D36)',
     async (after) => {
-      const response = await request(shop.app, listInteriors, { query: { after } });
+      const response = await request(shop.app, listProducts, { query: { after } });
       expect(await failureOf(response)).toMatchObject({ http: 400 });
     },
   );
@@ -111,7 +111,7 @@ describe('lists', () => {
   test.each(['Bar Stool', 'bar-stool', 'BAR STOOL', 'bar_stool'])(
     'accept a category spelled %s (D7)',
     async (category) => {
-      expect(codes(await ask(shop.app, listInteriors, { query: { category } }))).toEqual([
+      expect(codes(await ask(shop.app, listProducts, { query: { category } }))).toEqual([
         'LL-BS-1',
       ]);
       expect(codes(await ask(shop.app, listCategory, { params: { category } }))).toEqual([
@@ -137,7 +137,7 @@ describe('lists', () => {
     [{ material: 'oak', color: 'black' }, ['LL-BS-1']],
     [{ color: 'No such colour' }, []],
   ])('can be filtered by %o', async (query, expected) => {
-    const answer = await ask(shop.app, listInteriors, { query });
+    const answer = await ask(shop.app, listProducts, { query });
     expect(codes(answer)).toEqual(expected);
     expect(answer.result.total).toBe(expected.length);
   });
@@ -150,7 +150,7 @@ describe('lists', () => {
     // Hangul is before Latin letters.
     [{ language: 'kr' }, ['LL-SF-1', 'LL-SF-2', 'LL-BS-1', 'LL-TB-1']],
   ] as const)('can be sorted by the names of a language (%o, D89)', async (query, expected) => {
-    const all = await ask(shop.app, listInteriors, { query: { ...query, sort: 'name' } });
+    const all = await ask(shop.app, listProducts, { query: { ...query, sort: 'name' } });
     expect(codes(all)).toEqual(expected);
     const sofas = await ask(shop.app, listCategory, {
       params: { category: 'sofa' },
@@ -161,32 +161,32 @@ describe('lists', () => {
 
   test('reject an unknown language', async () => {
     const query = { sort: 'name', language: 'fr' };
-    const response = await request(shop.app, listInteriors, { query: query as never });
+    const response = await request(shop.app, listProducts, { query: query as never });
     expect(await failureOf(response)).toMatchObject({ http: 400 });
   });
 
   test('can be random, with distinct products up to the limit', async () => {
-    const answer = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '3' } });
+    const answer = await ask(shop.app, listProducts, { query: { random: 'true', limit: '3' } });
     expect(new Set(codes(answer)).size).toBe(3);
     expect(answer.result).toMatchObject({ remaining: 0 });
     expect(answer.result).not.toHaveProperty('next');
-    const all = await ask(shop.app, listInteriors, { query: { random: 'true', limit: '100' } });
+    const all = await ask(shop.app, listProducts, { query: { random: 'true', limit: '100' } });
     expect(codes(all).toSorted()).toEqual(['LL-BS-1', 'LL-SF-1', 'LL-SF-2', 'LL-TB-1']);
   });
 
   test('based on a product start with its category, without the product itself', async () => {
     for (const like of ['LL-SF-1', 'll-sf-2']) {
       const query = { random: 'true', limit: '5', like } as const;
-      const [first, ...others] = codes(await ask(shop.app, listInteriors, { query }));
+      const [first, ...others] = codes(await ask(shop.app, listProducts, { query }));
       expect(first).toBe(like === 'LL-SF-1' ? 'LL-SF-2' : 'LL-SF-1');
       expect(others.toSorted()).toEqual(['LL-BS-1', 'LL-TB-1']);
     }
     const query = { random: 'true', limit: '5', like: 'LL-XX-0000' } as const;
-    expect(codes(await ask(shop.app, listInteriors, { query }))).toHaveLength(4);
+    expect(codes(await ask(shop.app, listProducts, { query }))).toHaveLength(4);
   });
 
   test('contain only the fields of a card', async () => {
-    const { result } = await ask(shop.app, listInteriors, { query: { category: 'sofa' } });
+    const { result } = await ask(shop.app, listProducts, { query: { category: 'sofa' } });
     expect(result.interiors[0]).not.toHaveProperty('description');
     expect(result.interiors[0]).not.toHaveProperty('PK');
   });
@@ -194,21 +194,21 @@ describe('lists', () => {
 
 describe('one product', () => {
   test('is returned with all fields, its variants and its family (D10)', async () => {
-    const { result } = await ask(shop.app, getInterior, { params: { id: 'LL-SF-1' } });
+    const { result } = await ask(shop.app, getProduct, { params: { id: 'LL-SF-1' } });
     expect(result.interior).toEqual(products[0]);
     expect(result.interiorVariant.map((card) => card.code)).toEqual(['LL-SF-2']);
     expect(result.interiorFamily.map((card) => card.code)).toEqual(['LL-TB-1', 'LL-BS-1']);
   });
 
   test('is found by a code in lower case', async () => {
-    const { result } = await ask(shop.app, getInterior, { params: { id: 'll-sf-1' } });
+    const { result } = await ask(shop.app, getProduct, { params: { id: 'll-sf-1' } });
     expect(result.interior._id).toBe('LL-SF-1');
   });
 
   test.each(['LL-GONE', '../x', 'đ', 'a b', '%', 'PRODUCT#LL-SF-1', '__proto__'])(
     'with the code %s does not exist',
     async (id) => {
-      const response = await request(shop.app, getInterior, { params: { id } });
+      const response = await request(shop.app, getProduct, { params: { id } });
       expect(await failureOf(response)).toMatchObject({ http: 404, code: 'unknown-product' });
     },
   );
@@ -217,18 +217,18 @@ describe('one product', () => {
 describe('the products of a basket', () => {
   test('are returned in the requested order, without unknown codes', async () => {
     const body = ['ll-tb-1', 'LL-GONE', 'LL-SF-1'];
-    const { result } = await ask(shop.app, bulkInteriors, { body });
+    const { result } = await ask(shop.app, listProductsByCode, { body });
     expect(result.map((card) => card.code)).toEqual(['LL-TB-1', 'LL-SF-1']);
   });
 
   test('are none for an empty basket', async () => {
-    expect((await ask(shop.app, bulkInteriors, { body: [] })).result).toEqual([]);
+    expect((await ask(shop.app, listProductsByCode, { body: [] })).result).toEqual([]);
   });
 });
 
 describe('caching', () => {
   test('shared responses are cached by the CDN, not by browsers', async () => {
-    const response = await request(shop.app, getInterior, { params: { id: 'LL-SF-1' } });
+    const response = await request(shop.app, getProduct, { params: { id: 'LL-SF-1' } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': 'public, s-maxage=600, stale-while-revalidate=3600',
@@ -239,13 +239,13 @@ describe('caching', () => {
   });
 
   test('random lists are cached for 30 seconds', async () => {
-    const response = await request(shop.app, listInteriors, { query: { random: 'true' } });
+    const response = await request(shop.app, listProducts, { query: { random: 'true' } });
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('s-maxage=30,');
   });
 
   test('errors and responses to POST are not cached', async () => {
-    const missing = await request(shop.app, getInterior, { params: { id: 'LL-GONE' } });
-    const bulk = await request(shop.app, bulkInteriors, { body: [] });
+    const missing = await request(shop.app, getProduct, { params: { id: 'LL-GONE' } });
+    const bulk = await request(shop.app, listProductsByCode, { body: [] });
     for (const { headers } of [missing, bulk]) {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.has('netlify-cdn-cache-control')).toBe(false);

@@ -11,7 +11,7 @@ import {
 import { followOrder } from '#contracts/orders/order-following.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
-import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { deliveryWeekPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -34,7 +34,7 @@ const SOFA = 'LL-SF-1';
 const EMAIL = 'linh@example.com';
 const [TUESDAY, THURSDAY] = DAYS;
 const ZONE = 'ho-chi-minh-city';
-const { capacity: CAPACITY } = zoneOf({
+const { capacity: CAPACITY } = deliveryZoneOf({
   country: 'Viet Nam',
   city: 'Thành phố Hồ Chí Minh',
   state: '',

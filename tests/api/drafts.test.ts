@@ -16,16 +16,16 @@ import {
   readProduct,
 } from '#contracts/products/catalogue-files.ts';
 import {
-  createInterior,
-  deleteInterior,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
 import {
-  bulkInteriors,
-  getInterior,
+  getProduct,
   listCategory,
-  listInteriors,
-  searchInteriors,
+  listProducts,
+  listProductsByCode,
+  searchProducts,
 } from '#contracts/products/products.ts';
 import { getPublishState } from '#contracts/publishing/publishing.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
@@ -99,12 +99,12 @@ describe('a draft', () => {
   test('is in no list, search, page, order, export or count, and its product stays as it is', async () => {
     const publicCalls = async (app = shop.app) =>
       Promise.all([
-        ask(app, listInteriors),
-        ask(app, listInteriors, { query: { random: 'true' } }),
+        ask(app, listProducts),
+        ask(app, listProducts, { query: { random: 'true' } }),
         ask(app, listCategory, { params: { category: 'sofa' } }),
-        ask(app, searchInteriors, { query: { title: 'secret plan' } }),
-        ask(app, bulkInteriors, { body: [CODE, 'LL-NEW'] }),
-        ask(app, getInterior, { params: { id: CODE } }),
+        ask(app, searchProducts, { query: { title: 'secret plan' } }),
+        ask(app, listProductsByCode, { body: [CODE, 'LL-NEW'] }),
+        ask(app, getProduct, { params: { id: CODE } }),
         ask(app, readProduct, { params: { code: CODE } }),
         ask(app, exportCatalogue),
         ask(app, getPublishState),
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(await publicCalls()).toEqual(before);
     // Another instance has no products in its memory.
     expect(await publicCalls(runApi(settings).app)).toEqual(before);
-    for (const call of [getInterior, deleteInterior]) {
+    for (const call of [getProduct, deleteProduct]) {
       const response = await request(shop.app, call, { params: { id: 'LL-NEW' } });
       expect(await failureOf(response)).toMatchObject({ code: 'unknown-product' });
     }
@@ -239,12 +239,12 @@ describe('saving a draft', () => {
 
   test('needs the current version for its first save, and can move to a newer version', async () => {
     const body = { color: 'Olive' };
-    await ask(shop.app, updateInterior, { params: { id: CODE }, body });
+    await ask(shop.app, updateProduct, { params: { id: CODE }, body });
     expect(await saveOutcome(sent({ version: 1 }))).toBe('version-conflict');
     expect(await saveOutcome(sent())).toBe('code-taken');
     expect(await saveOutcome(sent({ version: 1 }), 'LL-NONE')).toBe('unknown-product');
     const first = await save(sent({ title: 'Mine', version: 2 }));
-    await ask(shop.app, updateInterior, { params: { id: CODE }, body: { color: 'Moss' } });
+    await ask(shop.app, updateProduct, { params: { id: CODE }, body: { color: 'Moss' } });
     // The stored draft keeps its base until it is marked as ready.
     const { revision } = await save(
       sent({ title: 'Mine too', version: 2, revision: first.revision }),
@@ -264,9 +264,9 @@ describe('marking as ready', () => {
     const input = { params: { code: CODE }, body: { revision: draft.revision } };
     const { result } = await askAs(shop, owner, readyDraft, input);
     expect(result).toMatchObject({ title: 'Da Lat Sofa', version: 2 });
-    const { interior } = (await ask(shop.app, getInterior, { params: { id: CODE } })).result;
+    const { interior } = (await ask(shop.app, getProduct, { params: { id: CODE } })).result;
     expect(interior).toEqual(result);
-    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe('Da Lat Sofa');
+    expect((await ask(shop.app, listProducts)).result.interiors[0]?.title).toBe('Da Lat Sofa');
     expect(await unpublished()).toEqual([`${CODE} changed`]);
     expect(await drafts()).toEqual([]);
     expect(await current()).toEqual({ product: result });
@@ -303,7 +303,7 @@ describe('marking as ready', () => {
       save(sent({ title: 'B', version: 1 }), 'LL-B'),
       save(sent({ title: 'C', version: 1 })),
     ]);
-    await ask(shop.app, updateInterior, { params: { id: 'LL-B' }, body: { color: 'Olive' } });
+    await ask(shop.app, updateProduct, { params: { id: 'LL-B' }, body: { color: 'Olive' } });
     const outcomes = await Promise.all(all.map(readyOutcome));
     expect(outcomes).toEqual(['ready', 'version-conflict', 'ready']);
     expect(await drafts()).toMatchObject([{ code: 'LL-B', title: 'B' }]);
@@ -311,7 +311,7 @@ describe('marking as ready', () => {
 
   test('fails without a change if the product has changed, and the draft stays', async () => {
     const draft = await save(sent({ title: 'Da Lat Sofa', version: 1 }));
-    await ask(shop.app, updateInterior, { params: { id: CODE }, body: { color: 'Olive' } });
+    await ask(shop.app, updateProduct, { params: { id: CODE }, body: { color: 'Olive' } });
     const before = await wholeTable(settings);
     expect(await readyOutcome(draft)).toBe('version-conflict');
     expect(await wholeTable(settings)).toEqual(before);
@@ -330,7 +330,7 @@ describe('marking as ready', () => {
 
   test('fails if the product was deleted, and the draft can create it again', async () => {
     const draft = await save(sent({ title: 'Da Lat Sofa', version: 1 }));
-    await ask(shop.app, deleteInterior, { params: { id: CODE } });
+    await ask(shop.app, deleteProduct, { params: { id: CODE } });
     expect(await readyOutcome(draft)).toBe('unknown-product');
     expect((await current()).draft).toEqual(draft);
     const again = await save(sent({ title: 'Da Lat Sofa', revision: draft.revision }));
@@ -341,7 +341,7 @@ describe('marking as ready', () => {
   test('fails if a new product got its code meanwhile', async () => {
     const draft = await save(sent({ title: 'Mine' }), 'LL-NEW');
     const body = productDraft({ code: 'LL-NEW', title: 'Theirs' });
-    await ask(shop.app, createInterior, { body });
+    await ask(shop.app, createProduct, { body });
     expect(await readyOutcome(draft)).toBe('code-taken');
     const { revision } = await save(
       sent({ title: 'Mine', version: 1, revision: draft.revision }),
@@ -362,7 +362,7 @@ describe('marking as ready', () => {
       product: { title: 'Imported' },
     });
     // The key of scripts makes calls without a person.
-    await ask(shop.app, updateInterior, { params: { id: CODE }, body: { title: 'By a script' } });
+    await ask(shop.app, updateProduct, { params: { id: CODE }, body: { title: 'By a script' } });
     expect(await current()).toMatchObject({
       draft: { product: { title: SECRET } },
       product: { title: 'By a script' },

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
 import { getHealth } from '#contracts/health/health.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { createInterior } from '#contracts/products/product-editing.ts';
-import { getInterior, listInteriors } from '#contracts/products/products.ts';
+import { createProduct } from '#contracts/products/product-editing.ts';
+import { getProduct, listProducts } from '#contracts/products/products.ts';
 import { productKey } from '#functions/db/keys.ts';
 import { startDatabase } from '#netlify/local/database.ts';
 import { tableAt, testDatabase } from '#tests/support/api/database.ts';
@@ -18,9 +18,9 @@ const newTable = testDatabase();
 
 const TOUCH_THE_TABLE = [
   [getHealth, {}],
-  [listInteriors, {}],
-  [getInterior, { params: { id: 'LL-SF-1' } }],
-  [createInterior, { body: productDraft() }],
+  [listProducts, {}],
+  [getProduct, { params: { id: 'LL-SF-1' } }],
+  [createProduct, { body: productDraft() }],
   [placeOrder, { body: orderBody(['LL-SF-1']), headers: { 'idempotency-key': 'an-attempt' } }],
 ] as const;
 
@@ -104,7 +104,7 @@ describe('the table', () => {
     test('an unexpected error becomes a 500 with only the id of its log entry', async () => {
       answer = { status: 400, type: 'com.amazonaws.dynamodb.v20120810#ValidationException' };
       const { app, log } = api();
-      const response = await request(app, listInteriors);
+      const response = await request(app, listProducts);
       const text = await response.clone().text();
       expect(await failureOf(response)).toEqual({
         http: 500,
@@ -114,7 +114,7 @@ describe('the table', () => {
       });
       expect(text).not.toMatch(/Validation|dynamo|linh/i);
       expect(log).toMatchObject([
-        { level: 'error', requestId: 'request-1', call: 'listInteriors', status: 500 },
+        { level: 'error', requestId: 'request-1', call: 'listProducts', status: 500 },
       ]);
     });
   });
@@ -125,7 +125,7 @@ test('a stored record that violates its schema is a 500', async () => {
   const sofa = product({ code: 'LL-SF-1' });
   await stock(api, [sofa]);
   await api.database.putMany([{ ...productKey('LL-SF-1'), ...sofa, category: 'Spaceship' }]);
-  const response = await request(api.app, getInterior, { params: { id: 'LL-SF-1' } });
+  const response = await request(api.app, getProduct, { params: { id: 'LL-SF-1' } });
   expect(await failureOf(response)).toMatchObject({ http: 500, code: 'internal' });
 });
 

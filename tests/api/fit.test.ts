@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  createInterior,
-  type InteriorUpdate,
-  updateInterior,
+  createProduct,
+  type ProductUpdate,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
-import { getInterior, listParcels } from '#contracts/products/products.ts';
-import type { Interior } from '#domain/products/product.ts';
+import { getProduct, listParcels } from '#contracts/products/products.ts';
+import type { Product } from '#domain/products/product.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
 import vn from '#locales/vn/fit.json' with { type: 'json' };
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -60,17 +60,17 @@ describe('packages after a change of the product (S12.80)', () => {
   const confirmed = { width: 260, depth: 95, height: 80 };
 
   /** Returns the packages that the fit check uses after changes of a new product. */
-  async function parcelsAfter(...changes: InteriorUpdate[]): Promise<string | undefined> {
+  async function parcelsAfter(...changes: ProductUpdate[]): Promise<string | undefined> {
     const body = productDraft({ dimensions: SIZE, packages: [BODY] });
-    await ask(shop.app, createInterior, { body });
+    await ask(shop.app, createProduct, { body });
     for (const change of changes) {
-      await ask(shop.app, updateInterior, { params: { id: body.code }, body: change });
+      await ask(shop.app, updateProduct, { params: { id: body.code }, body: change });
     }
     const { result } = await ask(shop.app, listParcels, { query: { items: body.code } });
     return result[0]?.parcels;
   }
 
-  test.each<[string, InteriorUpdate[], string]>([
+  test.each<[string, ProductUpdate[], string]>([
     ['are used without a change', [], 'body226x95x56'],
     ['are not used for other dimensions', [{ dimensions: WIDER }], 'whole260x95x80'],
     ['stay through changes of other fields', [{ color: 'Olive' }], 'body226x95x56'],
@@ -112,12 +112,12 @@ describe('packages after a change of the product (S12.80)', () => {
 
   test('of an older release are guarded from the first change on', async () => {
     const { packagesFor: _, ...old } = product({ dimensions: SIZE, packages: [BODY] });
-    await stock(shop, [old as Interior]);
+    await stock(shop, [old as Product]);
     const params = { id: old.code };
-    await ask(shop.app, updateInterior, { params, body: { dimensions: WIDER } });
+    await ask(shop.app, updateProduct, { params, body: { dimensions: WIDER } });
     const { result } = await ask(shop.app, listParcels, { query: { items: old.code } });
     expect(result[0]?.parcels).toBe('whole260x95x80');
-    const { interior } = (await ask(shop.app, getInterior, { params })).result;
+    const { interior } = (await ask(shop.app, getProduct, { params })).result;
     expect(interior).toMatchObject({ packages: [BODY], packagesFor: { width: 226 } });
   });
 });

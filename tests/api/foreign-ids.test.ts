@@ -124,7 +124,7 @@ const swapped = (token: string) => `${victim.user._id}.${token.split('.')[1]}`;
 /** Expected status if a signed-in stranger sends the ids of the victim. */
 const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   // Products are public.
-  'getInterior id': () => [200, { params: { id: STOCKED } }],
+  'getProduct id': () => [200, { params: { id: STOCKED } }],
   'getUser id': () => [403, { params: { id: victim.user._id } }],
   'updateUser id': () => [403, { params: { id: victim.user._id }, body: { firstName: 'Eve' } }],
   'updatePassword id': () => [

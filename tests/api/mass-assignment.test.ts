@@ -5,7 +5,7 @@ import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { type Draft, saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { updateInterior } from '#contracts/products/product-editing.ts';
+import { updateProduct } from '#contracts/products/product-editing.ts';
 import { declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { changeEmail } from '#contracts/users/email-change.ts';
@@ -107,7 +107,7 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
   const emailToken = emailChangeTokens(shop.mails, email, changed.email).stop;
   const [, resetToken = ''] =
     shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
-  await ask(shop.app, updateInterior, { params: { id: STOCKED }, body: { color: 'Red' } });
+  await ask(shop.app, updateProduct, { params: { id: STOCKED }, body: { color: 'Red' } });
   const history = await ask(shop.app, listObjectHistory, {
     params: { type: 'product', id: STOCKED },
   });
@@ -228,7 +228,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   placeOrder: () => ({
     body: orderBody([STOCKED], { check: { website: '' }, cart: [{ code: STOCKED, request: 'x' }] }),
   }),
-  createInterior: () => ({
+  createProduct: () => ({
     body: {
       code: toDelete(1),
       category: 'Sofa',

@@ -6,7 +6,7 @@ import { CALLS } from '#contracts/calls.ts';
 import { EXAMPLES } from '#contracts/examples.ts';
 import { LINKS, type Link, type RuntimeExpression } from '#contracts/links.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { updateInterior } from '#contracts/products/product-editing.ts';
+import { updateProduct } from '#contracts/products/product-editing.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/users/users.ts';
 import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
@@ -30,7 +30,7 @@ import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.t
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
-let demonstration: Interior[];
+let demonstration: Product[];
 
 beforeAll(async () => {
   demonstration = await loadCatalogue();
@@ -54,8 +54,8 @@ async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
     demonstration.filter(({ code }) => named.includes(`"${code}"`)),
   );
   // The history of this product has one entry.
-  const change = { ...EXAMPLES.get(updateInterior.name), params: { id: HISTORY.id } };
-  await ask(api.app, updateInterior, change as CallInput<typeof updateInterior>);
+  const change = { ...EXAMPLES.get(updateProduct.name), params: { id: HISTORY.id } };
+  await ask(api.app, updateProduct, change as CallInput<typeof updateProduct>);
   await ask(api.app, placeOrder, EXAMPLES.get(placeOrder.name) as CallInput<typeof placeOrder>);
   return { ...api, letters };
 }

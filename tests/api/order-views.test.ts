@@ -237,24 +237,24 @@ describe('the limit of lists with personal data (D58)', () => {
     const direct = runApi(table);
     const owner = await ownerOf(direct);
     const thief = await staffMember(direct, 'sales');
-    const limited = runApi(table, { limitFactor: 0.05 });
+    const transact = runApi(table, { limitFactor: 0.05 });
     const statuses: number[] = [];
     for (let turn = 0; turn < RULES['staff-list-session'].max / 40; turn += 1) {
-      statuses.push((await visitAs(limited, thief, findCustomers, { body: {} })).status);
-      statuses.push((await visitAs(limited, thief, findOrders, { body: {} })).status);
+      statuses.push((await visitAs(transact, thief, findCustomers, { body: {} })).status);
+      statuses.push((await visitAs(transact, thief, findOrders, { body: {} })).status);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
     // An instance learns after the response that the limit is full.
-    await visitAs(limited, thief, listUsers);
-    const refused = await visitAs(limited, thief, listUsers);
+    await visitAs(transact, thief, listUsers);
+    const refused = await visitAs(transact, thief, listUsers);
     expect(await failureOf(refused)).toMatchObject({ http: 429, code: 'too-many-requests' });
-    expect(limited.log.at(-1)).toMatchObject({ call: 'listUsers', status: 429, by: thief.id });
+    expect(transact.log.at(-1)).toMatchObject({ call: 'listUsers', status: 429, by: thief.id });
     // The search while typing, other sessions, other calls and scripts go on.
     const short = { body: { limit: 5 } };
-    expect((await visitAs(limited, thief, findCustomers, short)).status).toBe(200);
-    expect((await visitAs(limited, owner, findOrders, { body: {} })).status).toBe(200);
-    expect((await visitAs(limited, thief, getTodayOrders)).status).toBe(200);
-    await ask(limited.app, listUsers);
+    expect((await visitAs(transact, thief, findCustomers, short)).status).toBe(200);
+    expect((await visitAs(transact, owner, findOrders, { body: {} })).status).toBe(200);
+    expect((await visitAs(transact, thief, getTodayOrders)).status).toBe(200);
+    await ask(transact.app, listUsers);
   });
 
   test('applies to short pages too, which have a limit of their own', async () => {

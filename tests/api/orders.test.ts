@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders } from '#contracts/orders/staff-orders.ts';
-import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { getTodayOrders } from '#contracts/today/today.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -107,7 +107,7 @@ describe('placing an order', () => {
   test('keeps the stored products if the catalog changes later', async () => {
     await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) });
     const params = { id: 'LL-SF-1' };
-    await ask(shop.app, updateInterior, { params, body: { title: 'Renamed' } });
+    await ask(shop.app, updateProduct, { params, body: { title: 'Renamed' } });
     expect((await orders())[0]?.cart[0]?.title).toBe('Hoi An Sofa');
   });
 
@@ -295,7 +295,7 @@ describe('sending an order twice (D21)', () => {
   test('a retry returns the order even if its product is gone', async () => {
     const input = { body: orderBody(['LL-SF-1']), headers: key('one-attempt') };
     const first = await ask(shop.app, placeOrder, input);
-    await ask(shop.app, deleteInterior, { params: { id: 'LL-SF-1' } });
+    await ask(shop.app, deleteProduct, { params: { id: 'LL-SF-1' } });
     expect(await ask(shop.app, placeOrder, input)).toEqual(first);
   });
 

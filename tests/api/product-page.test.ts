@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInterior, deleteInterior } from '#contracts/products/product-editing.ts';
+import { createProduct, deleteProduct } from '#contracts/products/product-editing.ts';
 import { CATEGORIES, categorySlug } from '#domain/products/categories.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
@@ -96,9 +96,9 @@ describe('the page of a product that has no page in the build (D8)', () => {
     const missing = await open(path);
     expect(missing.response.status).toBe(404);
     expect(missing.response.headers.get('netlify-cache-tag')).toContain('product-LL-FRESH');
-    await ask(shop.app, createInterior, { body: productDraft({ code: 'LL-FRESH' }) });
+    await ask(shop.app, createProduct, { body: productDraft({ code: 'LL-FRESH' }) });
     expect((await open(path)).response.status).toBe(200);
-    await ask(shop.app, deleteInterior, { params: { id: 'LL-FRESH' } });
+    await ask(shop.app, deleteProduct, { params: { id: 'LL-FRESH' } });
     expect((await open(path)).response.status).toBe(404);
   });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { exportCatalogueCsv } from '#contracts/products/catalogue-files.ts';
-import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import {
-  bulkInteriors,
-  getInterior,
-  listInteriors,
-  searchInteriors,
+  getProduct,
+  listProducts,
+  listProductsByCode,
+  searchProducts,
 } from '#contracts/products/products.ts';
 import { parseCsv } from '#functions/csv/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -42,24 +42,24 @@ beforeEach(async () => {
 const CODES = ['LL-BD-1', 'LL-BD-2', 'LL-BD-3', 'LL-BD-4'];
 
 async function sizesInBasket() {
-  const { result } = await ask(shop.app, bulkInteriors, { body: CODES });
+  const { result } = await ask(shop.app, listProductsByCode, { body: CODES });
   return result.map(({ size }) => size);
 }
 
 describe('the size of a product (D12, D50)', () => {
   test('is shown in basket lines and lists only if its design has several sizes', async () => {
     expect(await sizesInBasket()).toEqual(['Queen', 'King', undefined, undefined]);
-    const { interiors } = (await ask(shop.app, listInteriors, { query: {} })).result;
-    expect(interiors.find(({ code }) => code === 'LL-BD-3')?.size).toBeUndefined();
-    await ask(shop.app, deleteInterior, { params: { id: 'LL-BD-2' }, query: {} });
+    const { interiors: products } = (await ask(shop.app, listProducts, { query: {} })).result;
+    expect(products.find(({ code }) => code === 'LL-BD-3')?.size).toBeUndefined();
+    await ask(shop.app, deleteProduct, { params: { id: 'LL-BD-2' }, query: {} });
     expect((await sizesInBasket())[0]).toBeUndefined();
   });
 
   test('is always in the record, and staff can remove it', async () => {
     const read = async (id: string) =>
-      (await ask(shop.app, getInterior, { params: { id } })).result.interior;
+      (await ask(shop.app, getProduct, { params: { id } })).result.interior;
     expect(await read('LL-BD-3')).toMatchObject({ size: 'Kingly' });
-    await ask(shop.app, updateInterior, { params: { id: 'LL-BD-1' }, body: { size: '' } });
+    await ask(shop.app, updateProduct, { params: { id: 'LL-BD-1' }, body: { size: '' } });
     expect(await sizesInBasket()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
@@ -74,7 +74,7 @@ describe('the size of a product (D12, D50)', () => {
 
   test('is found by search', async () => {
     const query = { title: 'queen' };
-    const { interiors } = (await ask(shop.app, searchInteriors, { query })).result;
+    const { interiors } = (await ask(shop.app, searchProducts, { query })).result;
     expect(interiors.map(({ code }) => code)).toEqual(['LL-BD-1']);
   });
 

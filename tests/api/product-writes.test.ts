@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listObjectHistory, restoreProduct } from '#contracts/audit/audit.ts';
 import { importCatalogue } from '#contracts/products/catalogue-files.ts';
 import {
-  createInterior,
-  deleteInterior,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
-import { getInterior, listCategory, listInteriors } from '#contracts/products/products.ts';
+import { getProduct, listCategory, listProducts } from '#contracts/products/products.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { editedCodes, seedCatalogue, updateProducts } from '#netlify/local/seed.ts';
@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 
 async function listed(app = shop.app): Promise<string[]> {
-  const { result } = await ask(app, listInteriors, { query: { limit: '100' } });
+  const { result } = await ask(app, listProducts, { query: { limit: '100' } });
   return result.interiors.map((card) => card.code).toSorted();
 }
 
 describe('creating', () => {
   test('requires only code, category and title, and returns the whole product', async () => {
     const body = { code: 'll-new-1', category: 'Bed' as const, title: 'Sa Pa Bed' };
-    const { result } = await ask(shop.app, createInterior, { body });
+    const { result } = await ask(shop.app, createProduct, { body });
     expect(result).toMatchObject({
       _id: 'LL-NEW-1',
       code: 'LL-NEW-1',
@@ -40,7 +40,7 @@ describe('creating', () => {
       createdAt: '2026-05-05T08:00:00.000Z',
       version: 1,
     });
-    const detail = await ask(shop.app, getInterior, { params: { id: 'LL-NEW-1' } });
+    const detail = await ask(shop.app, getProduct, { params: { id: 'LL-NEW-1' } });
     expect(detail.result.interior).toEqual(result);
     expect(await listed()).toEqual(['LL-NEW-1']);
   });
@@ -49,25 +49,25 @@ describe('creating', () => {
     'accepts the category %s (D7)',
     async (category) => {
       const body = { code: 'LL-NEW-2', category, title: 'Bar Stool' };
-      expect((await ask(shop.app, createInterior, { body })).result.category).toBe('Bar Stool');
+      expect((await ask(shop.app, createProduct, { body })).result.category).toBe('Bar Stool');
     },
   );
 
   test('rejects a code that exists, and keeps its product unchanged', async () => {
     const body = productDraft({ code: 'LL-A' });
-    const first = await ask(shop.app, createInterior, { body });
+    const first = await ask(shop.app, createProduct, { body });
     const again = { ...body, title: 'Another' };
-    const response = await request(shop.app, createInterior, { body: again });
+    const response = await request(shop.app, createProduct, { body: again });
     expect(await failureOf(response)).toMatchObject({ http: 409, code: 'code-taken' });
-    const { result } = await ask(shop.app, getInterior, { params: { id: 'LL-A' } });
+    const { result } = await ask(shop.app, getProduct, { params: { id: 'LL-A' } });
     expect(result.interior).toEqual(first.result);
-    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe(body.title);
+    expect((await ask(shop.app, listProducts)).result.interiors[0]?.title).toBe(body.title);
   });
 
   test('30 parallel new products are all stored and listed once', async () => {
     const drafts = Array.from({ length: 30 }, () => productDraft());
     const responses = await Promise.all(
-      drafts.map((body) => request(shop.app, createInterior, { body })),
+      drafts.map((body) => request(shop.app, createProduct, { body })),
     );
     expect(responses.map((response) => response.status)).toEqual(drafts.map(() => 201));
     expect(await listed()).toEqual(drafts.map((draft) => draft.code).toSorted());
@@ -77,7 +77,7 @@ describe('creating', () => {
   test('parallel creation of one code creates one product', async () => {
     const body = productDraft();
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => request(shop.app, createInterior, { body })),
+      Array.from({ length: 8 }, () => request(shop.app, createProduct, { body })),
     );
     const statuses = responses.map((response) => response.status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -92,7 +92,7 @@ describe('changing', () => {
   test('changes only the given fields, and the list shows the change', async () => {
     shop.clock.now = new Date('2026-06-01T00:00:00.000Z');
     const body = { title: 'After' };
-    const { result } = await ask(shop.app, updateInterior, { params: { id }, body });
+    const { result } = await ask(shop.app, updateProduct, { params: { id }, body });
     expect(result).toMatchObject({
       title: 'After',
       color: 'Tan',
@@ -100,12 +100,12 @@ describe('changing', () => {
       createdAt: '2026-05-05T08:00:00.000Z',
       updatedAt: '2026-06-01T00:00:00.000Z',
     });
-    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe('After');
+    expect((await ask(shop.app, listProducts)).result.interiors[0]?.title).toBe('After');
   });
 
   test('a change of category moves the product between lists', async () => {
     const body = { category: 'Lighting' as const };
-    await ask(shop.app, updateInterior, { params: { id }, body });
+    await ask(shop.app, updateProduct, { params: { id }, body });
     const totals = await Promise.all(
       ['sofa', 'lighting'].map((category) => ask(shop.app, listCategory, { params: { category } })),
     );
@@ -115,7 +115,7 @@ describe('changing', () => {
 
   test('an outdated version gets 409', async () => {
     const change = (title: string, version: number) =>
-      request(shop.app, updateInterior, { params: { id }, body: { title, version } });
+      request(shop.app, updateProduct, { params: { id }, body: { title, version } });
     expect((await change('first', 1)).status).toBe(200);
     const late = await failureOf(await change('second', 1));
     expect(late).toMatchObject({ http: 409, code: 'version-conflict' });
@@ -125,7 +125,7 @@ describe('changing', () => {
   test('one of ten parallel changes with the same version succeeds', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
-        request(shop.app, updateInterior, {
+        request(shop.app, updateProduct, {
           params: { id },
           body: { title: `Turn ${turn}`, version: 1 },
         }),
@@ -144,16 +144,16 @@ describe('changing', () => {
       { custom: 'U' },
     ];
     const responses = await Promise.all(
-      changes.map((body) => request(shop.app, updateInterior, { params: { id }, body })),
+      changes.map((body) => request(shop.app, updateProduct, { params: { id }, body })),
     );
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
-    const { result } = await ask(shop.app, getInterior, { params: { id } });
+    const { result } = await ask(shop.app, getProduct, { params: { id } });
     expect(result.interior).toMatchObject({ ...Object.assign({}, ...changes), version: 6 });
   });
 
   test('changing an unknown product gets 404', async () => {
     const params = { id: 'LL-GONE' };
-    const response = await request(shop.app, updateInterior, { params, body: {} });
+    const response = await request(shop.app, updateProduct, { params, body: {} });
     expect(await failureOf(response)).toMatchObject({ http: 404, code: 'unknown-product' });
   });
 
@@ -182,7 +182,7 @@ describe('changing', () => {
     const codes: unknown[] = [];
     for (const body of parts) {
       expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MAX_BODY_BYTES);
-      const response = await request(shop.app, updateInterior, { params: { id }, body });
+      const response = await request(shop.app, updateProduct, { params: { id }, body });
       codes.push(response.ok ? 'changed' : (await failureOf(response)).code);
     }
     // Half of an item, because an audit entry contains the product before and after a change.
@@ -194,14 +194,14 @@ describe('deleting', () => {
   test('removes the product from all lists and families', async () => {
     await stock(shop, [product({ code: 'LL-C' }), product({ code: 'LL-D', family: ['LL-C'] })]);
     const params = { id: 'll-c' };
-    expect(await ask(shop.app, deleteInterior, { params })).toEqual({
+    expect(await ask(shop.app, deleteProduct, { params })).toEqual({
       status: true,
       result: { _id: 'LL-C' },
     });
     expect(await listed()).toEqual(['LL-D']);
-    const rest = await ask(shop.app, getInterior, { params: { id: 'LL-D' } });
+    const rest = await ask(shop.app, getProduct, { params: { id: 'LL-D' } });
     expect(rest.result.interiorFamily).toEqual([]);
-    for (const call of [getInterior, deleteInterior]) {
+    for (const call of [getProduct, deleteProduct]) {
       const failure = await failureOf(await request(shop.app, call, { params }));
       expect(failure).toMatchObject({ http: 404, code: 'unknown-product' });
     }
@@ -210,9 +210,7 @@ describe('deleting', () => {
   test('one of eight parallel deletions succeeds', async () => {
     await stock(shop, [product({ code: 'LL-C' })]);
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        request(shop.app, deleteInterior, { params: { id: 'LL-C' } }),
-      ),
+      Array.from({ length: 8 }, () => request(shop.app, deleteProduct, { params: { id: 'LL-C' } })),
     );
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
     expect(responses.filter((response) => response.status === 404)).toHaveLength(7);
@@ -221,9 +219,9 @@ describe('deleting', () => {
 
 describe('the administrator', () => {
   const attempts = [
-    [createInterior, { body: productDraft() }],
-    [updateInterior, { params: { id: 'LL-E' }, body: { title: 'Stolen' } }],
-    [deleteInterior, { params: { id: 'LL-E' } }],
+    [createProduct, { body: productDraft() }],
+    [updateProduct, { params: { id: 'LL-E' }, body: { title: 'Stolen' } }],
+    [deleteProduct, { params: { id: 'LL-E' } }],
   ] as const;
 
   test.each([
@@ -238,14 +236,14 @@ describe('the administrator', () => {
       if (http === 401) expect(response.headers.get('www-authenticate')).toBe('Bearer');
       expect(await failureOf(response)).toMatchObject({ http, code });
     }
-    const { result } = await ask(shop.app, listInteriors);
+    const { result } = await ask(shop.app, listProducts);
     expect(result.interiors.map((card) => card.title)).toEqual(['Mine']);
   });
 
   test('gets 401 before the body is validated', async () => {
     const response = await request(
       shop.app,
-      createInterior,
+      createProduct,
       { body: { code: '' } as never },
       { token: null },
     );
@@ -258,11 +256,11 @@ describe('another instance', () => {
     const other = shop.another();
     expect(await listed(other)).toEqual([]);
     const body = productDraft({ code: 'LL-F' });
-    await ask(shop.app, createInterior, { body });
+    await ask(shop.app, createProduct, { body });
     expect(await listed(other)).toEqual(['LL-F']);
-    await ask(other, updateInterior, { params: { id: 'LL-F' }, body: { title: 'Changed' } });
-    expect((await ask(shop.app, listInteriors)).result.interiors[0]?.title).toBe('Changed');
-    await ask(shop.app, deleteInterior, { params: { id: 'LL-F' } });
+    await ask(other, updateProduct, { params: { id: 'LL-F' }, body: { title: 'Changed' } });
+    expect((await ask(shop.app, listProducts)).result.interiors[0]?.title).toBe('Changed');
+    await ask(shop.app, deleteProduct, { params: { id: 'LL-F' } });
     expect(await listed(other)).toEqual([]);
   });
 
@@ -271,12 +269,12 @@ describe('another instance', () => {
     let written = 0;
     const writing = (async () => {
       for (; written < 20; written += 1)
-        await ask(shop.app, createInterior, { body: productDraft() });
+        await ask(shop.app, createProduct, { body: productDraft() });
     })();
     const seen: number[] = [];
     while (written < 20) {
       const before = written;
-      const { result } = await ask(other, listInteriors, { query: { limit: '100' } });
+      const { result } = await ask(other, listProducts, { query: { limit: '100' } });
       expect(result.total).toBeGreaterThanOrEqual(before);
       seen.push(result.total);
     }
@@ -301,13 +299,13 @@ describe('a product write', () => {
     });
     const body = productDraft({ code: 'LL-G' });
     const sending = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
-    expect((await request(app, createInterior, { body }, sending)).status).toBe(201);
+    expect((await request(app, createProduct, { body }, sending)).status).toBe(201);
     await Promise.all(work);
     expect(work).toHaveLength(1);
     expect(purgedTags).toEqual(['catalogue', 'product-LL-G']);
     expect(log.find((entry) => entry.call === 'purge')).toMatchObject({ level: 'error' });
 
-    expect((await request(app, createInterior, { body }, sending)).status).toBe(409);
+    expect((await request(app, createProduct, { body }, sending)).status).toBe(409);
     expect(work).toHaveLength(1);
   });
 });
@@ -321,7 +319,7 @@ describe('the first import of products', () => {
     const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
     const codes = many.map(({ code }) => code);
     expect(await repository.products(codes)).toEqual(many.toSorted(byCode));
-    const { result } = await ask(shop.app, listInteriors, { query: { limit: '100', page: '2' } });
+    const { result } = await ask(shop.app, listProducts, { query: { limit: '100', page: '2' } });
     expect(result).toMatchObject({ total: 120, totalPages: 2 });
     expect(result.interiors).toHaveLength(20);
   });
@@ -329,7 +327,7 @@ describe('the first import of products', () => {
   test('does not refill a catalog that staff have emptied', async () => {
     const repository = catalogueRepository(shop.database);
     await seedCatalogue(repository, [product({ code: 'LL-H' })]);
-    await ask(shop.app, deleteInterior, { params: { id: 'LL-H' } });
+    await ask(shop.app, deleteProduct, { params: { id: 'LL-H' } });
     expect(await seedCatalogue(repository, [product()])).toBe('kept');
   });
 });
@@ -356,14 +354,14 @@ describe('an edit of the demonstration catalog', () => {
     const repository = catalogueRepository(shop.database);
     await seedCatalogue(repository, before);
     for (const id of ['LL-A', 'LL-C']) {
-      await ask(shop.app, updateInterior, { params: { id }, body: { title: 'By staff' } });
+      await ask(shop.app, updateProduct, { params: { id }, body: { title: 'By staff' } });
     }
     const added = named('LL-E', 'ando', 'Ando, new');
     const after = [...before.slice(0, 1), ...before.slice(2), added];
     const edit = () => updateProducts(repository, after, editedCodes(before, after, 'ando'));
     // Staff save at the same time, so some of the writes must be repeated.
     const save = { params: { id: 'LL-D' }, body: { title: 'Also by staff' } };
-    await Promise.all([edit(), ask(shop.app, updateInterior, save)]);
+    await Promise.all([edit(), ask(shop.app, updateProduct, save)]);
     const codes = ['LL-A', 'LL-B', 'LL-C', 'LL-D', 'LL-E'];
     const stored = await repository.products(codes);
     expect(stored.map(({ code, title, version }) => [code, title, version])).toEqual([
@@ -398,16 +396,16 @@ describe('versions of a code', () => {
     const versions: number[] = [];
     const params = { id: code };
     for (const step of steps) {
-      const exists = (await request(shop.app, getInterior, { params })).status === 200;
+      const exists = (await request(shop.app, getProduct, { params })).status === 200;
       const deleted = exists ? undefined : await oldestEntry(code);
-      if (step === 'delete' && exists) await ask(shop.app, deleteInterior, { params });
+      if (step === 'delete' && exists) await ask(shop.app, deleteProduct, { params });
       if (step === 'change' && exists) {
         const body = { title: `Title ${versions.length}` };
-        versions.push((await ask(shop.app, updateInterior, { params, body })).result.version);
+        versions.push((await ask(shop.app, updateProduct, { params, body })).result.version);
       }
       if (step === 'create' && !exists) {
         const body = productDraft({ code });
-        versions.push((await ask(shop.app, createInterior, { body })).result.version);
+        versions.push((await ask(shop.app, createProduct, { body })).result.version);
       }
       if (step === 'restore' && deleted) {
         const input = { params: { code }, body: { entry: deleted } };
@@ -417,7 +415,7 @@ describe('versions of a code', () => {
         const content = JSON.stringify([productDraft({ code })]);
         const body = { format: 'json', content, dryRun: false } as const;
         await ask(shop.app, importCatalogue, { body });
-        versions.push((await ask(shop.app, getInterior, { params })).result.interior.version);
+        versions.push((await ask(shop.app, getProduct, { params })).result.interior.version);
       }
     }
     return versions;
@@ -457,11 +455,11 @@ describe('versions of a code', () => {
 
   test('an outdated form does not overwrite a product that was deleted and created again', async () => {
     const body = productDraft({ code: 'LL-AGAIN' });
-    const { version } = (await ask(shop.app, createInterior, { body })).result;
-    await ask(shop.app, deleteInterior, { params: { id: body.code } });
-    await ask(shop.app, createInterior, { body: { ...body, title: 'Another' } });
+    const { version } = (await ask(shop.app, createProduct, { body })).result;
+    await ask(shop.app, deleteProduct, { params: { id: body.code } });
+    await ask(shop.app, createProduct, { body: { ...body, title: 'Another' } });
     const late = { params: { id: body.code }, body: { title: 'Outdated', version } };
-    expect(await failureOf(await request(shop.app, updateInterior, late))).toMatchObject({
+    expect(await failureOf(await request(shop.app, updateProduct, late))).toMatchObject({
       http: 409,
       code: 'version-conflict',
     });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -19,7 +19,7 @@ test('all products are read in parts, newest first, with the next part prefetche
   const network = await faultyNetwork(settings.endpoint ?? '');
   const repository = catalogueRepository(connect({ ...settings, endpoint: network.endpoint }));
   const [first = [], second = [], ...more] = await Array.fromAsync(repository.productsInParts());
-  const whole = (products: Interior[]) => new Map(products.map((one) => [one.code, one]));
+  const whole = (products: Product[]) => new Map(products.map((one) => [one.code, one]));
   const newestFirst = made.toReversed();
   expect(whole(first)).toEqual(whole(newestFirst.slice(0, 500)));
   expect([second, ...more]).toEqual([newestFirst.slice(500)]);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importCatalogue } from '#contracts/products/catalogue-files.ts';
 import {
-  createInterior,
-  deleteInterior,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
 import {
   getPublishState,
@@ -71,7 +71,7 @@ async function runScheduleFor(minutes: number): Promise<void> {
 }
 
 async function save(title: string, code = 'LL-SF-1'): Promise<void> {
-  await ask(shop.app, updateInterior, { params: { id: code }, body: { title } });
+  await ask(shop.app, updateProduct, { params: { id: code }, body: { title } });
 }
 
 /** Reports on the build that the latest call of the hook requested. */
@@ -89,10 +89,10 @@ describe('unpublished changes', () => {
     await save('First');
     pass(1);
     await save('Second');
-    await ask(shop.app, createInterior, { body: productDraft({ code: 'LL-NEW-1', title: 'New' }) });
+    await ask(shop.app, createProduct, { body: productDraft({ code: 'LL-NEW-1', title: 'New' }) });
     await save('Newer', 'LL-NEW-1');
-    await ask(shop.app, createInterior, { body: productDraft({ code: 'LL-OLD-1', title: 'Old' }) });
-    await ask(shop.app, deleteInterior, { params: { id: 'LL-OLD-1' } });
+    await ask(shop.app, createProduct, { body: productDraft({ code: 'LL-OLD-1', title: 'Old' }) });
+    await ask(shop.app, deleteProduct, { params: { id: 'LL-OLD-1' } });
     const { state: named, changes, nextAt } = await state();
     expect(named).toBe('changes');
     expect(changes).toMatchObject({
@@ -121,12 +121,12 @@ describe('unpublished changes', () => {
 
   test('are written with the product or not at all', async () => {
     const body = { version: 7, title: 'Lost' };
-    const refused = await request(shop.app, updateInterior, { params: { id: 'LL-SF-1' }, body });
+    const refused = await request(shop.app, updateProduct, { params: { id: 'LL-SF-1' }, body });
     expect(refused.status).toBe(409);
     expect(await state()).toMatchObject({ state: 'published', changes: { total: 0 } });
     const network = await faultyNetwork(settings.endpoint ?? '');
     const { app } = runApi({ ...settings, endpoint: network.endpoint });
-    await ask(app, updateInterior, { params: { id: 'LL-SF-1' }, body: { title: 'Saved' } });
+    await ask(app, updateProduct, { params: { id: 'LL-SF-1' }, body: { title: 'Saved' } });
     const transactions = network.seen.filter((operation) => operation === 'TransactWriteItems');
     expect(transactions).toHaveLength(1);
     expect(await state()).toMatchObject({ state: 'changes', changes: { total: 1 } });

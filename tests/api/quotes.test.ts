@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { followOrder } from '#contracts/orders/order-following.ts';
 import { listOrders } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
-import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
@@ -243,8 +243,8 @@ describe('a sent version (D54)', () => {
   test('stays as sent when its product is renamed or deleted', async () => {
     const claim = await sentQuote(shop, [SOFA, LAMP]);
     const before = (await opened(shop, claim)).offer;
-    await ask(shop.app, updateInterior, { params: { id: SOFA }, body: { title: 'Renamed' } });
-    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    await ask(shop.app, updateProduct, { params: { id: SOFA }, body: { title: 'Renamed' } });
+    await ask(shop.app, deleteProduct, { params: { id: LAMP } });
     expect((await opened(shop, claim)).offer).toEqual(before);
     const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
     const params = { number: result.accepted?.order ?? '' };

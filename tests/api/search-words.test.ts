@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createInterior, updateInterior } from '#contracts/products/product-editing.ts';
-import { searchInteriors } from '#contracts/products/products.ts';
+import { createProduct, updateProduct } from '#contracts/products/product-editing.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { countSearch } from '#contracts/search/search-count.ts';
 import {
   hideSearch,
@@ -74,7 +74,7 @@ const listed = async (query: { days?: '7' | '30'; language?: Language } = {}) =>
 const wordsOf = (list: readonly SearchCount[]) =>
   list.map(({ words, count: times, empty }) => [words, times, empty]);
 const codes = async (title: string, app: App = shop.app) =>
-  (await ask(app, searchInteriors, { query: { title } })).result.interiors.map(({ code }) => code);
+  (await ask(app, searchProducts, { query: { title } })).result.interiors.map(({ code }) => code);
 const save = (language: SynonymLanguage, words: string, meanings: string[], app = shop.app) =>
   ask(app, saveSynonym, { params: { language, words }, body: { meanings } });
 
@@ -167,7 +167,7 @@ describe('a finished search', () => {
     const later: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => later.push(work);
     const query = { title: 'hammock' };
-    await request(counted.app, searchInteriors, { query }, { waitUntil });
+    await request(counted.app, searchProducts, { query }, { waitUntil });
     await Promise.all(later.splice(0));
     network.reset();
     await codes('hammock', counted.app);
@@ -205,14 +205,14 @@ describe('a finished search', () => {
       headers,
     });
     expect(foreign.status).toBe(403);
-    const limited = runApi(settings);
+    const transact = runApi(settings);
     const input = { body: { words: 'sofa', language: 'en' } } as const;
-    for (let sent = 0; sent < 60; sent += 1) await ask(limited.app, countSearch, input);
-    const refused = await request(limited.app, countSearch, input);
+    for (let sent = 0; sent < 60; sent += 1) await ask(transact.app, countSearch, input);
+    const refused = await request(transact.app, countSearch, input);
     expect(await failureOf(refused)).toMatchObject({ http: 429, code: 'too-many-requests' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    limited.clock.now = new Date(limited.clock.now.getTime() + 15 * 60 * 1000);
-    await ask(limited.app, countSearch, input);
+    transact.clock.now = new Date(transact.clock.now.getTime() + 15 * 60 * 1000);
+    await ask(transact.app, countSearch, input);
     expect(wordsOf((await listed()).top)).toEqual([['sofa', 61, 0]]);
   });
 });
@@ -241,22 +241,22 @@ describe('a synonym', () => {
     await Promise.all([
       save('en', 'perch', ['sofa']),
       save('en', 'squab', ['sofa'], other),
-      ...drafts.map((body) => ask(shop.app, createInterior, { body })),
+      ...drafts.map((body) => ask(shop.app, createProduct, { body })),
     ]);
     expect(await codes('perch', other)).toEqual(['LL-SF-1']);
     expect(await codes('squab')).toEqual(['LL-SF-1']);
     const later: Promise<unknown>[] = [];
     const query = { title: 'sofa' };
-    await request(shop.app, searchInteriors, { query }, { waitUntil: (work) => later.push(work) });
+    await request(shop.app, searchProducts, { query }, { waitUntil: (work) => later.push(work) });
     await Promise.all(later);
     const starting = shop.another();
     expect(await codes('perch', starting)).toEqual(['LL-SF-1']);
-    await ask(shop.app, updateInterior, { params: { id: 'LL-SF-1' }, body: { title: 'Sora' } });
+    await ask(shop.app, updateProduct, { params: { id: 'LL-SF-1' }, body: { title: 'Sora' } });
     expect(await codes('zebra', starting)).toHaveLength(1);
   });
 
   test('ranks below products with the words themselves', async () => {
-    await ask(shop.app, createInterior, {
+    await ask(shop.app, createProduct, {
       body: productDraft({ code: 'LL-SF-2', category: 'Bed', title: 'Perch of reeds' }),
     });
     await save('en', 'perch', ['sofa']);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  createInterior,
-  deleteInterior,
-  type InteriorCreate,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  type ProductCreate,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
-import { searchInteriors } from '#contracts/products/products.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
 import { pack } from '#functions/search/pack.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
@@ -68,10 +68,10 @@ const products = [
   }),
 ];
 
-type Answer = Awaited<ReturnType<typeof ask<typeof searchInteriors>>>;
+type Answer = Awaited<ReturnType<typeof ask<typeof searchProducts>>>;
 const codes = (answer: Answer) => answer.result.interiors.map(({ code }) => code);
 const search = (title: string, more: object = {}, app = shop.app) =>
-  ask(app, searchInteriors, { query: { title, limit: '100', ...more } });
+  ask(app, searchProducts, { query: { title, limit: '100', ...more } });
 
 beforeAll(async () => {
   shop = runApi(await newTable());
@@ -145,7 +145,7 @@ describe('pages, categories and totals', () => {
   });
 
   test('a category without words accepts any spelling', async () => {
-    const answer = await ask(shop.app, searchInteriors, { query: { category: 'LIGHTING' } });
+    const answer = await ask(shop.app, searchProducts, { query: { category: 'LIGHTING' } });
     expect(codes(answer)).toEqual(['LL-LT-4001']);
   });
 
@@ -167,9 +167,9 @@ describe('pages, categories and totals', () => {
   });
 
   test('an unknown category gets 404, and an invalid page 400', async () => {
-    const unknown = await request(shop.app, searchInteriors, { query: { category: 'Hammock' } });
+    const unknown = await request(shop.app, searchProducts, { query: { category: 'Hammock' } });
     expect(await failureOf(unknown)).toMatchObject({ http: 404, code: 'unknown-category' });
-    const wrong = await request(shop.app, searchInteriors, { query: { page: '0' } });
+    const wrong = await request(shop.app, searchProducts, { query: { page: '0' } });
     expect(await failureOf(wrong)).toMatchObject({ http: 400, code: 'invalid-input' });
   });
 });
@@ -221,7 +221,7 @@ describe('bad input', () => {
   });
 
   test('501 characters get 400', async () => {
-    const response = await request(shop.app, searchInteriors, {
+    const response = await request(shop.app, searchProducts, {
       query: { title: 'x'.repeat(501) },
     });
     expect(await failureOf(response)).toMatchObject({ http: 400, code: 'invalid-input' });
@@ -243,7 +243,7 @@ describe('bad input', () => {
 });
 
 describe('the search index follows the catalog', () => {
-  const draft = (overrides: Partial<InteriorCreate>) =>
+  const draft = (overrides: Partial<ProductCreate>) =>
     productDraft({ category: 'Bed', title: 'Plain bed', ...overrides });
 
   async function freshShop(): Promise<RunningApi> {
@@ -261,12 +261,12 @@ describe('the search index follows the catalog', () => {
       return found[0] && codes(found[0]);
     };
     expect(await everywhere('zebra')).toEqual([]);
-    await ask(api.app, createInterior, { body: draft({ code: 'LL-NEW', title: 'Zebra bed' }) });
+    await ask(api.app, createProduct, { body: draft({ code: 'LL-NEW', title: 'Zebra bed' }) });
     expect(await everywhere('zebra')).toEqual(['LL-NEW']);
-    await ask(other, updateInterior, { params: { id: 'LL-NEW' }, body: { title: 'Okapi bed' } });
+    await ask(other, updateProduct, { params: { id: 'LL-NEW' }, body: { title: 'Okapi bed' } });
     expect(await everywhere('zebra')).toEqual([]);
     expect(await everywhere('okapi')).toEqual(['LL-NEW']);
-    await ask(api.app, deleteInterior, { params: { id: 'LL-NEW' } });
+    await ask(api.app, deleteProduct, { params: { id: 'LL-NEW' } });
     expect(await everywhere('okapi')).toEqual([]);
     expect(await everywhere('lonely')).toEqual(['LL-ONE']);
   });
@@ -275,7 +275,7 @@ describe('the search index follows the catalog', () => {
     const api = await freshShop();
     await search('lonely', {}, api.app);
     const bodies = Array.from({ length: 8 }, (_, at) => draft({ title: `Herd bed ${at}` }));
-    await Promise.all(bodies.map((body) => ask(api.app, createInterior, { body })));
+    await Promise.all(bodies.map((body) => ask(api.app, createProduct, { body })));
     expect((await search('herd', {}, api.app)).result.total).toBe(8);
     await stock(api, [product({ code: 'LL-TWO', title: 'Herd lamp' })]);
     expect((await search('herd', {}, api.app)).result.total).toBe(9);
@@ -284,7 +284,7 @@ describe('the search index follows the catalog', () => {
   async function packed(api: RunningApi): Promise<void> {
     const works: Promise<unknown>[] = [];
     const query = { title: 'lonely' };
-    await request(api.app, searchInteriors, { query }, { waitUntil: (work) => works.push(work) });
+    await request(api.app, searchProducts, { query }, { waitUntil: (work) => works.push(work) });
     await Promise.all(works);
   }
 
@@ -292,7 +292,7 @@ describe('the search index follows the catalog', () => {
     const api = await freshShop();
     await packed(api);
     expect(await api.database.get(searchPackKey(1))).toMatchObject({ version: 1, parts: 1 });
-    await ask(api.app, createInterior, { body: draft({ code: 'LL-NEW', title: 'Zebra bed' }) });
+    await ask(api.app, createProduct, { body: draft({ code: 'LL-NEW', title: 'Zebra bed' }) });
     const starting = api.another();
     expect(codes(await search('zebra', {}, starting))).toEqual(['LL-NEW']);
     expect(codes(await search('lonely', {}, starting))).toEqual(['LL-ONE']);
@@ -344,13 +344,13 @@ describe('the search index follows the catalog', () => {
     expect(codes(await search('lonely', {}, failing.app))).toEqual(['LL-ONE']);
     const logEntry = expect.objectContaining({ level: 'error', call: 'save search index' });
     await expect.poll(() => failing.log, { timeout: 5_000 }).toContainEqual(logEntry);
-    await ask(failing.app, createInterior, { body: draft({ title: 'Zebra bed' }) });
+    await ask(failing.app, createProduct, { body: draft({ title: 'Zebra bed' }) });
     expect((await search('zebra', {}, failing.app)).result.total).toBe(1);
   });
 });
 
 test('search responses are cached by the CDN under the tag that product writes purge', async () => {
-  const response = await request(shop.app, searchInteriors, { query: { title: 'sofa' } });
+  const response = await request(shop.app, searchProducts, { query: { title: 'sofa' } });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',
     'netlify-cdn-cache-control': 'public, s-maxage=600, stale-while-revalidate=3600',

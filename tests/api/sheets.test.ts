@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
-import { updateInterior } from '#contracts/products/product-editing.ts';
+import { updateProduct } from '#contracts/products/product-editing.ts';
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -77,7 +77,7 @@ describe('the download of a product sheet (D67)', () => {
   });
 
   test('shows a change of the product at once', async () => {
-    await ask(shop.app, updateInterior, { params: { id: SOFA }, body: { title: 'Hue Sofa' } });
+    await ask(shop.app, updateProduct, { params: { id: SOFA }, body: { title: 'Hue Sofa' } });
     expect((await download()).text).toContain('Hue Sofa');
   });
 
@@ -109,7 +109,7 @@ test('the sheet of a product with a model links to the model (S14.43)', async ()
 describe('a product sheet without its parts', () => {
   test('has no drawing if the product has another size', async () => {
     const dimensions = { ...DIMENSIONS, width: '240' };
-    await ask(shop.app, updateInterior, { params: { id: SOFA }, body: { dimensions } });
+    await ask(shop.app, updateProduct, { params: { id: SOFA }, body: { dimensions } });
     const { headers, text } = await download();
     expect(text).not.toContain('Drawings');
     expect(text).toContain('240 (94.5)');

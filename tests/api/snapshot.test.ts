@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type CatalogueRepository, catalogueRepository } from '#functions/catalogue/repository.ts';
 import { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { connect } from '#functions/db/client.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await create(product({ code: 'LL-1' }));
 });
 
-async function create(after: Interior, into = repository): Promise<void> {
+async function create(after: Product, into = repository): Promise<void> {
   const mark = { by: { kind: 'script' }, at: new Date() } as const;
   const changes = [{ before: undefined, after }];
   expect(await into.write(await into.version(), changes, mark)).toBe('written');

@@ -4,7 +4,7 @@ import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { publishNow } from '#contracts/publishing/publishing.ts';
 import {
   assignQuote,
@@ -60,7 +60,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls that end sessions, or remove what others need. They are made last. */
-const LAST = ['deleteInterior', 'deleteUser', 'withdrawQuote', 'resetFactors', 'removeStaff'];
+const LAST = ['deleteProduct', 'deleteUser', 'withdrawQuote', 'resetFactors', 'removeStaff'];
 
 /** All staff calls except signing out. */
 const staffCalls = CALLS.map((call) => call as Call)
@@ -99,7 +99,7 @@ async function attempt(call: Call, who: StaffMember): Promise<{ ok: boolean; tex
   if (!good) throw new Error(`${call.name} has no good request`);
   if (call === sendQuote || call === discardQuoteDraft) await draftQuote();
   const request = good(customer);
-  if (call === deleteInterior) await stock(shop, [product({ code: request.params?.['id'] ?? '' })]);
+  if (call === deleteProduct) await stock(shop, [product({ code: request.params?.['id'] ?? '' })]);
   const revisions = call.name.includes('Quote') ? await quoteRevisions() : {};
   let json = JSON.stringify(request, (key, value) => revisions[key] ?? value);
   for (const [placeholder, value] of known) json = json.replaceAll(placeholder, value);
@@ -143,7 +143,7 @@ beforeAll(async () => {
   for (const who of [owner, editor]) {
     const { code, ...draft } = productDraft();
     await askAs(shop, who, saveDraft, { params: { code }, body: draft });
-    await askAs(shop, who, updateInterior, { params: { id: STOCKED }, body: { color: who.id[0] } });
+    await askAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color: who.id[0] } });
   }
   await askAs(shop, editor, publishNow);
 });

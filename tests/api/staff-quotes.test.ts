@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
-import { deleteInterior, updateInterior } from '#contracts/products/product-editing.ts';
+import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import {
   declineQuote,
@@ -148,7 +148,7 @@ describe('a draft (D54)', () => {
   test('keeps a product that is deleted meanwhile, and cannot add it again', async () => {
     const claim = await requested(shop, [SOFA]);
     await save(claim, draftBody([SOFA, LAMP]));
-    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    await ask(shop.app, deleteProduct, { params: { id: LAMP } });
     expect((await save(claim, draftBody([SOFA, LAMP], { draftRevision: 1 }))).status).toBe(200);
     expect((await sendDraft(claim)).status).toBe(200);
     const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
@@ -160,7 +160,7 @@ describe('a draft (D54)', () => {
 
   test('can have a product of the request that is deleted before the first draft', async () => {
     const claim = await requested(shop, [SOFA, LAMP]);
-    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    await ask(shop.app, deleteProduct, { params: { id: LAMP } });
     await save(claim, draftBody([SOFA, LAMP]));
     expect((await sendDraft(claim)).status).toBe(200);
     const titles = (await opened(shop, claim)).offer?.lines.map(({ product: { title } }) => title);
@@ -171,7 +171,7 @@ describe('a draft (D54)', () => {
     const claim = await requested(shop, [SOFA]);
     const codes = [SOFA, LAMP];
     await priced(shop, sales, claim, codes);
-    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    await ask(shop.app, deleteProduct, { params: { id: LAMP } });
     expect((await save(claim, draftBody(codes))).status).toBe(200);
     // A removed line can return.
     expect((await save(claim, draftBody([SOFA], { draftRevision: 1 }))).status).toBe(200);
@@ -626,7 +626,7 @@ describe('the PDF of the next version', () => {
     await save(claim, draftBody([SOFA], { note: 'Gỗ sồi – 100 % ₫ · 소파' }));
     expect(await read(claim)).not.toHaveProperty('unprintable');
     const params = { id: SOFA };
-    await ask(shop.app, updateInterior, { params, body: { title: '椅子' } });
+    await ask(shop.app, updateProduct, { params, body: { title: '椅子' } });
     const other = await requested(shop, [SOFA], { name: 'Hà' });
     await save(other, draftBody([SOFA], {}));
     expect((await read(other)).unprintable).toEqual([{ place: 'line', line: 1, letters: '椅子' }]);
@@ -823,7 +823,7 @@ describe('a copy of an earlier quote', () => {
   });
 
   test('with a deleted product, or an invalid draft, is refused with its fields', async () => {
-    await ask(shop.app, deleteInterior, { params: { id: LAMP } });
+    await ask(shop.app, deleteProduct, { params: { id: LAMP } });
     expect(await failureOf(await create(copyOf([SOFA, LAMP])))).toMatchObject({
       http: 404,
       code: 'unknown-product',

@@ -13,8 +13,8 @@ import {
 } from '#contracts/orders/orders.ts';
 import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { importCatalogue } from '#contracts/products/catalogue-files.ts';
-import { updateInterior } from '#contracts/products/product-editing.ts';
-import { searchInteriors } from '#contracts/products/products.ts';
+import { updateProduct } from '#contracts/products/product-editing.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { declineQuote } from '#contracts/quotes/quotes.ts';
 import {
   findQuotes,
@@ -171,7 +171,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
   if (name === 'restoreProduct') {
     const code = STOCKED;
     const update = { params: { id: code }, body: { color: 'Red' } };
-    const { version } = (await ask(shop.app, updateInterior, update)).result;
+    const { version } = (await ask(shop.app, updateProduct, update)).result;
     const params = { type: 'product', id: code } as const;
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
     return { params: { code }, body: { entry: entries[0]?.id, version } };
@@ -260,7 +260,7 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     for (const { app } of [shop, posting]) await send(app, '/api/interior');
     const background: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void background.push(work);
-    await ask(shop.app, searchInteriors, { query: { title: 'sofa' } }, { waitUntil });
+    await ask(shop.app, searchProducts, { query: { title: 'sofa' } }, { waitUntil });
     await Promise.all(background);
     network.reset();
     const path = pathOf(call, input as CallInput<Call>);
@@ -605,12 +605,12 @@ describe('230 orders of one member, email and phone number', () => {
     const days = { from: '2026-05-05', to: '2026-05-05' };
     const object = { type: 'order', object: number } as const;
     for (const query of [{}, { person: 'script' }, { kind: 'status' }, object, days] as const) {
-      const limited = { ...query, limit: '2' };
-      const { entries, next } = (await asked(listAuditEntries, { query: limited }, { cookies }))
+      const transact = { ...query, limit: '2' };
+      const { entries, next } = (await asked(listAuditEntries, { query: transact }, { cookies }))
         .result;
       if (!('from' in query)) expect(entries.length).toBeGreaterThan(0);
       if (next) {
-        await asked(listAuditEntries, { query: { ...limited, after: next } }, { cookies });
+        await asked(listAuditEntries, { query: { ...transact, after: next } }, { cookies });
       }
     }
     const params = { type: 'order', id: number } as const;

@@ -4,8 +4,8 @@ import { followOrder } from '#contracts/orders/order-following.ts';
 import { placeOrder, storedOrderSchema } from '#contracts/orders/orders.ts';
 import { findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { importCatalogue } from '#contracts/products/catalogue-files.ts';
-import { createInterior } from '#contracts/products/product-editing.ts';
-import { getInterior } from '#contracts/products/products.ts';
+import { createProduct } from '#contracts/products/product-editing.ts';
+import { getProduct } from '#contracts/products/products.ts';
 import { getOneUser, loginUser, registerUser, updateUser } from '#contracts/users/users.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox } from '#tests/support/api/mailbox.ts';
@@ -143,8 +143,8 @@ describe('dimensions of a product (S10.181)', () => {
   test('are stored in centimeters and kilograms from every notation', async () => {
     const dimensions = { width: '81,5', depth: '31 1/2"', height: '0,8 m', weight: '98 lb' };
     const body = { code: 'LL-SF-2', category: 'Sofa', title: 'Sofa', dimensions };
-    await ask(shop.app, createInterior, { body: body as never });
-    const { result } = await ask(shop.app, getInterior, { params: { id: 'LL-SF-2' } });
+    await ask(shop.app, createProduct, { body: body as never });
+    const { result } = await ask(shop.app, getProduct, { params: { id: 'LL-SF-2' } });
     expect(result.interior.dimensions).toEqual({
       width: '81.5',
       depth: '80.01',

@@ -1,4 +1,4 @@
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 const SYLLABLES =
   'ba be bo da do fe ga go hi ho ja ka ke ki la le lo ma mi mo na ne ni no pa pe ra ri ro sa se si so ta te ti to va ve vi ya yo'.split(
@@ -29,9 +29,9 @@ function mixedProse(one: string | undefined, other: string | undefined): string 
  * Generates products, newest first. Designs have made-up names and three variants each. Kinds, colors, materials and
  * sentences come from the base products.
  */
-export function* manyProducts(base: readonly Interior[], count: number): Generator<Interior> {
+export function* manyProducts(base: readonly Product[], count: number): Generator<Product> {
   const random = numbers(count);
-  const pick = () => base[Math.floor(random() * base.length)] as Interior;
+  const pick = () => base[Math.floor(random() * base.length)] as Product;
   const syllable = () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? 'lo';
   let name = '';
   let kind = pick();

@@ -70,7 +70,7 @@ async function measure(products: number): Promise<SearchCost> {
 
   const start = performance.now();
   const built = new SearchIndex();
-  for (const interior of manyProducts(base, products)) built.put(interior);
+  for (const product of manyProducts(base, products)) built.put(product);
   const buildMs = performance.now() - start;
   const bytes = await pack(built);
   await packRepository(connect(settings), () => new Date()).save({ version: VERSION, bytes });

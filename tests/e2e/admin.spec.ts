@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { getInterior } from '#contracts/products/products.ts';
+import { getProduct } from '#contracts/products/products.ts';
 import { signInStaff } from '#contracts/staff/staff-sign-in.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayOf, formatDay, formatMoment, zoneName } from '#domain/time/market-time.ts';
@@ -381,7 +381,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
   const notice = page.locator('.msg[role="status"]');
   const stored = async () => {
     const response = await page.request.get(`/api/interior/${code}`);
-    return getInterior.answer.parse(await response.json()).result.interior;
+    return getProduct.answer.parse(await response.json()).result.interior;
   };
   const person = await newPerson('editor');
   await beStaff(page, 'editor', person);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { listStaff } from '#contracts/staff/staff-people.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { productDraft } from '#tests/support/api/products.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
@@ -23,9 +23,9 @@ async function changedProduct(request: APIRequestContext): Promise<string> {
   return code;
 }
 
-async function stored(request: APIRequestContext, code: string): Promise<Interior> {
+async function stored(request: APIRequestContext, code: string): Promise<Product> {
   const response = await request.get(`/api/admin/products/${code}`, { headers });
-  return ((await response.json()) as { result: Interior }).result;
+  return ((await response.json()) as { result: Product }).result;
 }
 
 test('an owner filters the log, compares a change, and restores a version by keyboard', async ({

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { readDraft, saveDraft } from '#contracts/drafts/drafts.ts';
-import { updateInterior } from '#contracts/products/product-editing.ts';
+import { updateProduct } from '#contracts/products/product-editing.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
@@ -128,7 +128,7 @@ test('several drafts become ready at once, one with a conflict is explained, and
     await ask(shop.app, saveDraft, { params: { code }, body: { ...body, version: 1 } });
   }
   const care = { care: 'Dust it' };
-  await ask(shop.app, updateInterior, { params: { id: 'LL-A' }, body: care });
+  await ask(shop.app, updateProduct, { params: { id: 'LL-A' }, body: care });
 
   await test.step('the list is one click from the products', async () => {
     await page.goto(`${pathsIn('en').admin()}?section=products`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { deleteProduct, makeProduct } from '#tests/support/made-products.ts';
+import { deleteMadeProduct, makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -219,7 +219,7 @@ test('a product added or removed after the build causes no gap and no duplicate 
 
   await pressLoadMore(page);
   await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
-  await deleteProduct(request, added.code);
+  await deleteMadeProduct(request, added.code);
   await pressLoadMore(page);
   await expect(cards(page)).toHaveCount(3 * CATEGORY_PAGE_SIZE);
   const shown = await shownCodes();

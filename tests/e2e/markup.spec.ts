@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { getInterior } from '#contracts/products/products.ts';
+import { getProduct } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
 import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
 import { categorySlug } from '#domain/products/categories.ts';
-import { DELIVERY_WEEKS, type InteriorCard } from '#domain/products/product-card.ts';
+import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { dial, INTERIOR_DESIGN_LINKS, SERVICE_MAIL } from '#src/site.ts';
@@ -25,14 +25,14 @@ const PRICE =
 
 async function detail(request: APIRequestContext, code: string) {
   const response = await request.get(`/api/interior/${code}`);
-  return getInterior.answer.parse(await response.json()).result;
+  return getProduct.answer.parse(await response.json()).result;
 }
 
 function hrefs(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-function titleIn(language: Language, card: InteriorCard): string {
+function titleIn(language: Language, card: ProductSummary): string {
   return (language === 'en' ? undefined : card.translations[language]?.title) ?? card.title;
 }
 
@@ -169,8 +169,8 @@ for (const { code } of LANGUAGES) {
       await expect(page.locator('#delivery-email')).toHaveAttribute('type', 'email');
     });
 
-    const { interior, interiorFamily } = await detail(request, SOFA);
-    const words = { ...interior, ...(code === 'en' ? {} : interior.translations[code]) };
+    const { interior: product, interiorFamily } = await detail(request, SOFA);
+    const words = { ...product, ...(code === 'en' ? {} : product.translations[code]) };
 
     await test.step('a category has its name and cards with the stocked colors', async () => {
       await page.goto(paths.category('Sofa'));
@@ -181,7 +181,7 @@ for (const { code } of LANGUAGES) {
       const colors = await card
         .locator('.swatch-dot')
         .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('color')));
-      expect(colors).toEqual(interior.stockedCoMat.map(({ hex }) => hex));
+      expect(colors).toEqual(product.stockedCoMat.map(({ hex }) => hex));
       const price = card.getByRole('link', { name: text('catalogue', 'check-price') });
       await expect(price).toHaveAttribute('href', paths.quoteRequest([{ code: SOFA }]));
     });
@@ -232,7 +232,7 @@ for (const { code } of LANGUAGES) {
         expect({ name, price: PRICE.exec(body)?.[0] }).toEqual({ name, price: undefined });
         expect(body).not.toMatch(/itemprop="price|"price/);
       }
-      expect(JSON.stringify(interior)).not.toMatch(/"price/i);
+      expect(JSON.stringify(product)).not.toMatch(/"price/i);
       expect(JSON.stringify(words)).not.toMatch(PRICE);
     });
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { reportBrowserError } from '#contracts/browser-errors/browser-errors.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
-import { updateInterior } from '#contracts/products/product-editing.ts';
+import { updateProduct } from '#contracts/products/product-editing.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -81,7 +81,7 @@ for (const language of flowLanguages('kr')) {
     const since = shop.clock.now.toISOString();
     pass(shop, 25);
     const fresh = await place(shop, 'Trần');
-    await ask(shop.app, updateInterior, { params: { id: 'LL-SF-1' }, body: { color: 'Olive' } });
+    await ask(shop.app, updateProduct, { params: { id: 'LL-SF-1' }, body: { color: 'Olive' } });
     for (let time = 0; time < 10; time += 1) {
       await ask(shop.app, reportBrowserError, { body: ERROR });
     }

@@ -15,11 +15,11 @@ const synonyms = new Synonyms();
 const words = { en: [] as string[], vn: [] as string[], kr: [] as string[] };
 
 beforeAll(async () => {
-  for (const interior of await wholeCatalogue()) {
-    index.put(interior);
-    words.en.push(...surfacesOf(interior.title));
-    words.vn.push(...surfacesOf(interior.translations.vn?.title ?? ''));
-    words.kr.push(...surfacesOf(interior.translations.kr?.title ?? ''));
+  for (const product of await wholeCatalogue()) {
+    index.put(product);
+    words.en.push(...surfacesOf(product.title));
+    words.vn.push(...surfacesOf(product.translations.vn?.title ?? ''));
+    words.kr.push(...surfacesOf(product.translations.kr?.title ?? ''));
   }
 }, 60_000);
 

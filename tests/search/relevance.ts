@@ -1,12 +1,12 @@
-import { interiorsOf, pictureFile } from '#catalogue/interiors.ts';
 import { loadStock } from '#catalogue/load.ts';
-import type { Interior } from '#domain/products/product.ts';
+import { pictureFile, productsOf } from '#catalogue/product-records.ts';
+import type { Product } from '#domain/products/product.ts';
 import { find } from '#functions/search/find.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { type Judgement, RELEVANCE } from './relevance-set.ts';
 
 /** Demonstration catalog with every variant, including those without photographs. */
-export async function wholeCatalogue(): Promise<Interior[]> {
+export async function wholeCatalogue(): Promise<Product[]> {
   const stock = await loadStock();
   const designs = [...stock.designs.values()];
   const pictures = new Set(
@@ -14,7 +14,7 @@ export async function wholeCatalogue(): Promise<Interior[]> {
       variants.map((variant) => pictureFile(key, variant.key, 'hero')),
     ),
   );
-  return designs.flatMap((design) => interiorsOf(design, { ...stock, pictures }));
+  return designs.flatMap((design) => productsOf(design, { ...stock, pictures }));
 }
 
 /** Position of the first good result among the first ten, from 0. Undefined if there is none. */
@@ -34,7 +34,7 @@ export function placeOfFirstGood(index: SearchIndex, judgement: Judgement): numb
 /** Share of queries with a good result at the first, first three and first ten positions, in total and by language. */
 export async function measureRelevance() {
   const index = new SearchIndex();
-  for (const interior of await wholeCatalogue()) index.put(interior);
+  for (const product of await wholeCatalogue()) index.put(product);
   const places = RELEVANCE.map((judgement) => ({
     ...judgement,
     place: placeOfFirstGood(index, judgement),

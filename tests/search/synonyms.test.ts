@@ -8,7 +8,7 @@ const index = new SearchIndex();
 const WITHOUT = { synonyms: new Synonyms([]) };
 
 beforeAll(async () => {
-  for (const interior of await wholeCatalogue()) index.put(interior);
+  for (const product of await wholeCatalogue()) index.put(product);
 }, 60_000);
 
 test.each(DEFAULT_SYNONYMS)(

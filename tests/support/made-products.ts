@@ -1,17 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import {
-  createInterior,
-  type InteriorCreate,
-  type InteriorUpdate,
+  createProduct,
+  type ProductCreate,
+  type ProductUpdate,
 } from '#contracts/products/product-editing.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
 /** Creates a product in the shop of the browser tests, as an administrator. */
 export async function makeProduct(
   request: APIRequestContext,
-  overrides: Partial<InteriorCreate>,
-): Promise<Interior> {
+  overrides: Partial<ProductCreate>,
+): Promise<Product> {
   const response = await request.post('/api/interior', {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
     data: {
@@ -22,14 +22,14 @@ export async function makeProduct(
     },
   });
   expect(response.status()).toBe(201);
-  return createInterior.answer.parse(await response.json()).result;
+  return createProduct.answer.parse(await response.json()).result;
 }
 
 /** Changes a product that a test has created. */
 export async function changeProduct(
   request: APIRequestContext,
   code: string,
-  changes: InteriorUpdate,
+  changes: ProductUpdate,
 ): Promise<void> {
   const response = await request.patch(`/api/interior/${code}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
@@ -39,7 +39,7 @@ export async function changeProduct(
 }
 
 /** Deletes a product that a test has created. */
-export async function deleteProduct(request: APIRequestContext, code: string): Promise<void> {
+export async function deleteMadeProduct(request: APIRequestContext, code: string): Promise<void> {
   const response = await request.delete(`/api/interior/${code}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
   });

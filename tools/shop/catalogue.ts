@@ -6,7 +6,7 @@ import {
   importCatalogue,
 } from '#contracts/products/catalogue-files.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { OLDER_ENCODINGS } from '#domain/text/file-text.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CallShop } from './client.ts';
@@ -28,7 +28,7 @@ function formatOption(typed: string | undefined, fallback: Format): Format {
 }
 
 async function allAsJson(callShop: CallShop): Promise<string> {
-  const all: Interior[] = [];
+  const all: Product[] = [];
   let after: string | undefined;
   do {
     const { result } = await callShop(exportCatalogue, { query: after ? { after } : {} });

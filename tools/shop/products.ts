@@ -1,12 +1,12 @@
 import { listDrafts } from '#contracts/drafts/drafts.ts';
 import {
-  createInterior,
-  deleteInterior,
-  type interiorCreateSchema,
-  type interiorUpdateSchema,
-  updateInterior,
+  createProduct,
+  deleteProduct,
+  type productCreateSchema,
+  type productUpdateSchema,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
-import { getInterior, searchInteriors } from '#contracts/products/products.ts';
+import { getProduct, searchProducts } from '#contracts/products/products.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { Command } from './command-types.ts';
 import { LIMIT, readJson, textOptions } from './options.ts';
@@ -30,10 +30,10 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
     async run({ callShop, options, print }) {
       const { search, ...rest } = textOptions(options, 'search', 'category', 'limit');
       const query = { ...rest, ...(search ? { title: search } : {}) };
-      const { interiors, total } = (await callShop(searchInteriors, { query })).result;
-      const rows = interiors.map(({ code, category, title }) => [code, category, title]);
+      const { interiors: products, total } = (await callShop(searchProducts, { query })).result;
+      const rows = products.map(({ code, category, title }) => [code, category, title]);
       print(list(['code', 'category', 'title'], rows, 'No products.'));
-      if (total > interiors.length) print(`${interiors.length} of ${total} products\n`);
+      if (total > products.length) print(`${products.length} of ${total} products\n`);
     },
   },
   {
@@ -42,7 +42,7 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
     description: 'Print a product as JSON, with all fields and its version.',
     options: {},
     async run({ callShop, args: [id = ''], print }) {
-      print(json((await callShop(getInterior, { params: { id } })).result.interior));
+      print(json((await callShop(getProduct, { params: { id } })).result.interior));
     },
   },
   {
@@ -69,8 +69,8 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
     details: 'The file contains at least code, category and title.',
     options: {},
     async run({ callShop, args: [file = ''], print }) {
-      const body = (await readJson(file)) as typeof interiorCreateSchema._zod.input;
-      const { result } = await callShop(createInterior, { body });
+      const body = (await readJson(file)) as typeof productCreateSchema._zod.input;
+      const { result } = await callShop(createProduct, { body });
       print(`Created ${result.code}.\n`);
     },
   },
@@ -82,8 +82,8 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
       'If the file contains the version from "products show", the command fails when somebody else has changed the product.',
     options: {},
     async run({ callShop, args: [id = '', file = ''], print }) {
-      const body = (await readJson(file)) as typeof interiorUpdateSchema._zod.input;
-      const { result } = await callShop(updateInterior, { params: { id }, body });
+      const body = (await readJson(file)) as typeof productUpdateSchema._zod.input;
+      const { result } = await callShop(updateProduct, { params: { id }, body });
       print(`Changed ${result.code} to version ${result.version}.\n`);
     },
   },
@@ -93,12 +93,12 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
     description: 'Delete a product.',
     options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
     async run({ callShop, args: [id = ''], options, print }) {
-      const { interior } = (await callShop(getInterior, { params: { id } })).result;
+      const { interior: product } = (await callShop(getProduct, { params: { id } })).result;
       if (!options['yes']) {
-        throw new UserFacingError(`Add --yes to delete "${interior.title}" (${interior.code}).`);
+        throw new UserFacingError(`Add --yes to delete "${product.title}" (${product.code}).`);
       }
-      const query = { version: String(interior.version) };
-      const { _id } = (await callShop(deleteInterior, { params: { id }, query })).result;
+      const query = { version: String(product.version) };
+      const { _id } = (await callShop(deleteProduct, { params: { id }, query })).result;
       print(`Deleted ${_id}.\n`);
     },
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { isLow } from '#src/ui/product-frame.ts';
@@ -10,7 +10,7 @@ function Row({ low = false, children }: { low?: boolean; children: ReactNode }) 
   return <ul className={low ? 'story__row row--low' : 'story__row'}>{children}</ul>;
 }
 
-function card(product: Interior, kind?: 'name-table') {
+function card(product: Product, kind?: 'name-table') {
   return ({ language, texts }: StoryContext) => (
     <Row low={isLow(product.category)}>
       <ProductCard

@@ -1,6 +1,6 @@
 import CookieBanner from '#src/features/cookie-banner/CookieBanner.astro';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { SOFA } from '../data.ts';
 import { Live } from '../Live.tsx';
 import type { StoryContext, StoryGroup } from '../story.ts';
@@ -41,7 +41,7 @@ function quickViewOf(code: string) {
         },
         preview: {
           code,
-          title: cardTexts(SOFA, language).title,
+          title: summaryTexts(SOFA, language).title,
           address: pathsIn(language).product(SOFA.category, SOFA.code),
         },
       }}

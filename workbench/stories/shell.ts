@@ -1,8 +1,8 @@
 import Breadcrumb from '#src/features/seo/breadcrumb/Breadcrumb.astro';
 import Footer from '#src/features/shell/footer/Footer.astro';
 import Header from '#src/features/shell/header/Header.astro';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { SOFA } from '../data.ts';
 import type { StoryGroup } from '../story.ts';
 import '#src/features/sign-in/session.css';
@@ -21,7 +21,7 @@ export const shell: StoryGroup = {
         steps: [
           { label: texts('catalogue').home, href: pathsIn(language).home() },
           { label: texts('catalogue')['category-sofa'], href: pathsIn(language).category('Sofa') },
-          { label: cardTexts(SOFA, language).title },
+          { label: summaryTexts(SOFA, language).title },
         ],
       }),
     },

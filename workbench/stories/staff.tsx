@@ -8,7 +8,7 @@ import { NothingFound } from '#src/staff/kit/NothingFound.tsx';
 import { OrderTable } from '#src/staff/kit/orders/OrderTable.tsx';
 import { Status } from '#src/staff/kit/orders/Status.tsx';
 import { previewTexts } from '#src/staff/kit/preview-texts.ts';
-import { type AdminTexts, AdminTextsContext } from '#src/staff/kit/staff-texts.ts';
+import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { MailTable } from '#src/staff/mails/MailTable.tsx';
 import { orderIn } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
@@ -18,7 +18,7 @@ import '#src/staff/kit/staff.css';
 function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {
   const slip = texts('packing-slip');
   const sheet = previewTexts(texts('quote'));
-  const adminTexts: AdminTexts = {
+  const adminTexts: StaffTexts = {
     language,
     texts: texts('admin'),
     orderTexts: texts('orders'),
@@ -38,9 +38,9 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     findTexts: texts('find'),
   };
   return (
-    <AdminTextsContext value={adminTexts}>
+    <StaffTextsContext value={adminTexts}>
       <div className="desk">{children}</div>
-    </AdminTextsContext>
+    </StaffTextsContext>
   );
 }
 

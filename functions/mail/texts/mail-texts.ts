@@ -1,5 +1,5 @@
 import type { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
-import type { Actor, Order } from '#contracts/orders/orders.ts';
+import type { Order, OrderAuthor } from '#contracts/orders/orders.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { DayTime } from '#domain/delivery/delivery-day.ts';
 import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
@@ -47,10 +47,10 @@ export interface MailTexts {
   /** Changed delivery details (D79). `text` and `warning` depend on who changed them. */
   delivery: Omit<MailText, 'subject' | 'text'> & {
     subject(number: string): string;
-    text: Record<Actor, string>;
+    text: Record<OrderAuthor, string>;
     /** Label of the names of the changed fields. */
     changed: string;
-    warning: Record<Actor, string>;
+    warning: Record<OrderAuthor, string>;
     fields: Record<DeliveryField, string>;
   };
   /** Delivery day of an order (D66). `day` is formatted with its weekday. */
@@ -93,7 +93,7 @@ export interface MailTexts {
     }): Omit<MailText, 'heading'>;
     withdrawn(name: string, number: string): Omit<MailText, 'heading'>;
     /** Changed delivery details, by the customer with this name or by staff. */
-    redirected(name: string, number: string, by: Actor): Omit<MailText, 'heading'>;
+    redirected(name: string, number: string, by: OrderAuthor): Omit<MailText, 'heading'>;
     /** Answers of customers to a delivery day. */
     dayAccepted(name: string, number: string, day: string): Omit<MailText, 'heading'>;
     dayDeclined(name: string, number: string, day: string): Omit<MailText, 'heading'>;

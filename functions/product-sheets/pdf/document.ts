@@ -4,9 +4,9 @@ import type { Language } from '#domain/languages.ts';
 import { modelFilePath } from '#domain/models/product-model.ts';
 import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
 import { measureRows, overallOf, SIDES, weightOf } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { formatDayOf } from '#domain/time/market-time.ts';
 import { type ProductTextKey, productText } from '../../catalogue/product-names.ts';
 import { productPath } from '../../site-paths.ts';
@@ -25,7 +25,7 @@ export interface SheetParts {
 
 /** Returns the contents of a product sheet. @param site origin of the site */
 export function sheetDocument(
-  product: Interior,
+  product: Product,
   language: Language,
   site: string,
   parts: SheetParts,
@@ -56,7 +56,7 @@ export function sheetDocument(
 
 /** Returns the links to the files for architects. */
 function filesOf(
-  { code, variant }: Interior,
+  { code, variant }: Product,
   language: Language,
   site: string,
   { drawing, hasModel }: SheetParts,
@@ -68,7 +68,7 @@ function filesOf(
 }
 
 /** Facts in the order of the sheet. Facts without a text are left out. */
-function factsOf(product: Interior, language: Language): SheetFact[] {
+function factsOf(product: Product, language: Language): SheetFact[] {
   const page = pageTexts(language);
   const { delivery } = product;
   const text = (key: ProductTextKey) => productText(product, language, key);
@@ -84,7 +84,7 @@ function factsOf(product: Interior, language: Language): SheetFact[] {
   ].filter((fact) => fact.text.trim());
 }
 
-function dimensionsOf({ dimensions }: Interior, language: Language): SizeRow[] {
+function dimensionsOf({ dimensions }: Product, language: Language): SizeRow[] {
   const page = pageTexts(language);
   const { plain, weight: format } = lengthsIn(language);
   const rows = measureRows(dimensions).map(({ part, sides }): SizeRow => {
@@ -99,7 +99,7 @@ function dimensionsOf({ dimensions }: Interior, language: Language): SizeRow[] {
     : [...rows, { name: page('weight'), sizes: ['', '', format(weight)] }];
 }
 
-function packagesOf(product: Interior, language: Language): SizeRow[] {
+function packagesOf(product: Product, language: Language): SizeRow[] {
   const texts = sheetTexts(language);
   const { plain } = lengthsIn(language);
   return parcelsOf(product).map(({ name, width, depth, height }) => ({

@@ -8,9 +8,9 @@ import { DeliveryDayPanel } from '#src/features/orders/DeliveryDayPanel.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { TextConsent } from '#src/features/orders/TextConsent.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 import '#src/ui/button.css';
@@ -123,7 +123,7 @@ function Facts({ order, language, texts }: OrderProps) {
 function Item({ order, index, language, texts }: OrderProps & { index: number }) {
   const ordered = order.cart[index];
   if (!ordered) return null;
-  const productTexts = cardTexts(ordered, language);
+  const productTexts = summaryTexts(ordered, language);
   const { title } = productTexts;
   return (
     <PieceLine

@@ -3,9 +3,9 @@ import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 import { BASKET_ACTIONS, type LineActions } from './line-actions.ts';
@@ -39,7 +39,7 @@ export function BasketLines(props: LinesProps) {
 function Line(props: LinesProps & { line: LineWithCard }) {
   const { line, language, texts, variant, actions = BASKET_ACTIONS, extra } = props;
   const { card, productCode } = line;
-  const productTexts = cardTexts(card, language);
+  const productTexts = summaryTexts(card, language);
   const { title } = productTexts;
   return (
     <PieceLine

@@ -1,5 +1,5 @@
 import { MAX_BASKET_LINES } from '#domain/limits.ts';
-import { productCodeSchema } from '#domain/products/product-card.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 
 /** Products in the address of a request for a quote, such as `?items=CODE,CODE&quantities=1,2`. */

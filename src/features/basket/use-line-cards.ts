@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { type Basket, type BasketLine, countPieces } from './basket.ts';
 
 /** Line of the basket with its product. */
 export interface LineWithCard extends BasketLine {
-  card: InteriorCard;
+  card: ProductSummary;
 }
 
 /** Loading state of the basket's products (section 4). */

@@ -1,7 +1,7 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import type { Category } from '#domain/products/categories.ts';
 import { NEWEST_FIRST } from '#domain/products/listing-order.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { removeSingleSizes } from '#domain/products/sizes.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
@@ -10,31 +10,31 @@ import { readBatchDatabase } from '#functions/env.ts';
 /** Key of the environment data through which `integrations/read-products` shares its products with the pages. */
 const PRODUCTS_KEY = 'interiors';
 
-let reading: Promise<readonly Interior[]> | undefined;
+let reading: Promise<readonly Product[]> | undefined;
 
 /**
  * Reads all products from the table once per build, newest first. No other function of the site reads the table. The
  * API's repository makes the queries.
  */
-export function allInteriors(): Promise<readonly Interior[]> {
-  reading ??= readInteriors();
+export function allProducts(): Promise<readonly Product[]> {
+  reading ??= loadProducts();
   return reading;
 }
 
 /** Makes modules that are evaluated later read the products from the table again, after an edit under `npm run dev`. */
-export function forgetInteriors(): void {
+export function forgetProducts(): void {
   setEnvironmentData(PRODUCTS_KEY, undefined);
 }
 
-async function readInteriors(): Promise<readonly Interior[]> {
-  const read = getEnvironmentData(PRODUCTS_KEY) as Interior[] | undefined;
+async function loadProducts(): Promise<readonly Product[]> {
+  const read = getEnvironmentData(PRODUCTS_KEY) as Product[] | undefined;
   if (read) return read;
   const share = sharingTexts();
   const repository = catalogueRepository(connect(readBatchDatabase()));
-  const interiors: Interior[] = [];
-  for await (const part of repository.productsInParts()) interiors.push(...share(part));
-  interiors.sort(NEWEST_FIRST);
-  const known = removeSingleSizes(interiors);
+  const products: Product[] = [];
+  for await (const part of repository.productsInParts()) products.push(...share(part));
+  products.sort(NEWEST_FIRST);
+  const known = removeSingleSizes(products);
   setEnvironmentData(PRODUCTS_KEY, known);
   return known;
 }
@@ -60,12 +60,12 @@ function sharingTexts(): <T extends object>(holder: T) => T {
 }
 
 /** Returns the products of a category, newest first. */
-export async function interiorsOf(category: Category): Promise<Interior[]> {
-  return (await allInteriors()).filter((interior) => interior.category === category);
+export async function productsOf(category: Category): Promise<Product[]> {
+  return (await allProducts()).filter((product) => product.category === category);
 }
 
 /** Returns the first product of each design, in the order of the list. */
-export function oneOfEachDesign(interiors: readonly Interior[]): Interior[] {
+export function oneOfEachDesign(products: readonly Product[]): Product[] {
   const seen = new Set<string>();
-  return interiors.filter(({ variant }) => !seen.has(variant) && seen.add(variant));
+  return products.filter(({ variant }) => !seen.has(variant) && seen.add(variant));
 }

@@ -1,18 +1,18 @@
 import { useEffect, useReducer } from 'react';
-import { bulkInteriors } from '#contracts/products/products.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import { listProductsByCode } from '#contracts/products/products.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 interface Cards {
   /** Fetched products by id; undefined for an unknown id. */
-  known: ReadonlyMap<string, InteriorCard | undefined>;
+  known: ReadonlyMap<string, ProductSummary | undefined>;
   failure: ApiFailure | undefined;
 }
 
 type Event =
-  | { type: 'loaded'; requested: readonly string[]; cards: readonly InteriorCard[] }
+  | { type: 'loaded'; requested: readonly string[]; cards: readonly ProductSummary[] }
   | { type: 'failed'; failure: ApiFailure }
   | { type: 'retry' };
 
@@ -41,13 +41,15 @@ export function useCards(ids: readonly string[], of: 'interior' | 'favorites' = 
     if (missingIds === '' || failure !== undefined) return;
     const controller = new AbortController();
     const codes = missingIds.split(' ');
-    void call(bulkInteriors, { body: codes }, { signal: controller.signal }).then((outcome) => {
-      if (controller.signal.aborted) return;
-      if (outcome.ok)
-        return dispatch({ type: 'loaded', requested: codes, cards: outcome.answer.result });
-      logWarning(`Failed to fetch ${of}: ${outcome.failure.message}`);
-      dispatch({ type: 'failed', failure: outcome.failure });
-    });
+    void call(listProductsByCode, { body: codes }, { signal: controller.signal }).then(
+      (outcome) => {
+        if (controller.signal.aborted) return;
+        if (outcome.ok)
+          return dispatch({ type: 'loaded', requested: codes, cards: outcome.answer.result });
+        logWarning(`Failed to fetch ${of}: ${outcome.failure.message}`);
+        dispatch({ type: 'failed', failure: outcome.failure });
+      },
+    );
     return () => controller.abort();
   }, [missingIds, failure, of]);
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { listInteriors } from '#contracts/products/products.ts';
+import { listProducts } from '#contracts/products/products.ts';
 import { SUGGESTIONS_FETCHED } from '#domain/limits.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 type Fetched =
   | { state: 'loading' | 'error' }
-  | { state: 'ready'; products: readonly InteriorCard[] };
+  | { state: 'ready'; products: readonly ProductSummary[] };
 
 /**
  * Fetches random products once (section 9).
@@ -21,7 +21,7 @@ export function useRandomCards(like?: string) {
   useEffect(() => {
     const controller = new AbortController();
     const query = { random: 'true', limit: String(SUGGESTIONS_FETCHED), like } as const;
-    void call(listInteriors, { query }, { signal: controller.signal }).then((outcome) => {
+    void call(listProducts, { query }, { signal: controller.signal }).then((outcome) => {
       if (controller.signal.aborted) return;
       if (outcome.ok) {
         return setFetched({ state: 'ready', products: outcome.answer.result.interiors });

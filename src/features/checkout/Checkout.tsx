@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ZoneFacts } from '#domain/delivery/zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
-import type { DeliveryClass } from '#domain/products/product-card.ts';
+import type { DeliveryClass } from '#domain/products/product-summary.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
 import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';

@@ -4,9 +4,9 @@ import { MAX_COMPARED } from '#domain/limits.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { $compared, clearCompared, untick } from './compare.store.ts';
 
@@ -33,7 +33,7 @@ export function CompareTray(props: { language: Language; texts: Texts<'compare'>
             <li key={card.code}>
               <button
                 type="button"
-                aria-label={fill(texts.remove, { title: cardTexts(card, language).title })}
+                aria-label={fill(texts.remove, { title: summaryTexts(card, language).title })}
                 onClick={() => untick(card.code)}
               >
                 {card.imageSmall[0] && (

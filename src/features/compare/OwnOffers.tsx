@@ -6,8 +6,8 @@ import { $basket } from '#src/features/basket/basket.store.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';
 import { $favorites } from '#src/features/wishlist/favorites.store.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { $compared } from './compare.store.ts';
 
@@ -47,7 +47,7 @@ export function OwnOffers({ language, title }: { language: Language; title: stri
                     height="320"
                   />
                 )}
-                <span>{cardTexts(card, language).title}</span>
+                <span>{summaryTexts(card, language).title}</span>
               </a>
             </li>
           );

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { type ZoneFacts, zoneIn } from '#domain/delivery/zones.ts';
 import type { Language } from '#domain/languages.ts';
-import type { DeliveryClass } from '#domain/products/product-card.ts';
+import type { DeliveryClass } from '#domain/products/product-summary.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -1,6 +1,6 @@
 import { formatParcels } from '#domain/fit/packages.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -14,13 +14,9 @@ import './fit.css';
  * Fold "Will it fit through your door?" of a product page (D65). Its form loads on the first touch of the heading
  * (fold.ts). Without JavaScript, the link opens a form of the server. Products of unknown size have no fold.
  */
-export function FitFold(props: {
-  interior: Interior;
-  language: Language;
-  texts: Texts<'product'>;
-}) {
-  const { interior, language, texts } = props;
-  const parcels = parcelsOf(interior);
+export function FitFold(props: { product: Product; language: Language; texts: Texts<'product'> }) {
+  const { product, language, texts } = props;
+  const parcels = parcelsOf(product);
   if (parcels.length === 0) return null;
   return (
     <details className="disclosure" data-load-island="fit" data-parcels={formatParcels(parcels)}>
@@ -29,7 +25,7 @@ export function FitFold(props: {
       </summary>
       <div className="disclosure__body">
         <p>
-          <a className="link" href={pathsIn(language).fitAnswers([interior.code])}>
+          <a className="link" href={pathsIn(language).fitAnswers([product.code])}>
             {texts['fit-route']}
           </a>
         </p>

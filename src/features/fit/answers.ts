@@ -1,4 +1,4 @@
-import type { ParcelledInterior } from '#contracts/products/products.ts';
+import type { ParcelledProduct } from '#contracts/products/products.ts';
 import { ANSWERS, type Answer } from '#domain/fit/judge.ts';
 import type { Route } from '#domain/fit/opening.ts';
 import { readParcels } from '#domain/fit/packages.ts';
@@ -18,7 +18,7 @@ export type AnswersReader = Reader & { texts: Texts<'fit'> };
 
 /** Returns the answers for all products on a route: counts, a verdict for each product, and the next steps. */
 export function answersTree(
-  products: readonly ParcelledInterior[],
+  products: readonly ParcelledProduct[],
   route: Route,
   reader: AnswersReader,
 ): Tree[] {
@@ -41,7 +41,7 @@ export function answersTree(
 
 /** Returns the number of products for each answer. Empty before anything is measured. */
 export function countsTree(
-  products: readonly ParcelledInterior[],
+  products: readonly ParcelledProduct[],
   route: Route,
   reader: AnswersReader,
 ): Tree[] {
@@ -60,7 +60,7 @@ function countTree(answer: Answer, count: number, { language, texts }: AnswersRe
   return element('p', {}, element('b', {}, String(count)), ' ', element('span', {}, word));
 }
 
-function item(product: ParcelledInterior, verdict: Verdict, reader: AnswersReader): Element {
+function item(product: ParcelledProduct, verdict: Verdict, reader: AnswersReader): Element {
   const { language } = reader;
   const title = (language !== 'en' && product.translations[language]?.title) || product.title;
   const href = pathsIn(language).product(product.category, product.code);
@@ -75,7 +75,7 @@ function item(product: ParcelledInterior, verdict: Verdict, reader: AnswersReade
 
 /** Returns links for a piece that is tight or does not fit: a call, another way in, other designs. */
 function waysOut(
-  { code, category }: ParcelledInterior,
+  { code, category }: ParcelledProduct,
   { answer }: Verdict,
   { language, texts }: AnswersReader,
 ): Tree[] {
@@ -98,7 +98,7 @@ function waysOut(
 }
 
 function nextSteps(
-  products: readonly ParcelledInterior[],
+  products: readonly ParcelledProduct[],
   route: Route,
   { language, texts }: AnswersReader,
 ): Tree[] {

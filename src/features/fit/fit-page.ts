@@ -1,6 +1,6 @@
 /** Page "Will it fit?": answers for the products in the address or the basket, on the route that the visitor measures. */
 
-import type { ParcelledInterior } from '#contracts/products/products.ts';
+import type { ParcelledProduct } from '#contracts/products/products.ts';
 import type { Route } from '#domain/fit/opening.ts';
 import { readRoute } from '#domain/fit/route-code.ts';
 import { OPENING_KINDS } from '#domain/fit/route-form.ts';
@@ -25,7 +25,7 @@ const address = new URLSearchParams(location.search);
 
 /** Codes in the address; undefined for the products of the basket. */
 const requested = address.get('items')?.split(',').filter(Boolean);
-let products: readonly ParcelledInterior[] | undefined;
+let products: readonly ParcelledProduct[] | undefined;
 let views: Pick<typeof import('./answers.ts'), 'answersTree' | 'countsTree'> | undefined;
 let shown: { route: Route; unit: LengthUnit } = { route: [], unit: usualUnit(language) };
 
@@ -47,7 +47,7 @@ function showAnswers(texts: Texts<'fit'>): void {
 /** Returns the products, or undefined if they or the code for their answers do not load. */
 async function fetchProducts(
   codes: readonly string[],
-): Promise<readonly ParcelledInterior[] | undefined> {
+): Promise<readonly ParcelledProduct[] | undefined> {
   try {
     const [{ fetchParcels }, { answersTree, countsTree }] = await Promise.all([
       import('./fetch-parcels.ts'),

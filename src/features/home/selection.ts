@@ -4,7 +4,7 @@ import {
   COMMERCIAL_CATEGORIES,
   HOME_CATEGORIES,
 } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 
 /** Maximum number of products in the carousel. */
@@ -12,23 +12,23 @@ const CAROUSEL_SIZE = 10;
 
 /** Returns the first product of a design, or of the category if no product has that design. */
 export function showpiece(
-  interiors: readonly Interior[],
+  products: readonly Product[],
   category: Category,
   design: string,
-): Interior | undefined {
-  const ofCategory = interiors.filter((interior) => interior.category === category);
-  return ofCategory.find((interior) => interior.variant === design) ?? ofCategory[0];
+): Product | undefined {
+  const ofCategory = products.filter((product) => product.category === category);
+  return ofCategory.find((one) => one.variant === design) ?? ofCategory[0];
 }
 
-/** Returns the newest designs for the section 'New'. `interiors` are sorted newest first. */
-export function newest(interiors: readonly Interior[]): Interior[] {
-  return oneOfEachDesign(interiors).slice(0, HOME_BLOCK_SIZE);
+/** Returns the newest designs for the section 'New'. `all` is sorted newest first. */
+export function newest(products: readonly Product[]): Product[] {
+  return oneOfEachDesign(products).slice(0, HOME_BLOCK_SIZE);
 }
 
 /** Returns commercial furniture for the carousel, alternating between the categories. */
-export function commercialPieces(interiors: readonly Interior[]): Interior[] {
+export function commercialPieces(products: readonly Product[]): Product[] {
   const rows = COMMERCIAL_CATEGORIES.map((category) =>
-    oneOfEachDesign(interiors.filter((interior) => interior.category === category)),
+    oneOfEachDesign(products.filter((product) => product.category === category)),
   );
   const rounds = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: rounds }, (_, round) => rows.flatMap((row) => row[round] ?? []))
@@ -38,12 +38,10 @@ export function commercialPieces(interiors: readonly Interior[]): Interior[] {
 
 /** Returns the category blocks with their first four products (section 2). Empty categories are left out. */
 export function categoryBlocks(
-  interiors: readonly Interior[],
-): { category: Category; products: Interior[] }[] {
+  all: readonly Product[],
+): { category: Category; products: Product[] }[] {
   return HOME_CATEGORIES.map((category) => ({
     category,
-    products: interiors
-      .filter((interior) => interior.category === category)
-      .slice(0, HOME_BLOCK_SIZE),
+    products: all.filter((product) => product.category === category).slice(0, HOME_BLOCK_SIZE),
   })).filter(({ products }) => products.length > 0);
 }

@@ -2,7 +2,7 @@ import { languageSchema } from '#domain/languages.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { type StoredOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 
 const root = document.querySelector<HTMLElement>('[data-order-complete]');
@@ -40,7 +40,7 @@ function showDetails(root: HTMLElement, order: StoredOrder): void {
   list.append(
     ...order.cart.map((ordered, index) => {
       const line = template.content.cloneNode(true) as DocumentFragment;
-      const productTexts = cardTexts(ordered, language);
+      const productTexts = summaryTexts(ordered, language);
       const { title } = productTexts;
       const [picture] = ordered.imageSmall;
       const image = line.querySelector('img');

@@ -1,9 +1,9 @@
 import type { FollowedOrder } from '#contracts/orders/order-following.ts';
 import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { PieceLine } from '#src/ui/PieceLine.tsx';
 
 /** Ordered products, as stored when the order was placed. */
@@ -18,7 +18,7 @@ export function OrderPieces(props: {
       <h3>{texts.pieces}</h3>
       <ul className="piece-lines">
         {order.cart.map((piece, index) => {
-          const productTexts = cardTexts(piece, language);
+          const productTexts = summaryTexts(piece, language);
           const { title } = productTexts;
           return (
             <PieceLine

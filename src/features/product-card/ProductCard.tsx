@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TitleMarks } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { Heart } from '#src/features/product-card/Heart.tsx';
 import { QuickViewButton } from '#src/features/product-card/QuickViewButton.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
-import { cardTexts, titleLanguage } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts, titleLanguage } from '#src/i18n/product-texts.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
 import { isHanging, pictureSize, sideOf } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
@@ -18,7 +18,7 @@ import './card.css';
 const SWATCHES_SHOWN = 4;
 
 export interface ProductCardProps {
-  product: InteriorCard;
+  product: ProductSummary;
   language: Language;
   texts: Pick<
     Texts<'catalogue'>,
@@ -47,7 +47,7 @@ export interface ProductCardProps {
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, language, texts, heading: Heading = 'h3', kind, marks } = props;
-  const { title } = cardTexts(product, language);
+  const { title } = summaryTexts(product, language);
   const colors = product.stockedCoMat.flatMap(({ hex, color, material }) =>
     hex ? [{ hex, name: `${color} ${material}` }] : [],
   );

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { FitFold } from '#src/features/fit/FitFold.tsx';
 import { fill } from '#src/i18n/fill.ts';
-import type { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import type { productTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/disclosure.css';
 
 /** Details of a product in folding sections (section 2, D14). Empty sections are left out. */
 export function ProductFacts(props: {
-  productTexts: ReturnType<typeof interiorTexts>;
-  interior: Interior;
+  productTexts: ReturnType<typeof productTexts>;
+  product: Product;
   language: Language;
   texts: Texts<'product'>;
 }) {
-  const { productTexts, interior, language, texts } = props;
-  const { delivery } = interior;
+  const { productTexts, product, language, texts } = props;
+  const { delivery } = product;
   return (
     <div className="facts">
-      <FitFold interior={interior} language={language} texts={texts} />
+      <FitFold product={product} language={language} texts={texts} />
       <Fact name={texts[delivery === 'upholstered' ? 'material-and-fabric' : 'material']} open>
         {productTexts.material && <p>{productTexts.material}</p>}
         {productTexts.custom && <p>{productTexts.custom}</p>}

@@ -1,19 +1,19 @@
 import type { Language } from '#domain/languages.ts';
 import type { Category } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { DELIVERY_WEEKS, type InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf, type interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { finishOf, type productTexts, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { ownSizeFirst, sizeVariants, variantOfOption } from './variants.ts';
 
-type ProductTexts = ReturnType<typeof interiorTexts>;
+type ProductTexts = ReturnType<typeof productTexts>;
 
 interface OptionsProps {
   product: Pick<
-    Interior,
+    Product,
     | 'code'
     | 'category'
     | 'title'
@@ -24,7 +24,7 @@ interface OptionsProps {
     | 'delivery'
     | 'stockedCoMat'
   >;
-  variants: readonly InteriorCard[];
+  variants: readonly ProductSummary[];
   productTexts: ProductTexts;
   language: Language;
   texts: Texts<'product'>;
@@ -84,7 +84,7 @@ function Sizes({ product, variants, productTexts, language, texts }: OptionsProp
               href={addressOf(product.category, variant.code, language)}
               aria-current={variant.code === product.code ? 'true' : undefined}
             >
-              {cardTexts(variant, language).size}
+              {summaryTexts(variant, language).size}
             </a>
           </li>
         ))}

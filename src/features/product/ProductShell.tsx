@@ -3,10 +3,10 @@ import type { Language } from '#domain/languages.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
 import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
-import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { productTexts } from '#src/i18n/product-texts.ts';
 import { logWarning } from '#src/log.ts';
 import { SHOP_NAME } from '#src/site.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
@@ -33,18 +33,18 @@ export function ProductShell({ drawings, language, texts }: ShellProps) {
   }, [outcome]);
 
   if (outcome?.ok) {
-    const { interior, interiorVariant, interiorFamily } = outcome.answer;
+    const { interior: product, interiorVariant, interiorFamily } = outcome.answer;
     return (
       <>
         <ProductView
-          interior={interior}
+          product={product}
           variants={interiorVariant}
           family={interiorFamily}
           drawings={drawings}
           language={language}
           texts={texts}
         />
-        <FurtherRows code={interior.code} language={language} texts={texts} />
+        <FurtherRows code={product.code} language={language} texts={texts} />
       </>
     );
   }
@@ -85,7 +85,7 @@ function titleOf(
   texts: ShellProps['texts'],
 ): string | undefined {
   if (!outcome) return undefined;
-  if (outcome.ok) return interiorTexts(outcome.answer.interior, language).title;
+  if (outcome.ok) return productTexts(outcome.answer.interior, language).title;
   return isMissing(outcome) ? texts.errors['not-found-title'] : undefined;
 }
 

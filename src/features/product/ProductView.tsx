@@ -2,8 +2,8 @@ import type { Language } from '#domain/languages.ts';
 import { arModelPath, type ProductModel } from '#domain/models/product-model.ts';
 import { OFFICES } from '#domain/offices.ts';
 import { hasMeasures } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { AddToRegistry } from '#src/features/product-card/Heart.tsx';
@@ -11,9 +11,9 @@ import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Viewed } from '#src/features/recently-viewed/recently-viewed.ts';
 import type { Step } from '#src/features/seo/structured-data/structured-data.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { productTexts } from '#src/i18n/product-texts.ts';
 import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
 import { crumbs } from './crumbs.ts';
@@ -36,11 +36,11 @@ export interface ProductViewTexts {
 }
 
 export interface ProductViewProps {
-  interior: Interior;
+  product: Product;
   /** Other variants of the design. */
-  variants: readonly InteriorCard[];
+  variants: readonly ProductSummary[];
   /** Products that go well with this one. */
-  family: readonly InteriorCard[];
+  family: readonly ProductSummary[];
   /** Drawings of the catalog. A product without a drawing has a plain table of its dimensions (D67). */
   drawings: DrawingSummaries;
   /** 3D model of the product (D68). */
@@ -53,40 +53,37 @@ export interface ProductViewProps {
 
 /** Content of a product page (section 2). Prerendered pages and the shell share this component. */
 export function ProductView(props: ProductViewProps) {
-  const { interior, variants, family, drawings, model, seenIn, language, texts } = props;
-  const productTexts = interiorTexts(interior, language);
-  const { code, category, dimensions } = interior;
-  const drawing = drawnDesignOf(interior, drawings);
+  const { product, variants, family, drawings, model, seenIn, language, texts } = props;
+  const shown = productTexts(product, language);
+  const { code, category, dimensions } = product;
+  const drawing = drawnDesignOf(product, drawings);
   const modelPath = model && arModelPath(model, 'glb');
   return (
     <>
-      <div
-        className="wrap product"
-        data-viewed={JSON.stringify(viewedOf(interior, productTexts.title))}
-      >
+      <div className="wrap product" data-viewed={JSON.stringify(viewedOf(product, shown.title))}>
         <Crumbs
-          steps={crumbs(productTexts.title, category, language, texts.catalogue)}
+          steps={crumbs(shown.title, category, language, texts.catalogue)}
           label={texts.catalogue.breadcrumb}
         />
         <Gallery
-          pictures={interior.imageBig}
-          title={productTexts.title}
+          pictures={product.imageBig}
+          title={shown.title}
           category={category}
-          variant={interior.variant}
+          variant={product.variant}
           model={modelPath}
           texts={texts.product}
         />
         <section className="buy" aria-labelledby="product-title">
           <div>
             <p className="code">{code}</p>
-            <h1 id="product-title">{productTexts.title}</h1>
+            <h1 id="product-title">{shown.title}</h1>
           </div>
-          {productTexts.description && <p className="muted">{productTexts.description}</p>}
-          <Enquiry code={code} title={productTexts.title} language={language} texts={texts} />
+          {shown.description && <p className="muted">{shown.description}</p>}
+          <Enquiry code={code} title={shown.title} language={language} texts={texts} />
           <ProductOptions
-            product={interior}
+            product={product}
             variants={variants}
-            productTexts={productTexts}
+            productTexts={shown}
             language={language}
             texts={texts.product}
           />
@@ -100,7 +97,7 @@ export function ProductView(props: ProductViewProps) {
               {texts.product['ask-price']}
             </a>
           </div>
-          <AddToRegistry id={interior._id} label={texts.product['add-to-registry']} />
+          <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
           <p>
             <a className="link" href={pathsIn(language).compare([code])}>
               {texts.product.compare}
@@ -115,8 +112,8 @@ export function ProductView(props: ProductViewProps) {
             </p>
           )}
           <ProductFacts
-            productTexts={productTexts}
-            interior={interior}
+            productTexts={shown}
+            product={product}
             language={language}
             texts={texts.product}
           />
@@ -170,7 +167,7 @@ export function ProductView(props: ProductViewProps) {
  * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed.ts` reads these fields from
  * the markup.
  */
-function viewedOf({ _id, code, category, imageBig }: Interior, title: string): Viewed {
+function viewedOf({ _id, code, category, imageBig }: Product, title: string): Viewed {
   return { _id, code, category, title, imageBig };
 }
 

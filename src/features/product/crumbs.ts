@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Step } from '#src/features/seo/structured-data/structured-data.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -8,7 +8,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 /** Returns the breadcrumb of a product: Home, Furniture, category, title (section 2). */
 export function crumbs(
   title: string,
-  category: Interior['category'],
+  category: Product['category'],
   language: Language,
   texts: Texts<'catalogue'>,
 ): Step[] {

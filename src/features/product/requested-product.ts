@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contracts/call.ts';
-import { bulkInteriors, getInterior, listInteriors } from '#contracts/products/products.ts';
+import { getProduct, listProducts, listProductsByCode } from '#contracts/products/products.ts';
 import { SUGGESTIONS_FETCHED } from '#domain/limits.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { splitPath } from '#src/i18n/paths.ts';
 
-/** Response of `getInterior`: a product with its variants and its family. */
-export type ProductDetail = AnswerOf<typeof getInterior>['result'];
+/** Response of `getProduct`: a product with its variants and its family. */
+export type ProductDetail = AnswerOf<typeof getProduct>['result'];
 
 /** Returns the code in an address: `/products/{category}/{code}`, or `?code=` of `/product-detail` (D8). */
 export function codeInAddress(address: Pick<URL, 'pathname' | 'search'>): string | undefined {
@@ -44,18 +44,18 @@ export async function fetchProductOfPage(
 async function fetchDefaultCode(signal: AbortSignal): Promise<Outcome<string | undefined>> {
   const id = chosenId();
   if (id !== undefined) {
-    // Not `getInterior`, because browsers log a 404 response as an error in the console.
-    const known = await call(bulkInteriors, { body: [id] }, { signal });
+    // Not `getProduct`, because browsers log a 404 response as an error in the console.
+    const known = await call(listProductsByCode, { body: [id] }, { signal });
     if (!known.ok) return known;
     const [card] = known.answer.result;
     if (card) return { ok: true, answer: card.code };
   }
   const query = { random: 'true', limit: String(SUGGESTIONS_FETCHED) } as const;
-  const random = await call(listInteriors, { query }, { signal });
+  const random = await call(listProducts, { query }, { signal });
   return random.ok ? { ok: true, answer: random.answer.result.interiors[0]?.code } : random;
 }
 
 async function fetchProduct(id: string, signal: AbortSignal): Promise<Outcome<ProductDetail>> {
-  const outcome = await call(getInterior, { params: { id } }, { signal });
+  const outcome = await call(getProduct, { params: { id } }, { signal });
   return outcome.ok ? { ok: true, answer: outcome.answer.result } : outcome;
 }

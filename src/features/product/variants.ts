@@ -1,4 +1,4 @@
-import type { ColourMaterial, InteriorCard } from '#domain/products/product-card.ts';
+import type { ColourMaterial, ProductSummary } from '#domain/products/product-summary.ts';
 import { sizesOf } from '#domain/products/sizes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { sizesOf } from '#domain/products/sizes.ts';
  */
 export function variantOfOption(
   option: Pick<ColourMaterial, 'code' | 'color'>,
-  variants: readonly Pick<InteriorCard, 'code' | 'title'>[],
+  variants: readonly Pick<ProductSummary, 'code' | 'title'>[],
 ): string | undefined {
   if (option.code) return option.code;
   const colorWords = wordsOf(option.color);
@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
 }
 
 type Variant = Pick<
-  InteriorCard,
+  ProductSummary,
   'code' | 'title' | 'color' | 'material' | 'size' | 'translations'
 >;
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
 import { CompareTick } from '#src/features/compare/CompareTick.tsx';
 import { fill } from '#src/i18n/fill.ts';
-import { interiorTexts, sizeNames } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { productTexts, sizeNames } from '#src/i18n/product-texts.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
@@ -66,7 +66,7 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
         )}
         {fetched.state === 'ready' && (
           <Details
-            interior={fetched.interior}
+            product={fetched.product}
             variants={fetched.variants}
             language={language}
             texts={texts}
@@ -99,7 +99,7 @@ function Pictures(props: { fetched: Fetched; title: string; texts: Texts<'quick-
       </div>
     );
   }
-  const { imageBig, imageSmall, category } = fetched.interior;
+  const { imageBig, imageSmall, category } = fetched.product;
   const pictures = (imageBig.length > 0 ? imageBig : imageSmall).slice(0, 2);
   if (pictures.length === 0) return null;
   return (
@@ -121,19 +121,19 @@ function Pictures(props: { fetched: Fetched; title: string; texts: Texts<'quick-
 }
 
 function Details(props: {
-  interior: Interior;
-  variants: readonly InteriorCard[];
+  product: Product;
+  variants: readonly ProductSummary[];
   language: Language;
   texts: QuickViewTexts;
 }) {
-  const { interior, variants, language, texts } = props;
-  const sizes = sizeNames([interior, ...variants], language);
-  const { description } = interiorTexts(interior, language);
-  const colors = interior.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
+  const { product, variants, language, texts } = props;
+  const sizes = sizeNames([product, ...variants], language);
+  const { description } = productTexts(product, language);
+  const colors = product.stockedCoMat.flatMap(({ hex }) => (hex ? [hex] : []));
   return (
     <>
       <p className="quick-view__price">
-        <a className="link" href={pathsIn(language).quoteRequest([interior])}>
+        <a className="link" href={pathsIn(language).quoteRequest([product])}>
           {texts.catalogue['check-price']}
         </a>
       </p>

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
-import { getInterior } from '#contracts/products/products.ts';
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import { getProduct } from '#contracts/products/products.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 /** Loading state of the product (section 4). */
-export type Fetched = { state: 'loading' } | { state: 'error' } | ({ state: 'ready' } & Product);
+export type Fetched =
+  | { state: 'loading' }
+  | { state: 'error' }
+  | ({ state: 'ready' } & OpenedProduct);
 
 /** Product with the other variants of its design. */
-interface Product {
-  interior: Interior;
-  variants: readonly InteriorCard[];
+interface OpenedProduct {
+  product: Product;
+  variants: readonly ProductSummary[];
 }
 
 /** Cache of products that were opened on this page. */
-const cache = new Map<string, Product>();
+const cache = new Map<string, OpenedProduct>();
 
 /** Returns the product of a code, and fetches it while `active`. Ignores responses for an earlier code. */
 export function useQuickViewProduct(code: string | undefined, active: boolean) {
@@ -26,12 +29,12 @@ export function useQuickViewProduct(code: string | undefined, active: boolean) {
   useEffect(() => {
     if (!code || !active || failedCode === code || cache.has(code)) return undefined;
     const controller = new AbortController();
-    void call(getInterior, { params: { id: code } }, { signal: controller.signal }).then(
+    void call(getProduct, { params: { id: code } }, { signal: controller.signal }).then(
       (outcome) => {
         if (controller.signal.aborted) return;
         if (outcome.ok) {
           const { interior, interiorVariant } = outcome.answer.result;
-          cache.set(code, { interior, variants: interiorVariant });
+          cache.set(code, { product: interior, variants: interiorVariant });
           setLoadedCode(code);
           return;
         }

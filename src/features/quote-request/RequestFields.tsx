@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { dayOf } from '#domain/time/market-time.ts';
 import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { CountrySelect } from '#src/features/address/CountrySelect.tsx';

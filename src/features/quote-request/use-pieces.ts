@@ -20,8 +20,8 @@ import {
 } from '#src/features/basket/requested-list.store.ts';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
 import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import type { RequestedLine } from './send-request.ts';
 
 const NO_WISHES: LineRequests = {};
@@ -77,7 +77,7 @@ export function usePieces(active: boolean, language: Language, texts: Texts<'bas
     remove(codes) {
       const names = codes.map((code) => {
         const line = filled.lines.find(({ productCode }) => productCode === code);
-        return line ? cardTexts(line.card, language).title : code;
+        return line ? summaryTexts(line.card, language).title : code;
       });
       if (isList) removeFromList(codes);
       else removeProducts(codes);

@@ -3,8 +3,8 @@ import type { Language } from '#domain/languages.ts';
 import type { Amount, Currency } from '#domain/money/currency.ts';
 import { formatAmount, spokenAmount } from '#domain/money/format.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 import './quote-sheet.css';
@@ -46,7 +46,7 @@ function Line(
 ) {
   const { line, language, texts, hasLinks } = props;
   const { product } = line;
-  const words = cardTexts(product, language);
+  const words = summaryTexts(product, language);
   const [picture] = product.imageSmall;
   return (
     <li className="quote-line">

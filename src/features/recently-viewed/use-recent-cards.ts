@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findCategory } from '#domain/products/categories.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { recentlyViewed } from './recently-viewed.store.ts';
 import type { Viewed } from './recently-viewed.ts';
@@ -8,7 +8,7 @@ import type { Viewed } from './recently-viewed.ts';
 /** Number of cards in the row, and the cards once loaded. */
 interface Recent {
   count: number;
-  cards: readonly InteriorCard[] | undefined;
+  cards: readonly ProductSummary[] | undefined;
 }
 
 const NOTHING: readonly Viewed[] = [];
@@ -32,7 +32,7 @@ export function useRecentCards(code: string): Recent {
 }
 
 /** Returns a card of the stored fields; none if the category no longer exists. */
-function cardOf({ _id, code, category, title, imageBig }: Viewed): InteriorCard[] {
+function cardOf({ _id, code, category, title, imageBig }: Viewed): ProductSummary[] {
   const known = findCategory(category);
   if (!known) return [];
   return [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type RoomPiece, roomSchema } from '#domain/rooms/room.ts';
 import type { Room } from '#src/features/catalogue/rooms.ts';
 
@@ -22,7 +22,7 @@ const ORDER = [
 
 /** Piece of a room that the shop sells, with the position of its hotspot. */
 export interface SoldPiece {
-  interior: Interior;
+  product: Product;
   quantity: number;
   at: RoomPiece['at'];
   /** True if the picture shows another variant, which is not on sale. */
@@ -36,14 +36,14 @@ export interface FurnishedRoom {
 }
 
 /** Returns the rooms with pieces that the shop sells. The data of the rooms belongs to the demonstration catalog. */
-export function furnishedRooms(interiors: readonly Interior[]): FurnishedRoom[] {
-  const byCode = new Map(interiors.map((interior) => [interior.code, interior]));
-  const byDesign = Map.groupBy(interiors, ({ variant }) => variant);
+export function furnishedRooms(products: readonly Product[]): FurnishedRoom[] {
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  const byDesign = Map.groupBy(products, ({ variant }) => variant);
   return ORDER.flatMap((room) => {
     const pieces = piecesIn(room).flatMap(({ code, design, quantity, at }): SoldPiece[] => {
       const shown = byCode.get(code);
-      const interior = shown ?? byDesign.get(design)?.[0];
-      return interior ? [{ interior, quantity, at, otherFinish: !shown }] : [];
+      const product = shown ?? byDesign.get(design)?.[0];
+      return product ? [{ product, quantity, at, otherFinish: !shown }] : [];
     });
     return pieces.length > 0 ? [{ room, pieces }] : [];
   });
@@ -57,11 +57,11 @@ function piecesIn(room: Room): readonly RoomPiece[] {
 }
 
 /** Returns the first room that shows a product, by product code. */
-export function roomByCode(interiors: readonly Interior[]): Map<string, Room> {
+export function roomByCode(products: readonly Product[]): Map<string, Room> {
   const rooms = new Map<string, Room>();
-  for (const { room, pieces } of furnishedRooms(interiors)) {
-    for (const { interior, otherFinish } of pieces) {
-      if (!otherFinish && !rooms.has(interior.code)) rooms.set(interior.code, room);
+  for (const { room, pieces } of furnishedRooms(products)) {
+    for (const { product, otherFinish } of pieces) {
+      if (!otherFinish && !rooms.has(product.code)) rooms.set(product.code, room);
     }
   }
   return rooms;

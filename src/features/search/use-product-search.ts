@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { searchInteriors, type TitleMarks } from '#contracts/products/products.ts';
+import { searchProducts, type TitleMarks } from '#contracts/products/products.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 /** Found product, with the parts of its titles that match. */
 export interface Result {
-  product: InteriorCard;
+  product: ProductSummary;
   marks: TitleMarks | undefined;
 }
 
@@ -21,14 +21,14 @@ const EMPTY: Search = { stage: 'empty' };
 
 async function fetchResults(query: string, signal: AbortSignal): Promise<Search | undefined> {
   const parameters = { title: query, page: '1', limit: String(SEARCH_PAGE_SIZE) };
-  const outcome = await call(searchInteriors, { query: parameters }, { signal });
+  const outcome = await call(searchProducts, { query: parameters }, { signal });
   if (signal.aborted) return undefined;
   if (!outcome.ok) {
     logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
     return { stage: 'failed', query };
   }
-  const { interiors, marks, total } = outcome.answer.result;
-  const results = interiors.map((product, at) => ({ product, marks: marks[at] }));
+  const { interiors: products, marks, total } = outcome.answer.result;
+  const results = products.map((product, at) => ({ product, marks: marks[at] }));
   return { stage: 'found', query, results, total };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { CATEGORIES } from '#domain/products/categories.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { type Paths, pathsIn } from '#src/i18n/paths.ts';
 
@@ -12,12 +12,12 @@ interface ListedPage {
   changed?: string;
 }
 
-function listedPages(interiors: readonly Interior[], rooms: readonly string[]): ListedPage[] {
+function listedPages(products: readonly Product[], rooms: readonly string[]): ListedPage[] {
   return [
     { pathOf: (paths) => paths.home() },
     { pathOf: (paths) => paths.products() },
     ...CATEGORIES.map((category) => ({ pathOf: (paths: Paths) => paths.category(category) })),
-    ...interiors.map(({ category, code, updatedAt }) => ({
+    ...products.map(({ category, code, updatedAt }) => ({
       pathOf: (paths: Paths) => paths.product(category, code),
       changed: updatedAt,
     })),
@@ -43,10 +43,10 @@ export function sitemapPath(tag: string): string {
 export function sitemap(
   site: URL,
   language: Language,
-  interiors: readonly Interior[],
+  products: readonly Product[],
   rooms: readonly string[],
 ): string {
-  const entries = listedPages(interiors, rooms).map(({ pathOf, changed }) => {
+  const entries = listedPages(products, rooms).map(({ pathOf, changed }) => {
     const address = (code: Language) => escapeXml(new URL(pathOf(pathsIn(code)), site).href);
     const alternates = [
       ...LANGUAGES.map(({ code, tag }) => [tag, address(code)]),

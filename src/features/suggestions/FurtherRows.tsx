@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { SUGGESTIONS_SHOWN } from '#domain/limits.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { useRecentCards } from '#src/features/recently-viewed/use-recent-cards.ts';
@@ -26,7 +26,7 @@ export interface FurtherRowsProps {
 export function FurtherRows({ code, language, texts }: FurtherRowsProps) {
   const { state, shown, afterRecent, retry } = useSuggestions(code);
   const recent = useRecentCards(code);
-  const card = (product: InteriorCard) => (
+  const card = (product: ProductSummary) => (
     <ProductCard key={product.code} product={product} language={language} texts={texts.catalogue} />
   );
   return (

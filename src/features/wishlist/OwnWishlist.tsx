@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { MAX_BASKET_LINES } from '#domain/limits.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { useCards } from '#src/features/catalogue/use-cards.ts';
 import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -44,7 +44,7 @@ export function OwnWishlist(props: WishlistProps) {
     if (refused === 0) location.assign(paths.checkout());
     else notify(fill(texts['purchase-full'], { max: MAX_BASKET_LINES }));
   };
-  const remove = (product: InteriorCard, button: HTMLElement) => {
+  const remove = (product: ProductSummary, button: HTMLElement) => {
     const card = button.closest('li');
     const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
     const focused = neighbor?.querySelector<HTMLElement>('[data-remove]') ?? heading.current;
@@ -112,7 +112,7 @@ export function OwnWishlist(props: WishlistProps) {
             <button
               className="icon-btn"
               type="button"
-              aria-label={fill(texts.remove, { title: cardTexts(product, language).title })}
+              aria-label={fill(texts.remove, { title: summaryTexts(product, language).title })}
               data-remove=""
               data-load-island="toaster"
               onClick={(event) => remove(product, event.currentTarget)}

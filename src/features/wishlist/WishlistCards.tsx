@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import type { useCards } from '#src/features/catalogue/use-cards.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
@@ -12,7 +12,7 @@ import type { WishlistProps } from './wishlist-props.ts';
 interface CardsProps extends WishlistProps {
   fetched: ReturnType<typeof useCards>;
   /** Control in the corner of a card; the heart by default. */
-  corner?: (product: InteriorCard) => ReactNode;
+  corner?: (product: ProductSummary) => ReactNode;
 }
 
 /** Cards of a wishlist, with skeletons while they load and an error note if loading fails (section 8). */

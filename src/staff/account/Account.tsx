@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { Factors } from './Factors.tsx';
 import { Profile } from './Profile.tsx';
@@ -8,7 +8,7 @@ import { ShortcutSettings } from './ShortcutSettings.tsx';
 
 /** Own account: sign-in methods, sessions, name, language and keyboard shortcuts. */
 export function Account() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   // During a set-up, the rest of the section is hidden, so that staff save their recovery codes.
   const [isSettingUp, setSettingUp] = useState(false);
   return (

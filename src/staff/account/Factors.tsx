@@ -20,13 +20,13 @@ import { FormProblem } from '../kit/FormProblem.tsx';
 import { AuthenticatorForm } from '../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../kit/factors/RecoveryCodes.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { useReturnFocus } from '../kit/use-return-focus.ts';
 import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { createPasskey, suggestedPasskeyName } from '../session/passkeys.ts';
-import { callAsAdmin, updateOwnAccount } from '../session/staff-session.store.ts';
+import { callAsStaff, updateOwnAccount } from '../session/staff-session.store.ts';
 
 type OwnFactors = AnswerOf<typeof getFactors>['result'];
 type Passkey = OwnFactors['passkeys'][number];
@@ -47,7 +47,7 @@ interface FactorsProps {
 
 /** Sign-in methods of the signed-in person: passkeys, authenticator app and recovery codes. */
 export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const own = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(getFactors, {});
   const action = useStaffAction();
@@ -108,7 +108,7 @@ interface FactorListProps {
 }
 
 function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
-  const { staffTexts, language } = useAdminTexts();
+  const { staffTexts, language } = useStaffTexts();
   const [question, setQuestion] = useState<Question>();
   const { passkeys, authenticator, recoveryCodes } = factors;
   const { remember, restore } = useReturnFocus();
@@ -233,7 +233,7 @@ interface AddPasskeyProps {
 
 /** Button that adds a passkey of this device. */
 function AddPasskey({ action, onAdded }: AddPasskeyProps) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [problem, setProblem] = useState<string>();
 
   async function add() {
@@ -273,7 +273,7 @@ interface SetUpProps {
 
 /** Set-up of the authenticator app, then its recovery codes. */
 function SetUp({ step, email, onCodes, onClose, onDone }: SetUpProps) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   if ('codes' in step) return <RecoveryCodes codes={step.codes} onContinue={onDone} />;
   return (
     <AuthenticatorForm
@@ -281,7 +281,7 @@ function SetUp({ step, email, onCodes, onClose, onDone }: SetUpProps) {
       email={email}
       hasPassword={step.hasPassword}
       onSubmit={async (body) => {
-        const outcome = await callAsAdmin(setAuthenticator, { body });
+        const outcome = await callAsStaff(setAuthenticator, { body });
         if (!outcome.ok) return outcome.failure;
         onCodes(outcome.answer.result.recoveryCodes);
         return undefined;

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { ActionMessage } from '../kit/ActionMessage.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
@@ -17,7 +17,7 @@ const profileSchema = z.object({ name: staffNameSchema, language: languageSchema
 
 /** Own name, and the language of the staff area and of emails. */
 export function Profile() {
-  const { texts, staffTexts } = useAdminTexts();
+  const { texts, staffTexts } = useStaffTexts();
   const id = useId();
   const { name, language } = useOwnAccount();
   const action = useStaffAction();

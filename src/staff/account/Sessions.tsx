@@ -7,14 +7,14 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/ActionMessage.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Own sessions with device and last use. All except the current one can be ended here. */
 export function Sessions() {
-  const { staffTexts, language } = useAdminTexts();
+  const { staffTexts, language } = useStaffTexts();
   const { id } = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });
   const action = useStaffAction();

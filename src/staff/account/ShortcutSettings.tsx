@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { SingleKeysSetting } from '../kit/shortcuts/SingleKeysSetting.tsx';
 import { $isListOpen } from '../kit/shortcuts/shortcuts.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Setting of the keyboard shortcuts, and a button that opens their list. */
 export function ShortcutSettings() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const id = useId();
   return (
     <section className="stack tight" aria-labelledby={id}>

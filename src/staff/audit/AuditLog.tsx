@@ -8,14 +8,14 @@ import {
 import { LoadedEntries } from '../kit/history/LoadedEntries.tsx';
 import { useEntries } from '../kit/history/use-entries.ts';
 import type { Place } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 
 /** Audit log: all changes by staff and scripts, with filters (D59). */
 export function AuditLog({ place }: { place: Place }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const { person, object, from, to } = place;
   const kind: AuditKind | undefined = auditKindSchema.safeParse(place.kind).data;
   const type: AuditObject | undefined = auditObjectSchema.safeParse(place.type).data;

@@ -6,7 +6,7 @@ import { DayFilters, SelectFilter } from '../kit/filter-fields.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { goTo } from '../kit/place.store.ts';
 import type { Place } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 const NAMES = ['person', 'type', 'object', 'kind', 'from', 'to'] as const;
@@ -15,7 +15,7 @@ const MAX_OBJECT_LENGTH = 100;
 
 /** Filters of the log. The address contains all values, so that staff can bookmark and share a result. */
 export function LogFilters({ place }: { place: Place }) {
-  const { texts, auditTexts } = useAdminTexts();
+  const { texts, auditTexts } = useStaffTexts();
   const form = useRef<HTMLFormElement>(null);
   const [isTypeMissing, setTypeMissing] = useState(false);
   const { fetched } = useStaffQuery(listStaff, {});

@@ -9,7 +9,7 @@ import { EntryValues } from '../kit/history/EntryValues.tsx';
 import { actorName, objectName, objectPlace } from '../kit/history/entry-texts.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { ROW } from '../kit/shortcuts/rows.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMedia } from '../kit/use-media.ts';
 import '#src/ui/panel.css';
 import '../kit/history/history.css';
@@ -53,7 +53,7 @@ export function LogList({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { findTexts } = words;
   const { dialog, heading } = usePanel(entry !== undefined);
   return (
@@ -85,7 +85,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
 }
 
 function EntryDetails({ entry }: { entry: AuditEntry }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { auditTexts } = words;
   const place = objectPlace(entry);
   const { actor } = entry;

@@ -1,4 +1,4 @@
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { CatalogueExport } from './CatalogueExport.tsx';
@@ -6,7 +6,7 @@ import { CatalogueImport } from './CatalogueImport.tsx';
 
 /** Import and export of the whole catalog. */
 export function Catalogue() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const may = useMay();
   return (
     <article className="stack order">

@@ -3,7 +3,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { ActionFailure } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { catalogueAsCsv, catalogueAsJson } from './exported-catalogue.ts';
 
 const FORMATS = [
@@ -14,7 +14,7 @@ type Format = (typeof FORMATS)[number];
 
 /** Exports all products as CSV or JSON. */
 export function CatalogueExport() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const [busy, setBusy] = useState<Format['name']>();
   const [failure, setFailure] = useState<ApiFailure>();
 

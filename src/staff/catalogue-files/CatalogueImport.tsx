@@ -4,7 +4,7 @@ import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { type ImportState, useImport } from './use-import.ts';
@@ -14,7 +14,7 @@ const MEGABYTE = 1_000_000;
 
 /** Imports products from a file. All problems are listed by row and column before any write. */
 export function CatalogueImport() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { state, read, check, write, startOver } = useImport();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.step === 'checking' || state.step === 'writing';
@@ -72,7 +72,7 @@ type WriteArgs = Parameters<ReturnType<typeof useImport>['write']>;
 
 function Result(props: { state: ImportState; onWrite: (...args: WriteArgs) => void }) {
   const { state, onWrite } = props;
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const count = (value: number) => formatNumber(value, language);
   if (state.step === 'open')
     return state.failure ? <ActionFailure failure={state.failure} /> : null;
@@ -144,7 +144,7 @@ function Result(props: { state: ImportState; onWrite: (...args: WriteArgs) => vo
 }
 
 function WriteButton({ onWrite }: { onWrite: () => void }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <p>
       <button className="btn btn--small" type="button" onClick={onWrite}>

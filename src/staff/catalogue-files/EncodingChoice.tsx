@@ -1,5 +1,5 @@
 import { Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { CatalogueFile, EncodedFile } from './read-file.ts';
 
 /** Encodings of a file that is not Unicode, with a preview of some rows in each. Staff choose the readable one. */
@@ -8,7 +8,7 @@ export function EncodingChoice(props: {
   onChoose: (file: CatalogueFile) => void;
 }) {
   const { files, onChoose } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <div className="stack">
       <Message kind="warn" about={files}>

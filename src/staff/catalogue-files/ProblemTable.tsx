@@ -1,10 +1,10 @@
 import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
 import { problemText } from '../kit/problem-texts.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Problems of a file, with row and column as in a spreadsheet. */
 export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <table className="rows">
       <thead>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import { type ImportProblem, importCatalogue } from '#contracts/products/catalogue-files.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import {
   type CatalogueFile,
   type EncodedFile,
@@ -53,7 +53,7 @@ export function useImport() {
     let result: Answer | undefined;
     do {
       const body = { ...file, dryRun: true, next: result?.next };
-      const outcome = await callAsAdmin(importCatalogue, { body });
+      const outcome = await callAsStaff(importCatalogue, { body });
       if (!outcome.ok) {
         setState({ step: 'open', failure: outcome.failure });
         return;
@@ -72,7 +72,7 @@ export function useImport() {
     let remaining: number;
     do {
       setState({ step: 'writing', written, total });
-      const outcome = await callAsAdmin(importCatalogue, {
+      const outcome = await callAsStaff(importCatalogue, {
         body: { ...file, dryRun: false, next },
       });
       if (!outcome.ok) {

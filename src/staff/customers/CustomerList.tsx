@@ -9,13 +9,13 @@ import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Members, newest first. The search finds them by email, phone number or customer number. */
 export function CustomerList({ place }: { place: Place }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const { search, after } = place;
   const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
   const { fetched, retry } = useStaffQuery(findCustomers, { body });
@@ -49,7 +49,7 @@ export function CustomerList({ place }: { place: Place }) {
 }
 
 function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   return (
     <table className="rows">
       <thead>

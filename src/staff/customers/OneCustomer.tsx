@@ -10,13 +10,13 @@ import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** One member: stored data, and a paged list of orders. */
 export function OneCustomer({ id, place }: { id: string; place: Place }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(findCustomers, { body: { search: id } });
   const customer = fetched.state === 'ready' ? fetched.answer.result.customers[0] : undefined;
   return (
@@ -41,7 +41,7 @@ export function OneCustomer({ id, place }: { id: string; place: Place }) {
 }
 
 function CustomerFacts({ customer }: { customer: ListedUser }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const { _id, email, firstName, lastName, phone, birth, wishlist, isOAuth } = customer;
   return (
     <Facts title={texts.contact}>
@@ -72,7 +72,7 @@ function CustomerFacts({ customer }: { customer: ListedUser }) {
 }
 
 function CustomerOrders({ id, place }: { id: string; place: Place }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const body = { search: id, ...(place.after ? { after: place.after } : {}) };
   const { fetched, retry } = useStaffQuery(findOrders, { body });
   const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];

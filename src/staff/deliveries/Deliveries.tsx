@@ -4,7 +4,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { WeekTable } from './WeekTable.tsx';
@@ -15,7 +15,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Deliveries of a week by zone, and customers who ask for another day (D66). `from` is a day of the week. */
 export function Deliveries({ place }: { place: Place }) {
-  const { texts, deliveryTexts, language } = useAdminTexts();
+  const { texts, deliveryTexts, language } = useStaffTexts();
   const today = dayOf(new Date(), language);
   const day = place.from && DAY.test(place.from) ? place.from : today;
   const { fetched, retry } = useStaffQuery(getDeliveryWeek, { params: { day } });

@@ -3,14 +3,14 @@ import { formatDay, weekdayName, weekdayOf } from '#domain/time/market-time.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { zoneName } from '../kit/delivery-day/zone-name.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 type Zone = DeliveryWeek['zones'][number];
 type Day = Zone['days'][number];
 
 /** Week of deliveries: a row for each zone, a column for each day. On small screens, a list of days for each zone. */
 export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }) {
-  const { deliveryTexts, language } = useAdminTexts();
+  const { deliveryTexts, language } = useStaffTexts();
   const days = week.zones[0]?.days.map(({ day }) => day) ?? [];
   return (
     <table className="week" aria-labelledby="delivery-week">
@@ -41,7 +41,7 @@ export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }
 
 /** Load and deliveries of a zone on a day. A closed day can have deliveries from before a change of the zone. */
 function DayCell({ day, capacity }: { day: Day; capacity: number }) {
-  const { deliveryTexts, language } = useAdminTexts();
+  const { deliveryTexts, language } = useStaffTexts();
   const { taken, deliveries, isOpen } = day;
   const isClosed = !isOpen && taken === 0;
   const label = `${weekdayName(weekdayOf(day.day), language)}, ${formatDay(day.day, language)}`;

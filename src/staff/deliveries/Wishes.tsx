@@ -3,11 +3,11 @@ import { formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { zoneName } from '../kit/delivery-day/zone-name.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Customers who ask for another day, longest waiting first, with links to their orders. */
 export function Wishes({ wishes }: Pick<DeliveryWeek, 'wishes'>) {
-  const { deliveryTexts, language } = useAdminTexts();
+  const { deliveryTexts, language } = useStaffTexts();
   return (
     <section className="stack tight" aria-labelledby="delivery-wishes">
       <h3 className="desk__part" id="delivery-wishes">

@@ -7,7 +7,7 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { exportedRows } from './exported-rows.ts';
 import { ActionFailure, Message } from './Notes.tsx';
-import { useAdminTexts } from './staff-texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 interface CsvExportProps<C extends typeof exportOrders | typeof exportQuotes> {
   contract: C;
@@ -24,7 +24,7 @@ export function CsvExport<C extends typeof exportOrders | typeof exportQuotes>(
   props: CsvExportProps<C>,
 ) {
   const { contract, filter, fileName, note, doneText } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [done, setDone] = useState<{ count: number }>();

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { adminFailureMessage } from './staff-failure-message.ts';
-import { useAdminTexts } from './staff-texts.ts';
+import { staffFailureMessage } from './staff-failure-message.ts';
+import { useStaffTexts } from './staff-texts.ts';
 import '#src/ui/message.css';
 
 /** Error shown in place of data that failed to load, with a retry button. */
 export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   return (
     <ErrorNote
-      sentence={adminFailureMessage(failure, words)}
+      sentence={staffFailureMessage(failure, words)}
       retry={words.texts.retry}
       onRetry={onRetry}
     />
@@ -22,7 +22,7 @@ export function LoadFailure({ failure, onRetry }: { failure: ApiFailure; onRetry
 export function ActionFailure({ failure }: { failure: ApiFailure }) {
   return (
     <Message kind="error" about={failure}>
-      {adminFailureMessage(failure, useAdminTexts())}
+      {staffFailureMessage(failure, useStaffTexts())}
     </Message>
   );
 }
@@ -54,7 +54,7 @@ export function Message(props: {
 }
 
 export function Loading() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <p className="note" role="status">
       {texts.loading}

@@ -1,11 +1,11 @@
 import type { BuildInitiator } from '#contracts/publishing/publishing.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { useAdminTexts } from './staff-texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 /** Person and time of a change or a build. */
 export function PersonAndTime({ by, at }: { by: BuildInitiator; at: string }) {
-  const { publishingTexts, language } = useAdminTexts();
+  const { publishingTexts, language } = useStaffTexts();
   return (
     <>
       <span>{initiatorName(by, publishingTexts)}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './place.ts';
-import { useAdminTexts } from './staff-texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 /**
  * Number of results, announced to screen readers.
@@ -26,7 +26,7 @@ export function ResultCount({ place, children }: { place: Place; children: strin
  */
 export function Pager(props: { place: Place; next: string | undefined; label?: string }) {
   const { place, next, label } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   if (!next && !place.after) return null;
   const { after: _, ...first } = place;
   return (

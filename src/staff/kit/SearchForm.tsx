@@ -3,7 +3,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { goTo } from './place.store.ts';
 import type { Place } from './place.ts';
-import { useAdminTexts } from './staff-texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 interface SearchFormProps {
   place: Place;
@@ -20,7 +20,7 @@ interface SearchFormProps {
 /** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
 export function SearchForm(props: SearchFormProps) {
   const { place, hint, maxLength, names = [], kept = {}, children } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { section } = place;
   const form = useRef<HTMLFormElement>(null);
   // Restores the values after Back or Forward. Remounting the form would lose the focus.

@@ -2,7 +2,7 @@ import type { CallInput } from '#contracts/call.ts';
 import type { exportOrders } from '#contracts/orders/staff-orders.ts';
 import type { exportQuotes } from '#contracts/quotes/staff-quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 type Exported = { ok: true; csv: string; count: number } | { ok: false; failure: ApiFailure };
 
@@ -17,7 +17,7 @@ export async function exportedRows<C extends typeof exportOrders | typeof export
   do {
     const body = { ...filter, ...(after && { after }) };
     // Both contracts have the cursor `after` and the same answer.
-    const outcome = await callAsAdmin(contract as typeof exportQuotes, { body } as object);
+    const outcome = await callAsStaff(contract as typeof exportQuotes, { body } as object);
     if (!outcome.ok) return outcome;
     csv += outcome.answer.result.csv;
     count += outcome.answer.result.count;

@@ -2,7 +2,7 @@ import { zoneName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
 import type { Place } from './place.ts';
-import { useAdminTexts } from './staff-texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 interface SelectFilterProps {
   id: string;
@@ -16,7 +16,7 @@ interface SelectFilterProps {
 
 /** Filter of a list with a choice of values. */
 export function SelectFilter({ id, name, label, value, choices, error }: SelectFilterProps) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <Field id={id} label={label} error={error}>
       <select
@@ -40,7 +40,7 @@ export function SelectFilter({ id, name, label, value, choices, error }: SelectF
 
 /** Filters of a list by its first and last day, in the time zone of the market. */
 export function DayFilters({ place }: { place: Place }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   return (['from', 'to'] as const).map((name) => (
     <Field
       key={name}

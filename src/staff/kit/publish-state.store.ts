@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import { getPublishState } from '#contracts/publishing/publishing.ts';
 import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { $adminSession, $lastChange, callAsAdmin } from '../session/staff-session.store.ts';
+import { $lastChange, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { afterPaint } from './after-paint.ts';
 
 /** State of publishing, as the API returns it. */
@@ -20,9 +20,9 @@ const CHECK_MS = 4_000;
 const MAX_CHECK_MS = 60_000;
 /** Calls that can cause unpublished changes, by name, because their contracts would delay the first list. */
 const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
-  'createInterior',
-  'updateInterior',
-  'deleteInterior',
+  'createProduct',
+  'updateProduct',
+  'deleteProduct',
   'importCatalogue',
   'readyDraft',
 ]);
@@ -44,19 +44,19 @@ let failures = 0;
 export async function refreshPublishState(): Promise<void> {
   clearTimeout(timer);
   running?.abort();
-  const session = $adminSession.get();
+  const session = $staffSession.get();
   if (!('staff' in session)) return;
   if (!mayCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
   const controller = new AbortController();
   running = controller;
   await afterPaint();
   if (controller.signal.aborted) return;
-  const outcome = await callAsAdmin(getPublishState, {}, controller.signal);
+  const outcome = await callAsStaff(getPublishState, {}, controller.signal);
   if (controller.signal.aborted) return;
   if (outcome.ok) known.set({ view: outcome.answer.result });
   else known.set({ ...known.get(), failure: outcome.failure });
   failures = outcome.ok ? 0 : failures + 1;
-  const canContinue = isMounted && !document.hidden && $adminSession.get().state === 'signed-in';
+  const canContinue = isMounted && !document.hidden && $staffSession.get().state === 'signed-in';
   if (canContinue && known.get().view?.state === 'building') {
     const wait = Math.min(CHECK_MS * 2 ** failures, MAX_CHECK_MS);
     timer = setTimeout(() => void refreshPublishState(), wait);
@@ -76,7 +76,7 @@ onMount(known, () => {
     $lastChange.listen((change) => {
       if (change && CATALOG_CALLS.has(change.call)) void refreshPublishState();
     }),
-    $adminSession.listen(({ state }, before) => {
+    $staffSession.listen(({ state }, before) => {
       if (state === 'signed-in' && before?.state === 'ended') void refreshPublishState();
     }),
   ];

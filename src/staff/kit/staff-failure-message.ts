@@ -1,7 +1,7 @@
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { AdminTexts } from './staff-texts.ts';
+import type { StaffTexts } from './staff-texts.ts';
 
 /** Failures with a text in the namespace of the staff area. */
 const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
@@ -45,7 +45,7 @@ const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
   'malformed-body': 'invalid',
 };
 
-type FailureTexts = Pick<AdminTexts, 'texts' | 'staffTexts' | 'failureTexts'>;
+type FailureTexts = Pick<StaffTexts, 'texts' | 'staffTexts' | 'failureTexts'>;
 
 function textOf(code: FailureCode, { texts, staffTexts, failureTexts }: FailureTexts): string {
   const own = OWN[code];
@@ -55,14 +55,14 @@ function textOf(code: FailureCode, { texts, staffTexts, failureTexts }: FailureT
 }
 
 /** Returns the text of a failure for staff, with the request id for the log if there is one. */
-export function adminFailureMessage({ code, requestId }: ApiFailure, words: FailureTexts): string {
+export function staffFailureMessage({ code, requestId }: ApiFailure, words: FailureTexts): string {
   const text = textOf(code, words);
   return requestId ? `${text} ${fill(words.failureTexts.reference, { id: requestId })}` : text;
 }
 
 /** Returns the text of a failed attempt to prove an identity. It contains the waiting time after too many attempts. */
-export function attemptFailureMessage(failure: ApiFailure, words: AdminTexts): string {
-  if (failure.code !== 'too-many-requests') return adminFailureMessage(failure, words);
+export function attemptFailureMessage(failure: ApiFailure, words: StaffTexts): string {
+  if (failure.code !== 'too-many-requests') return staffFailureMessage(failure, words);
   const minutes = Math.ceil((failure.retryAfter ?? 60) / 60);
   return fillCount(words.staffTexts, 'too-many', minutes, words.language);
 }

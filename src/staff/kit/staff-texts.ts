@@ -6,7 +6,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
-export interface AdminTexts {
+export interface StaffTexts {
   language: Language;
   texts: Texts<'admin'>;
   /** Texts about accounts, sign-in and the frame. */
@@ -34,11 +34,11 @@ export interface AdminTexts {
   packageNames: readonly (readonly [PackageName, string])[];
 }
 
-export const AdminTextsContext = createContext<AdminTexts | undefined>(undefined);
+export const StaffTextsContext = createContext<StaffTexts | undefined>(undefined);
 
 /** Returns the texts. @throws outside of the staff area */
-export function useAdminTexts(): AdminTexts {
-  const words = useContext(AdminTextsContext);
+export function useStaffTexts(): StaffTexts {
+  const words = useContext(StaffTextsContext);
   if (!words) throw new Error('The texts of the staff area are missing outside of it');
   return words;
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { mayCall } from '#domain/staff/staff-permissions.ts';
-import { $adminSession, CHECKING, type Person } from '../session/staff-session.store.ts';
+import { $staffSession, CHECKING, type Person } from '../session/staff-session.store.ts';
 
 /** Returns the signed-in person. @throws before sign-in */
 export function useOwnAccount(): Person {
-  const session = useStore($adminSession, { ssr: () => CHECKING });
+  const session = useStore($staffSession, { ssr: () => CHECKING });
   if (!('staff' in session)) throw new Error('Nobody is signed in');
   return session.staff;
 }
@@ -14,6 +14,6 @@ export function useOwnAccount(): Person {
  * false.
  */
 export function useMay(): (callName: string) => boolean {
-  const session = useStore($adminSession, { ssr: () => CHECKING });
+  const session = useStore($staffSession, { ssr: () => CHECKING });
   return (callName) => 'staff' in session && mayCall({ kind: 'staff', ...session.staff }, callName);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import type { Outcome } from '#src/api/client.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 /** Result of the last change, for a message. Each result is a new object. */
 export interface ActionResult {
@@ -24,7 +24,7 @@ export function useStaffAction() {
     if (isBusy) return undefined;
     setBusy(true);
     setResult(undefined);
-    const outcome: Outcome<AnswerOf<C>> = await callAsAdmin(contract, input);
+    const outcome: Outcome<AnswerOf<C>> = await callAsStaff(contract, input);
     setBusy(false);
     if (!outcome.ok) setResult({ failure: outcome.failure });
     else if (text !== undefined) setResult({ text });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { useAdminTexts } from './staff-texts.ts';
+import { useStaffTexts } from './staff-texts.ts';
 
 /**
  * Form about staff accounts, with the texts of its errors. Errors appear after the first attempt, and the focus goes to
@@ -11,7 +11,7 @@ export function useStaffForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
   /** Returns the error text of a field. */

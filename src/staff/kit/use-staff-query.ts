@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { takeEarlyAnswer } from '#src/api/early-answer.ts';
-import { $adminSession, CHECKING, callAsAdmin } from '../session/staff-session.store.ts';
+import { $staffSession, CHECKING, callAsStaff } from '../session/staff-session.store.ts';
 
 /** State of a fetch. */
 export type Fetched<Answer> =
@@ -25,7 +25,7 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
   const hasEarlyAnswer = useRef(fetched.state === 'ready');
   const [attempt, setAttempt] = useState(0);
   const keepsAnswer = useRef(false);
-  const { state: sessionState } = useStore($adminSession, { ssr: () => CHECKING });
+  const { state: sessionState } = useStore($staffSession, { ssr: () => CHECKING });
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
     if (!keepsAnswer.current) setFetched({ state: 'loading' });
     keepsAnswer.current = false;
     const callInput = JSON.parse(inputJson) as CallInput<C>;
-    void callAsAdmin(contract, callInput, controller.signal).then((outcome) => {
+    void callAsStaff(contract, callInput, controller.signal).then((outcome) => {
       if (controller.signal.aborted) return;
       setFetched(
         outcome.ok

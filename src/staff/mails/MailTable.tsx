@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { RowButton } from '../kit/RowButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 interface MailTableProps {
   mails: readonly MailState[];
@@ -16,7 +16,7 @@ interface MailTableProps {
 
 /** Table of mails, with the last error and buttons to resend or discard each mail. */
 export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTableProps) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const timeLabel = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];
   return (
     <table className="rows">

@@ -9,10 +9,10 @@ import { NothingFound } from '../kit/NothingFound.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import { MailTable } from './MailTable.tsx';
 
 const STATES = ['failed', 'waiting'] as const;
@@ -22,7 +22,7 @@ type Result = { kind: 'ok' | 'warn'; text: string } | { kind: 'failed'; failure:
 
 /** Failed and waiting mails of the outbox, which staff can resend or discard. */
 export function Mails({ place }: { place: Place }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const state = place.state === 'waiting' ? 'waiting' : 'failed';
   const query = { state, limit: String(MAX_PAGE_SIZE) } as const;
   const { fetched, retry } = useStaffQuery(listMails, { query });
@@ -34,7 +34,7 @@ export function Mails({ place }: { place: Place }) {
   async function resend({ id, to }: MailState) {
     if (busy) return;
     setBusy(id);
-    const outcome = await callAsAdmin(resendMail, { params: { id } });
+    const outcome = await callAsStaff(resendMail, { params: { id } });
     setBusy(undefined);
     if (!outcome.ok) setResult({ kind: 'failed', failure: outcome.failure });
     else if (outcome.answer.result.sent) {
@@ -46,7 +46,7 @@ export function Mails({ place }: { place: Place }) {
   async function discard({ id, to }: MailState) {
     if (busy) return;
     setBusy(id);
-    const outcome = await callAsAdmin(discardMail, { params: { id } });
+    const outcome = await callAsStaff(discardMail, { params: { id } });
     setBusy(undefined);
     setToDiscard(undefined);
     if (outcome.ok) setResult({ kind: 'ok', text: fill(texts.discarded, { to }) });

@@ -10,8 +10,8 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 interface ChangeDeliveryProps {
   order: StaffOrder;
@@ -35,10 +35,10 @@ function staffErrors(fieldTexts: Texts<'checkout'>, texts: Texts<'admin'>): Text
 
 /** Button that opens the form for the delivery details of a pending order (D79). */
 export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
-  const { texts, orderTexts, language } = useAdminTexts();
+  const { texts, orderTexts, language } = useStaffTexts();
   const params = { number: order.number };
   const read: ReadDelivery = async () => {
-    const outcome = await callAsAdmin(getOrder, { params });
+    const outcome = await callAsStaff(getOrder, { params });
     if (!outcome.ok) return outcome;
     const { result } = outcome.answer;
     const delivery = storedDetailsSchema.parse(result);
@@ -55,7 +55,7 @@ export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
   }, [opened, done]);
 
   async function save(draft: DeliveryDraft): Promise<ApiFailure | undefined> {
-    const outcome = await callAsAdmin(changeOrderDelivery, { params, body: draft });
+    const outcome = await callAsStaff(changeOrderDelivery, { params, body: draft });
     if (!outcome.ok) return outcome.failure;
     setDone(fill(texts['delivery-saved'], { email: outcome.answer.result.email }));
     close();

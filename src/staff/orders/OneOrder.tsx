@@ -10,7 +10,7 @@ import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { Status } from '../kit/orders/Status.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -22,7 +22,7 @@ import { StatusChange } from './StatusChange.tsx';
 
 /** One order: status changes, contact, history, items, and the packing slip for printing. */
 export function OneOrder({ number }: { number: string }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
   // After a status conflict the previous order stays visible during the reload, and with it the error message.
   const [staleOrder, setStaleOrder] = useState<StaffOrder>();
@@ -58,7 +58,7 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, onChange, onStale }: OrderContentProps) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const may = useMay();
   return (
     <>
@@ -88,7 +88,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
 }
 
 function History({ history }: Pick<StaffOrder, 'history'>) {
-  const { texts, orderTexts, language } = useAdminTexts();
+  const { texts, orderTexts, language } = useStaffTexts();
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts.history}</h3>

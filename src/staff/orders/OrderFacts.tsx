@@ -9,12 +9,12 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { Fact, Facts } from '../kit/Facts.tsx';
 import { AddressToComplete } from '../kit/orders/AddressToComplete.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
-  const { texts, orderTexts, quoteTexts, language } = useAdminTexts();
+  const { texts, orderTexts, quoteTexts, language } = useStaffTexts();
   const may = useMay();
   const { prices } = order;
   const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
@@ -79,7 +79,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
 
 /** Consent to text messages with its proof: time, version, language and text. */
 function TextConsentFact({ consent }: Pick<StaffOrder, 'consent'>) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   if (!consent) return texts['text-consent-none'];
   const { at, withdrawnAt, version, text } = consent;
   const proof = { version, text, language: languageOption(consent.language).name };

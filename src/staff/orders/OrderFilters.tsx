@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
 import { DayFilters, SelectFilter } from '../kit/filter-fields.tsx';
 import type { Place } from '../kit/place.ts';
 import { SearchForm } from '../kit/SearchForm.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 interface OrderFiltersProps {
   place: Place;
@@ -13,7 +13,7 @@ interface OrderFiltersProps {
 
 /** Search form for orders, with filters by status and date. */
 export function OrderFilters({ place, mayNameCustomer }: OrderFiltersProps) {
-  const { texts, orderTexts } = useAdminTexts();
+  const { texts, orderTexts } = useStaffTexts();
   return (
     <SearchForm
       place={place}

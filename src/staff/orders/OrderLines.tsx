@@ -2,15 +2,15 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { OrderSums } from './OrderSums.tsx';
 
 /** Ordered products with quantities, requests and prices, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
-  const { texts, quoteTexts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useStaffTexts();
   const { prices } = order;
   const money = (amount: Amount | undefined) =>
     prices && amount !== undefined ? formatAmount(amount, prices.currency, language) : '';
@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
         </thead>
         <tbody>
           {order.cart.map((piece, index) => {
-            const words = cardTexts(piece, language);
+            const words = summaryTexts(piece, language);
             const { title } = words;
             const [picture] = piece.imageSmall;
             return (

@@ -7,7 +7,7 @@ import { NothingFound } from '../kit/NothingFound.tsx';
 import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -16,7 +16,7 @@ import { orderFilter } from './order-filter.ts';
 
 /** Orders filtered by status and date. The search finds them by number, email or phone number (D24). */
 export function OrderList({ place }: { place: Place }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const may = useMay();
   // The warehouse may search neither customers nor orders by email (D58).
   const mayNameCustomer = may('findCustomers');

@@ -3,11 +3,11 @@ import { ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import { Fact, Facts } from '../kit/Facts.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Sums of an order from a quote. */
 export function OrderSums({ prices }: { prices: OrderPrices }) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const { currency, totals, discount, tax } = prices;
   const money = (amount: Amount) => formatAmount(amount, currency, language);
   const rate = discount?.kind === 'percent' ? ` (${formatRate(discount.rate, language)})` : '';

@@ -6,15 +6,15 @@ import { holdsPlace } from '#domain/delivery/delivery-day.ts';
 import { formatDay, formatDayOf, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { SHOP_NAME } from '#src/site.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import './packing-slip.css';
 
 /** Packing slip in the customer's language, visible only in print. */
 export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
-  const { slipTexts } = useAdminTexts();
+  const { slipTexts } = useStaffTexts();
   const { language, deliveryDay } = order;
   const texts = slipTexts[language];
   const day = (iso: string) => formatDay(iso, language);
@@ -74,7 +74,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
         </thead>
         <tbody>
           {order.cart.map((piece, index) => {
-            const words = cardTexts(piece, language);
+            const words = summaryTexts(piece, language);
             const { title } = words;
             return (
               <tr key={piece.code}>

@@ -7,8 +7,8 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
 import { needsAddress } from '../kit/orders/AddressToComplete.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 interface StatusChangeProps {
   order: StaffOrder;
@@ -20,7 +20,7 @@ interface StatusChangeProps {
 
 /** Buttons for the possible next statuses. The confirmation offers an email to the customer (D24). */
 export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
-  const { texts, orderTexts } = useAdminTexts();
+  const { texts, orderTexts } = useStaffTexts();
   const [chosen, setChosen] = useState<OrderStatus>();
   const [notify, setNotify] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
     if (isBusy) return;
     setBusy(true);
     const body = { from, status, notify };
-    const outcome = await callAsAdmin(changeOrderStatus, { params: { number }, body });
+    const outcome = await callAsStaff(changeOrderStatus, { params: { number }, body });
     setBusy(false);
     if (!outcome.ok) {
       setFailure(outcome.failure);

@@ -3,7 +3,7 @@ import { get, useFormContext } from 'react-hook-form';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { changedFields, fieldName, shownValue } from './changed-fields.ts';
 import type { Conflict } from './conflict.ts';
 import type { Filled } from './product-form.ts';
@@ -29,7 +29,7 @@ interface ComparisonTexts {
 
 /** Returns the texts of a conflict with the draft of another person. */
 function useDraftTexts({ stored: { draft } }: Conflict): Partial<ComparisonTexts> {
-  const { draftTexts, language } = useAdminTexts();
+  const { draftTexts, language } = useStaffTexts();
   if (!draft) return {};
   const name = draft.by.kind === 'staff' ? draft.by.name : draftTexts.script;
   return {
@@ -43,7 +43,7 @@ function useDraftTexts({ stored: { draft } }: Conflict): Partial<ComparisonTexts
 
 /** Returns the texts of a conflict with a newer version of the product. */
 function useVersionTexts({ basis: { base, draft }, stored }: Conflict): ComparisonTexts {
-  const { texts, draftTexts, language } = useAdminTexts();
+  const { texts, draftTexts, language } = useStaffTexts();
   const { updatedAt = '', version = '' } = stored.product ?? {};
   const facts = draft ? draftTexts['conflict-changed'] : texts['conflict-when'];
   const values = { mine: base?.version ?? '', theirs: version };
@@ -71,7 +71,7 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
 }
 
 function Deleted({ conflict, onLoad }: Pick<ConflictTableProps, 'conflict' | 'onLoad'>) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <Message kind="warn" about={conflict}>
       <p>{texts['conflict-gone']}</p>
@@ -83,7 +83,7 @@ function Deleted({ conflict, onLoad }: Pick<ConflictTableProps, 'conflict' | 'on
 }
 
 function Discarded({ conflict }: Pick<ConflictTableProps, 'conflict'>) {
-  const { draftTexts } = useAdminTexts();
+  const { draftTexts } = useStaffTexts();
   return (
     <Message kind="warn" about={conflict}>
       {draftTexts['conflict-discarded']}
@@ -92,7 +92,7 @@ function Discarded({ conflict }: Pick<ConflictTableProps, 'conflict'>) {
 }
 
 function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const ofDraft = useDraftTexts(conflict);
   const ofVersion = useVersionTexts(conflict);
   const words = conflict.kind === 'draft' ? { ...ofVersion, ...ofDraft } : ofVersion;
@@ -122,7 +122,7 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
 }
 
 function Differences({ conflict, words }: { conflict: Conflict; words: ComparisonTexts }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { setValue } = useFormContext<Filled>();
   const [reapplied, setReapplied] = useState<readonly string[]>([]);
   const { before, theirs, mine, isLoaded } = conflict;
@@ -189,7 +189,7 @@ function Differences({ conflict, words }: { conflict: Conflict; words: Compariso
 }
 
 function Value({ label, text }: { label: string; text: string }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <td data-label={label}>
       <span className="conflict__value">{text || texts.empty}</span>

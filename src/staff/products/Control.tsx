@@ -1,7 +1,7 @@
 import { get, useFormContext } from 'react-hook-form';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { problemText } from '../kit/problem-texts.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { Filled } from './product-form.ts';
 
 interface ControlProps {
@@ -21,7 +21,7 @@ interface ControlProps {
 /** Field of the product form with label, hint and validation message. */
 export function Control(props: ControlProps) {
   const { name, label, hint, kind = 'line', lang, isLocked = false, choices } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { register, formState } = useFormContext<Filled>();
   const id = name.replaceAll('.', '-');
   const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { deleteInterior } from '#contracts/products/product-editing.ts';
-import type { Interior } from '#domain/products/product.ts';
+import { deleteProduct } from '#contracts/products/product-editing.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
 import { ActionFailure } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { goToWithMessage } from '../kit/success-message.store.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 interface DeleteProductProps {
-  product: Interior;
+  product: Product;
   /** Called before navigation to the list. */
   onDeleted: () => void;
 }
 
 /** Deletes a product after confirmation. The call fails if the product has changed since it was loaded. */
 export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -28,7 +28,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
     setBusy(true);
     setFailure(undefined);
     const query = { version: String(version) };
-    const outcome = await callAsAdmin(deleteInterior, { params: { id: code }, query });
+    const outcome = await callAsStaff(deleteProduct, { params: { id: code }, query });
     setBusy(false);
     if (outcome.ok) {
       onDeleted();

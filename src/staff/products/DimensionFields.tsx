@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { readLength, readWeight } from '#domain/measures/read-length.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Control } from './Control.tsx';
 import { MEASURE_GROUPS, MEASURES } from './product-form.ts';
 
 /** Fields for the dimensions of a product and of its parts. */
 export function DimensionFields() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <fieldset>
       <legend className="desk__part">{texts.dimensions}</legend>
@@ -36,7 +36,7 @@ export function DimensionFields() {
 /** Field of a measure. A typed unit or fraction is shown as it will be stored. */
 function Measure(props: { name: string; label: string; isWeight: boolean }) {
   const { name, label, isWeight } = props;
-  const { language } = useAdminTexts();
+  const { language } = useStaffTexts();
   const typed = String(useWatch({ name }) ?? '').trim();
   const read = isWeight ? readWeight(typed) : readLength(typed, 'cm');
   const unit = isWeight ? 'kg' : 'cm';

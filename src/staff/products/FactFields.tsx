@@ -1,10 +1,10 @@
-import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Control } from './Control.tsx';
 
 /** Fields that are the same in all languages: code, category, delivery, variant and family. */
 export function FactFields({ isNew }: { isNew: boolean }) {
-  const { texts, categories } = useAdminTexts();
+  const { texts, categories } = useStaffTexts();
   const deliveries = Object.keys(DELIVERY_WEEKS).map((value) => {
     const key = `delivery-${value.replace(' ', '-')}` as 'delivery-upholstered';
     return [value, texts[key]] as const;

@@ -3,7 +3,7 @@ import { readProduct } from '#contracts/products/catalogue-files.ts';
 import { ProductHistory } from '../kit/history/ProductHistory.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { type Fetched, useStaffQuery } from '../kit/use-staff-query.ts';
@@ -12,7 +12,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
 function Back() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <p className="desk__back">
       <PlaceLink className="link" to={{ section: 'products' }}>
@@ -47,7 +47,7 @@ function ProductPage(props: {
   onReload: () => void;
 }) {
   const { code, fetched, stored, onReload } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const mayEdit = useMay()('saveDraft');
   return (
     <article className="stack order">
@@ -66,7 +66,7 @@ function ProductPage(props: {
 
 /** Page for creating a product. */
 export function NewProduct() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <article className="stack order">
       <Back />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Control } from './Control.tsx';
 import {
   emptyOption,
@@ -15,7 +15,7 @@ import {
 /** Fields for a list of color and material options, with names in three languages. */
 export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title: string }) {
   const { list, title } = props;
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { control } = useFormContext<Filled>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const add = useRef<HTMLButtonElement>(null);

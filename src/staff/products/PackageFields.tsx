@@ -4,7 +4,7 @@ import { formatLengths } from '#domain/measures/length.ts';
 import { SIDES } from '#domain/products/measures.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Control } from './Control.tsx';
 import {
   emptyPackage,
@@ -16,7 +16,7 @@ import {
 
 /** Fields for the packages of a product that comes apart (D65). */
 export function PackageFields() {
-  const { texts, packageNames } = useAdminTexts();
+  const { texts, packageNames } = useStaffTexts();
   const { control } = useFormContext<Filled>();
   const { fields, append, remove } = useFieldArray({ control, name: 'packages' });
   const add = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ export function PackageFields() {
 
 /** Warning that the packages belong to other dimensions, with a button that confirms them for the present ones. */
 function OutdatedPackages() {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const { control, formState, setValue } = useFormContext<Filled>();
   const filled = useWatch({ control }) as Filled;
   const size = sizeOfPackages(formState.defaultValues as Filled, filled);

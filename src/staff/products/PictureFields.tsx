@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Control } from './Control.tsx';
 import { Pictures } from './Pictures.tsx';
 import { type Filled, linesOf } from './product-form.ts';
 
 /** Fields for the picture addresses, with previews. */
 export function PictureFields() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <fieldset>
       <legend className="desk__part">{texts.pictures}</legend>

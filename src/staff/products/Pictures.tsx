@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Image addresses that the contract accepts. The preview loads no other address. */
 const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
@@ -21,7 +21,7 @@ export function Pictures({ addresses }: { addresses: readonly string[] }) {
 }
 
 function Picture({ address, place }: { address: string; place: number }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
   return isMissing ? (
     <span className="note">{fill(texts['picture-missing'], { place })}</span>

@@ -1,11 +1,11 @@
 import { DraftList } from '../kit/drafts/DraftList.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 
 /** Page with the drafts of products. */
 export function ProductDrafts() {
-  const { texts, draftTexts } = useAdminTexts();
+  const { texts, draftTexts } = useStaffTexts();
   return (
     <section className="stack">
       <p className="desk__back">

@@ -1,9 +1,9 @@
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { Fact, Facts } from '../kit/Facts.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { shownValue } from './changed-fields.ts';
 import { Pictures } from './Pictures.tsx';
 import {
@@ -18,8 +18,8 @@ import {
 import './product-form.css';
 
 /** Product for roles that may not change it. Empty fields are left out. */
-export function ProductFacts({ product }: { product: Interior }) {
-  const { texts, categories, language } = useAdminTexts();
+export function ProductFacts({ product }: { product: Product }) {
+  const { texts, categories, language } = useStaffTexts();
   const filled = filledFrom(product);
   const category = categories.find(([value]) => value === product.category)?.[1];
   const delivery = `delivery-${product.delivery.replace(' ', '-')}` as 'delivery-upholstered';

@@ -5,7 +5,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { DiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 import type { Stored } from './conflict.ts';
@@ -39,7 +39,7 @@ interface ProductFormProps {
 
 /** Form for creating or editing a product, or its draft. */
 export function ProductForm({ start, onReload }: ProductFormProps) {
-  const { texts, draftTexts, language } = useAdminTexts();
+  const { texts, draftTexts, language } = useStaffTexts();
   const may = useMay();
   const product = useProductForm(start);
   const { form, failure, done, conflict } = product;
@@ -129,7 +129,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
           )}
         </section>
       )}
-      {base && may('deleteInterior') && (
+      {base && may('deleteProduct') && (
         <DeleteProduct product={base} onDeleted={product.discardInput} />
       )}
     </FormProvider>

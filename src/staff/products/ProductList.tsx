@@ -1,10 +1,10 @@
-import { searchInteriors } from '#contracts/products/products.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { categorySchema } from '#domain/products/categories.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatDayOf } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { DraftsLink } from '../kit/drafts/DraftsLink.tsx';
@@ -15,7 +15,7 @@ import type { Place } from '../kit/place.ts';
 import { NEW } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useFirstRows } from '../kit/use-first-rows.ts';
 import { useMay } from '../kit/use-may.ts';
@@ -23,7 +23,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Products by category and search text; without a search, newest first. */
 export function ProductList({ place }: { place: Place }) {
-  const { texts, language, categories } = useAdminTexts();
+  const { texts, language, categories } = useStaffTexts();
   const may = useMay();
   const category = categorySchema.safeParse(place.category).data;
   const page = /^[1-9]\d{0,5}$/.test(place.page ?? '') ? Number(place.page) : 1;
@@ -33,7 +33,7 @@ export function ProductList({ place }: { place: Place }) {
     ...(place.search ? { title: place.search } : {}),
     ...(category ? { category } : {}),
   };
-  const { fetched, retry } = useStaffQuery(searchInteriors, { query });
+  const { fetched, retry } = useStaffQuery(searchProducts, { query });
   const found = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
     <section className="stack">
@@ -41,7 +41,7 @@ export function ProductList({ place }: { place: Place }) {
         <Title>{texts['section-products']}</Title>
         <div className="desk__choices">
           {may('listDrafts') && <DraftsLink />}
-          {may('createInterior') && (
+          {may('createProduct') && (
             <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
               {texts['new-product']}
             </PlaceLink>
@@ -106,8 +106,8 @@ export function ProductList({ place }: { place: Place }) {
   );
 }
 
-function ProductTable({ products }: { products: readonly InteriorCard[] }) {
-  const { texts, language, categories } = useAdminTexts();
+function ProductTable({ products }: { products: readonly ProductSummary[] }) {
+  const { texts, language, categories } = useStaffTexts();
   const names = new Map(categories);
   const rows = useFirstRows(products);
   return (
@@ -122,7 +122,7 @@ function ProductTable({ products }: { products: readonly InteriorCard[] }) {
       </thead>
       <tbody>
         {rows.map((product) => {
-          const words = cardTexts(product, language);
+          const words = summaryTexts(product, language);
           const { title } = words;
           const [picture] = product.imageSmall;
           return (

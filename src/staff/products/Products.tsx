@@ -15,7 +15,7 @@ const ProductDrafts = lateComponent(
 export function Products({ place }: { place: Place }) {
   const may = useMay();
   const { product } = place;
-  if (product === NEW && may('createInterior')) return <NewProduct />;
+  if (product === NEW && may('createProduct')) return <NewProduct />;
   if (product === DRAFTS && may('listDrafts')) return <ProductDrafts />;
   return product && product !== NEW && product !== DRAFTS ? (
     <OneProduct key={product} code={product} />

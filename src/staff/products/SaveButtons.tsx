@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/Icon.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /**
  * The two ways to save a product (D82). The Enter key in a field saves a draft, because a draft changes nothing in the
@@ -10,7 +10,7 @@ export function SaveButtons(props: {
   onReady: () => void;
 }) {
   const { pending, onReady } = props;
-  const { texts, draftTexts } = useAdminTexts();
+  const { texts, draftTexts } = useStaffTexts();
   return (
     <div className="product-form__foot">
       <button className="btn" type="button" aria-busy={pending === 'ready'} onClick={onReady}>

@@ -1,12 +1,12 @@
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Control } from './Control.tsx';
 import { TEXT_LANGUAGES, TEXT_NAMES, TEXTS } from './product-form.ts';
 
 /** Fields for the texts of a product. The three languages are side by side for translators. */
 export function TextFields() {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <fieldset>
       <legend className="desk__part">{texts.words}</legend>

@@ -1,14 +1,14 @@
 import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
 import type { DraftProduct } from '#contracts/drafts/drafts.ts';
-import { type InteriorCreate, interiorCreateSchema } from '#contracts/products/product-editing.ts';
+import { type ProductCreate, productCreateSchema } from '#contracts/products/product-editing.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
 import { readLength } from '#domain/measures/read-length.ts';
 import { isSizeOf, overallOf } from '#domain/products/measures.ts';
-import { DIMENSION_GROUPS, type Dimensions, type Interior } from '#domain/products/product.ts';
-import type { ColourMaterial } from '#domain/products/product-card.ts';
+import { DIMENSION_GROUPS, type Dimensions, type Product } from '#domain/products/product.ts';
 import { isInside } from '#domain/products/product-packages.ts';
+import type { ColourMaterial } from '#domain/products/product-summary.ts';
 
 /** Text fields of a product with their formats. 'lines' is a list with one entry per line. */
 export const TEXTS = {
@@ -25,7 +25,7 @@ export const TEXTS = {
   stockNote: 'text',
   extraInfo: 'lines',
 } as const satisfies Record<Translated, 'line' | 'text' | 'lines'>;
-type Translation = NonNullable<Interior['translations']['vn']>;
+type Translation = NonNullable<Product['translations']['vn']>;
 type Translated = Exclude<keyof Translation, 'stockedCoMat' | 'customCoMat'>;
 export type TextName = keyof typeof TEXTS;
 export const TEXT_NAMES = Object.keys(TEXTS) as TextName[];
@@ -80,7 +80,7 @@ export interface Filled {
   dimensions: Record<MeasureGroup, Record<string, string>>;
   packages: FilledPackage[];
   /** Size of the piece to which the packages belong; undefined for the present dimensions. */
-  packagesFor: Interior['packagesFor'];
+  packagesFor: Product['packagesFor'];
 }
 
 function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
@@ -106,15 +106,15 @@ function filledPackage({ name, tilted, ...box }: Package): FilledPackage {
 }
 
 /** Converts a product or a draft to form values. Without one, all values are empty or defaults. */
-export function filledFrom(interior: DraftProduct | undefined): Filled {
+export function filledFrom(product: DraftProduct | undefined): Filled {
   const translation = (language: Language) =>
-    language === 'en' ? interior : interior?.translations[language];
+    language === 'en' ? product : product?.translations[language];
   const text = (language: Language, name: TextName) => {
     const value = translation(language)?.[name] ?? '';
     return typeof value === 'string' ? value : value.join('\n');
   };
   const options = (list: 'stockedCoMat' | 'customCoMat') =>
-    (interior?.[list] ?? []).map((option: ColourMaterial, index) => ({
+    (product?.[list] ?? []).map((option: ColourMaterial, index) => ({
       ...emptyOption(),
       ...Object.fromEntries(OPTION_PARTS.map((part) => [part, option[part] ?? ''])),
       names: perLanguage((language) => ({
@@ -123,18 +123,18 @@ export function filledFrom(interior: DraftProduct | undefined): Filled {
       })),
     }));
   const measures = (group: MeasureGroup) => {
-    const dimensions: Dimensions = interior?.dimensions ?? {};
+    const dimensions: Dimensions = product?.dimensions ?? {};
     const from = (group === 'whole' ? dimensions : dimensions[group]) as
       | Record<string, string>
       | undefined;
     return Object.fromEntries(MEASURES[group].map((name) => [name, from?.[name] ?? '']));
   };
   return {
-    code: interior?.code ?? '',
-    category: interior?.category ?? '',
-    variant: interior?.variant ?? '',
-    delivery: interior?.delivery ?? 'case goods',
-    family: (interior?.family ?? []).join('\n'),
+    code: product?.code ?? '',
+    category: product?.category ?? '',
+    variant: product?.variant ?? '',
+    delivery: product?.delivery ?? 'case goods',
+    family: (product?.family ?? []).join('\n'),
     texts: perLanguage(
       (language) =>
         Object.fromEntries(TEXT_NAMES.map((name) => [name, text(language, name)])) as Record<
@@ -142,20 +142,20 @@ export function filledFrom(interior: DraftProduct | undefined): Filled {
           string
         >,
     ),
-    imageSmall: (interior?.imageSmall ?? []).join('\n'),
-    imageBig: (interior?.imageBig ?? []).join('\n'),
+    imageSmall: (product?.imageSmall ?? []).join('\n'),
+    imageBig: (product?.imageBig ?? []).join('\n'),
     stockedCoMat: options('stockedCoMat'),
     customCoMat: options('customCoMat'),
     dimensions: Object.fromEntries(
       MEASURE_GROUPS.map((group) => [group, measures(group)]),
     ) as Filled['dimensions'],
-    packages: (interior?.packages ?? []).map(filledPackage),
-    packagesFor: interior?.packagesFor,
+    packages: (product?.packages ?? []).map(filledPackage),
+    packagesFor: product?.packagesFor,
   };
 }
 
 /** Returns the outer size of the piece in the form, if it is complete. */
-export function sizeOf(filled: Filled): Interior['packagesFor'] {
+export function sizeOf(filled: Filled): Product['packagesFor'] {
   return overallOf(dimensionsOf(filled));
 }
 
@@ -163,7 +163,7 @@ export function sizeOf(filled: Filled): Interior['packagesFor'] {
  * Returns the size of the piece to which the packages belong, if it differs from the dimensions in the form.
  * @param before form values of the stored product
  */
-export function sizeOfPackages(before: Filled, filled: Filled): Interior['packagesFor'] {
+export function sizeOfPackages(before: Filled, filled: Filled): Product['packagesFor'] {
   const { packages, packagesFor = sizeOf(before) } = filled;
   const isSame = JSON.stringify(packages) === JSON.stringify(before.packages);
   if (packages.length === 0 || !isSame || !packagesFor) return undefined;
@@ -217,7 +217,7 @@ function packageOf(filled: FilledPackage) {
 }
 
 /** Converts form values to the input of the contract, without validation. */
-export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
+export function draftOf(filled: Filled): z.input<typeof productCreateSchema> {
   const textsIn = (language: Language) =>
     Object.fromEntries(
       TEXT_NAMES.map((name) => {
@@ -248,7 +248,7 @@ export function draftOf(filled: Filled): z.input<typeof interiorCreateSchema> {
     code: filled.code,
     category: filled.category,
     ...(filled.variant.trim() ? { variant: filled.variant } : {}),
-    delivery: filled.delivery as Interior['delivery'],
+    delivery: filled.delivery as Product['delivery'],
     family: linesOf(filled.family),
     ...(textsIn('en') as { title: string }),
     imageSmall: linesOf(filled.imageSmall),
@@ -291,15 +291,15 @@ export function fieldAt(path: readonly PropertyKey[]): string {
 const TOO_LARGE = 'is larger than the piece';
 
 /** Returns the indexes of packages that are not inside the piece in any position. */
-function tooLargePackages({ dimensions, packages }: InteriorCreate): number[] {
+function tooLargePackages({ dimensions, packages }: ProductCreate): number[] {
   const whole = overallOf(dimensions);
   if (!whole) return [];
   return packages.flatMap((one, index) => (isInside(one, whole) ? [] : [index]));
 }
 
 /** Validates the form values against the contract, and assigns each message to its field. */
-export const productResolver: Resolver<Filled, unknown, InteriorCreate> = (filled) => {
-  const parsed = interiorCreateSchema.safeParse(draftOf(filled));
+export const productResolver: Resolver<Filled, unknown, ProductCreate> = (filled) => {
+  const parsed = productCreateSchema.safeParse(draftOf(filled));
   const errors = {};
   if (parsed.success) {
     const tooLarge = tooLargePackages(parsed.data);

@@ -1,11 +1,11 @@
 import type { Draft } from '#contracts/drafts/drafts.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Filled } from './product-form.ts';
 
 /** Stored values that a form starts with. Both are missing for a new product without a draft. */
 export interface Basis {
   /** Version of the product. */
-  base?: Interior | undefined;
+  base?: Product | undefined;
   /** Stored draft. */
   draft?: Draft | undefined;
 }

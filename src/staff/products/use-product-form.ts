@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Draft, readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import {
-  createInterior,
-  type InteriorCreate,
-  updateInterior,
+  createProduct,
+  type ProductCreate,
+  updateProduct,
 } from '#contracts/products/product-editing.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { clearMessage, goToWithMessage } from '../kit/success-message.store.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import { changedFields } from './changed-fields.ts';
 import {
   basisOf,
@@ -24,7 +24,7 @@ import {
 import { type Filled, fieldAt, filledFrom, productResolver } from './product-form.ts';
 import { type Basis, storeUnsaved, unsavedFor } from './unsaved-input.ts';
 
-export type ProductFormReturn = UseFormReturn<Filled, unknown, InteriorCreate>;
+export type ProductFormReturn = UseFormReturn<Filled, unknown, ProductCreate>;
 
 /** Validation messages for a code that is in use, which `problem-texts.ts` translates. */
 const CODE_TAKEN = 'is taken by another product';
@@ -44,7 +44,7 @@ const CONFLICTS: ReadonlySet<string> = new Set([
  * @param start product and draft as loaded; empty for a new product
  */
 export function useProductForm(start: Stored) {
-  const { texts, draftTexts } = useAdminTexts();
+  const { texts, draftTexts } = useStaffTexts();
   const startCode = (start.product ?? start.draft)?.code ?? '';
   const isNewPage = startCode === '';
   const [unsaved] = useState(() => unsavedFor(startCode));
@@ -53,7 +53,7 @@ export function useProductForm(start: Stored) {
   const [failure, setFailure] = useState<ApiFailure>();
   const [done, setDone] = useState<{ words: string }>();
   const [conflict, setConflict] = useState(() => (unsaved ? undefined : conflictOfDraft(start)));
-  const form = useForm<Filled, unknown, InteriorCreate>({
+  const form = useForm<Filled, unknown, ProductCreate>({
     resolver: productResolver,
     defaultValues: filledFrom(valuesOf(basis)),
     mode: 'onBlur',
@@ -88,7 +88,7 @@ export function useProductForm(start: Stored) {
     const hasCode = used.base || used.draft || !isNewPage;
     const code = (used.base ?? used.draft)?.code ?? startCode;
     if (!isConflict || !hasCode) return showFailure(reason, used);
-    const outcome = await callAsAdmin(readDraft, { params: { code } });
+    const outcome = await callAsStaff(readDraft, { params: { code } });
     if (!outcome.ok && outcome.failure.code !== 'unknown-product') return showFailure(reason, used);
     const stored = outcome.ok ? outcome.answer.result : {};
     const found = conflictBetween(structuredClone(form.getValues()), used, stored);
@@ -98,7 +98,7 @@ export function useProductForm(start: Stored) {
   }
 
   /** Shows that the product was written. */
-  function finish(saved: Interior, { base: before }: Basis) {
+  function finish(saved: Product, { base: before }: Basis) {
     const { code, version } = saved;
     const words = before ? fill(texts.saved, { code, version }) : fill(texts.created, { code });
     if (isNewPage) {
@@ -111,20 +111,20 @@ export function useProductForm(start: Stored) {
   }
 
   /** Stores the form values as a draft. Returns the draft, or undefined after a failure. */
-  async function store({ code, ...fields }: InteriorCreate): Promise<Draft | undefined> {
+  async function store({ code, ...fields }: ProductCreate): Promise<Draft | undefined> {
     const body = {
       ...fields,
       variant: fields.variant ?? code,
       ...(base ? { version: base.version } : {}),
       ...(draft ? { revision: draft.revision } : {}),
     };
-    const outcome = await callAsAdmin(saveDraft, { params: { code }, body });
+    const outcome = await callAsStaff(saveDraft, { params: { code }, body });
     if (outcome.ok) return outcome.answer.result;
     await explain(outcome.failure, basis);
     return undefined;
   }
 
-  async function saveAsDraft(fields: InteriorCreate) {
+  async function saveAsDraft(fields: ProductCreate) {
     const saved = await store(fields);
     if (!saved) return;
     const words = fill(draftTexts.saved, { code: saved.code });
@@ -138,26 +138,26 @@ export function useProductForm(start: Stored) {
   }
 
   /** Marks a draft as ready. Values that differ from the draft are stored first. */
-  async function markDraft(known: Draft, fields: InteriorCreate) {
+  async function markDraft(known: Draft, fields: ProductCreate) {
     const isStored = !form.formState.isDirty && known.base?.version === base?.version;
     const current = isStored ? known : await store(fields);
     if (!current) return;
     const used = { base: current.base, draft: current };
     if (!isStored) resetTo(used);
     const { code, revision } = current;
-    const outcome = await callAsAdmin(readyDraft, { params: { code }, body: { revision } });
+    const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
     if (outcome.ok) finish(outcome.answer.result, used);
     else await explain(outcome.failure, used);
   }
 
-  async function markReady({ code, ...fields }: InteriorCreate) {
+  async function markReady({ code, ...fields }: ProductCreate) {
     if (draft) return markDraft(draft, { code, ...fields });
     const outcome = base
-      ? await callAsAdmin(updateInterior, {
+      ? await callAsStaff(updateProduct, {
           params: { id: base.code },
           body: { ...fields, variant: fields.variant ?? code, version: base.version },
         })
-      : await callAsAdmin(createInterior, { body: { code, ...fields } });
+      : await callAsStaff(createProduct, { body: { code, ...fields } });
     if (outcome.ok) finish(outcome.answer.result, basis);
     else await explain(outcome.failure, basis);
   }
@@ -177,7 +177,7 @@ export function useProductForm(start: Stored) {
   }
 
   /** Returns the handler of a button. A second press while a call runs does nothing. */
-  function submitWith(step: 'draft' | 'ready', save: (fields: InteriorCreate) => Promise<void>) {
+  function submitWith(step: 'draft' | 'ready', save: (fields: ProductCreate) => Promise<void>) {
     const start = () => {
       setFailure(undefined);
       setDone(undefined);

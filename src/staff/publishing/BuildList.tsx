@@ -6,7 +6,7 @@ import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { NothingFound } from '../kit/NothingFound.tsx';
 import { PersonAndTime } from '../kit/PersonAndTime.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { FailureReason } from './FailureReason.tsx';
 
@@ -14,7 +14,7 @@ type ListedBuild = AnswerOf<typeof listBuilds>['result']['builds'][number];
 
 /** Last builds, latest first. The list reloads when a build starts, changes its state or ends. */
 export function BuildList({ view }: { view: PublishView }) {
-  const { publishingTexts: texts } = useAdminTexts();
+  const { publishingTexts: texts } = useStaffTexts();
   const { fetched, retry, refresh } = useStaffQuery(listBuilds, {});
   const { building, published, failed } = view;
   const progress = [building?.id, building?.state, published?.id, failed?.id].join(' ');
@@ -38,7 +38,7 @@ export function BuildList({ view }: { view: PublishView }) {
 }
 
 function BuildTable({ builds }: { builds: readonly ListedBuild[] }) {
-  const { publishingTexts: texts, language } = useAdminTexts();
+  const { publishingTexts: texts, language } = useStaffTexts();
   return (
     <table className="rows">
       <thead>

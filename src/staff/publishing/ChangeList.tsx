@@ -4,11 +4,11 @@ import { NothingFound } from '../kit/NothingFound.tsx';
 import { PersonAndTime } from '../kit/PersonAndTime.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Unpublished changes by product, latest first. */
 export function ChangeList({ changes }: { changes: PublishView['changes'] }) {
-  const { publishingTexts: texts } = useAdminTexts();
+  const { publishingTexts: texts } = useStaffTexts();
   const { total, isComplete, list } = changes;
   return (
     <section className="stack tight" aria-label={texts.changes}>
@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: PublishView['changes'] }) {
 }
 
 function ChangeTable({ list }: { list: readonly PublishChange[] }) {
-  const { publishingTexts: texts, language } = useAdminTexts();
+  const { publishingTexts: texts, language } = useStaffTexts();
   return (
     <table className="rows">
       <thead>

@@ -4,13 +4,13 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Fact, Facts } from '../kit/Facts.tsx';
 import { PersonAndTime } from '../kit/PersonAndTime.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { FailureReason } from './FailureReason.tsx';
 import { stateText } from './state-text.ts';
 
 /** State of publishing with the last and the next publication, and the reason of a failure. */
 export function CurrentState({ view }: { view: PublishView }) {
-  const { publishingTexts: texts, language } = useAdminTexts();
+  const { publishingTexts: texts, language } = useStaffTexts();
   const { canPublish, building, published, failed, nextAt } = view;
   const isDue = nextAt !== undefined && new Date(nextAt) <= new Date();
   return (
@@ -56,7 +56,7 @@ export function CurrentState({ view }: { view: PublishView }) {
 
 /** Failed build, with its reason and advice. */
 function Failure({ build }: { build: Build }) {
-  const { publishingTexts: texts } = useAdminTexts();
+  const { publishingTexts: texts } = useStaffTexts();
   return (
     <div className="msg msg--error">
       <Icon name="alert" />

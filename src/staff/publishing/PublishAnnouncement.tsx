@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $publishState } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
 import { stateText } from './state-text.ts';
 
@@ -11,7 +11,7 @@ export function PublishAnnouncement() {
 }
 
 function News() {
-  const { publishingTexts, language } = useAdminTexts();
+  const { publishingTexts, language } = useStaffTexts();
   const { view } = useStore($publishState, { ssr: () => ({}) });
   const text = view && stateText(view, publishingTexts, language);
   const before = useRef(text);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
 import { stateText } from './state-text.ts';
 import './publishing.css';
@@ -14,7 +14,7 @@ export function PublishSummary() {
 }
 
 function Summary({ isLink }: { isLink: boolean }) {
-  const { publishingTexts: texts, texts: adminTexts, language } = useAdminTexts();
+  const { publishingTexts: texts, texts: adminTexts, language } = useStaffTexts();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
   if (failure) {
     return (

@@ -8,7 +8,7 @@ import { DraftList } from '../kit/drafts/DraftList.tsx';
 import { ActionFailure, LoadFailure, Loading, Message } from '../kit/Notes.tsx';
 import { initiatorName } from '../kit/PersonAndTime.tsx';
 import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffAction } from '../kit/use-staff-action.ts';
@@ -26,7 +26,7 @@ interface Answer {
 
 /** Publishing section: unpublished changes, "Publish now", the last builds, and the settings of the schedule (D60). */
 export function Publishing() {
-  const { publishingTexts: texts, texts: adminTexts, draftTexts, language } = useAdminTexts();
+  const { publishingTexts: texts, texts: adminTexts, draftTexts, language } = useStaffTexts();
   const may = useMay();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
   const { isBusy, result, run } = useStaffAction();

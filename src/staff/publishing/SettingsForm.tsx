@@ -13,7 +13,7 @@ import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/ActionMessage.tsx';
 import { refreshPublishState } from '../kit/publish-state.store.ts';
 import { StaffField } from '../kit/StaffField.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
 
@@ -40,7 +40,7 @@ const NIGHT = { from: '22:00', to: '06:00' };
 /** Interval and quiet hours of scheduled builds, for owners. Saving requires a fresh second factor. */
 export function SettingsForm(props: { settings: PublishSettings; market: Language }) {
   const { settings, market } = props;
-  const { publishingTexts: texts, texts: adminTexts, language } = useAdminTexts();
+  const { publishingTexts: texts, texts: adminTexts, language } = useStaffTexts();
   const id = useId();
   const action = useStaffAction();
   const { form, isSubmitting } = useStaffForm<Values>(formSchema, {

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { searchInteriors } from '#contracts/products/products.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { ActionFailure } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 /** Maximum number of products that are offered. */
 const MAX_OFFERED = 6;
@@ -16,24 +16,24 @@ const MAX_OFFERED = 6;
 interface AddPieceProps {
   /** Codes of the products that are already in the list. */
   codes: readonly string[];
-  onAdd: (product: InteriorCard) => void;
+  onAdd: (product: ProductSummary) => void;
 }
 
 /** Search for a product by name or code. Enter adds a product at once if only one matches. */
 export function AddPiece({ codes, onAdd }: AddPieceProps) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly InteriorCard[]>();
+  const [found, setFound] = useState<readonly ProductSummary[]>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [added, setAdded] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function add(product: InteriorCard) {
+  function add(product: ProductSummary) {
     onAdd(product);
-    setAdded(cardTexts(product, language).title);
+    setAdded(summaryTexts(product, language).title);
     setFound(undefined);
     setTyped('');
     input.current?.focus();
@@ -48,17 +48,17 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
     setFailure(undefined);
     setAdded(undefined);
     const query = { title, limit: String(MAX_OFFERED) };
-    const outcome = await callAsAdmin(searchInteriors, { query }, controller.signal);
+    const outcome = await callAsStaff(searchProducts, { query }, controller.signal);
     if (controller.signal.aborted) return;
     if (!outcome.ok) {
       setFailure(outcome.failure);
       return;
     }
-    const { interiors } = outcome.answer.result;
-    const exact = interiors.find(({ code }) => code.toLowerCase() === title.toLowerCase());
-    const only = exact ?? (interiors.length === 1 ? interiors[0] : undefined);
+    const { interiors: products } = outcome.answer.result;
+    const exact = products.find(({ code }) => code.toLowerCase() === title.toLowerCase());
+    const only = exact ?? (products.length === 1 ? products[0] : undefined);
     if (only && !codes.includes(only.code)) add(only);
-    else setFound(interiors);
+    else setFound(products);
   }
 
   return (
@@ -95,7 +95,7 @@ export function AddPiece({ codes, onAdd }: AddPieceProps) {
       {found && found.length > 0 && (
         <ul className="quote-edit__found" aria-label={quoteTexts['found-pieces']}>
           {found.map((product) => {
-            const words = cardTexts(product, language);
+            const words = summaryTexts(product, language);
             const [picture] = product.imageSmall;
             const isAdded = codes.includes(product.code);
             return (

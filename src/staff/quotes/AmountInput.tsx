@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type FieldError, settledAmount } from './draft-fields.ts';
 
 interface AmountInputProps {
@@ -34,7 +34,7 @@ function stepOf({ key, shiftKey, nativeEvent }: KeyboardEvent): 1 | -1 | undefin
 /** Input for an amount or a rate. The text is formatted when the focus leaves it. */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, currency, error, isPrice = false, onChange } = props;
-  const { language } = useAdminTexts();
+  const { language } = useStaffTexts();
   const movePrice = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = isPrice ? stepOf(event) : undefined;
     if (!step) return;
@@ -69,7 +69,7 @@ export function AmountInput(props: AmountInputProps) {
 
 /** Error text of an input of the editor. */
 export function EntryError({ id, error }: { id: string; error: FieldError | undefined }) {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   if (!error) return null;
   return (
     <span className="field__error" id={`${id}-error`}>

@@ -4,13 +4,13 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { FormProblem } from '../kit/FormProblem.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Button that copies the private link of the customer. If the browser denies the clipboard, the link is selected. */
 export function CopyQuoteLink({ number }: { number: string }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts, staffTexts } = words;
   const [isBusy, setBusy] = useState(false);
   const [link, setLink] = useState<string>();
@@ -26,7 +26,7 @@ export function CopyQuoteLink({ number }: { number: string }) {
     setBusy(true);
     setFailure(undefined);
     setLink(undefined);
-    const outcome = await callAsAdmin(getQuoteLink, { params: { number } });
+    const outcome = await callAsStaff(getQuoteLink, { params: { number } });
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.failure);
     const { result } = outcome.answer;

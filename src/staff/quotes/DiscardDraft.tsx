@@ -3,9 +3,9 @@ import { discardQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/FormProblem.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useReturnFocus } from '../kit/use-return-focus.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { keepUnsaved } from './unsaved-drafts.ts';
@@ -19,7 +19,7 @@ interface DiscardDraftProps {
 
 /** Button that removes the draft after a confirmation. */
 export function DiscardDraft({ quote, editor, onDiscard }: DiscardDraftProps) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts, staffTexts } = words;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function DiscardDraft({ quote, editor, onDiscard }: DiscardDraftProps) {
   async function discard() {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await callAsAdmin(discardQuoteDraft, {
+    const outcome = await callAsStaff(discardQuoteDraft, {
       params: { number },
       body: { draftRevision: editor.revision() },
     });

@@ -1,14 +1,14 @@
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Message } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { draftDifferences } from './draft-differences.ts';
 import { firstDraft } from './draft-fields.ts';
 import type { QuoteEditorState } from './use-quote-editor.ts';
 
 /** Drafts of two people: what differs, and the choice between them. Nothing is lost before the choice. */
 export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
-  const { texts, quoteTexts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useStaffTexts();
   const { conflict, draft, replaced, keepMine, takeTheirs, restoreMine } = editor;
   if (replaced && !conflict) {
     return (
@@ -71,7 +71,7 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
 }
 
 function Value({ label, text }: { label: string; text: string }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <td data-label={label}>
       <span className="conflict__value">{text || texts.empty}</span>

@@ -2,11 +2,11 @@ import type { Office } from '#contracts/quotes/quotes.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Time by which somebody must act. A time in the past is late. */
 export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: Office }) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   if (!dueAt) return null;
   const moment = formatMoment(dueAt, office, language);
   const isLate = Date.parse(dueAt) < Date.now();

@@ -3,10 +3,10 @@ import { formatAmount, formatEntry } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { formatDayOf } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AmountInput, EntryError } from './AmountInput.tsx';
 import { type LineFields, linePath, type ReadDraft } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -27,7 +27,7 @@ interface EditorLinesProps {
 /** Products of a draft with quantity, price and wish. */
 export function EditorLines(props: EditorLinesProps) {
   const { lines, currency } = props;
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   return (
     <div className="quote-edit__lines">
       <p className="quote-edit__columns" aria-hidden="true">
@@ -47,9 +47,9 @@ export function EditorLines(props: EditorLinesProps) {
 
 function EditorLine(props: EditorLinesProps & { line: LineFields; index: number }) {
   const { line, index, currency, totals, errors, lastPrices, onChange, onRemove } = props;
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const { product, quantity, price, wish } = line;
-  const words = cardTexts(product, language);
+  const words = summaryTexts(product, language);
   const { title } = words;
   const [picture] = product.imageSmall;
   const id = `line-${product.code}`;

@@ -2,7 +2,7 @@ import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AmountInput, EntryError } from './AmountInput.tsx';
 import { type DraftFields, MAX_TAX_LABEL, type ReadDraft } from './draft-fields.ts';
 
@@ -18,7 +18,7 @@ interface EditorSumsProps {
 /** Discount, delivery, assembly, tax and total of a draft. */
 export function EditorSums(props: EditorSumsProps) {
   const { fields, totals, errors, discountLimit, onChange } = props;
-  const { quoteTexts: texts, language } = useAdminTexts();
+  const { quoteTexts: texts, language } = useStaffTexts();
   const { currency, discountKind } = fields;
   const money = (amount: Amount | undefined) =>
     amount === undefined ? '' : formatAmount(amount, currency, language);

@@ -13,19 +13,19 @@ import { COUNTRIES } from '#domain/address/address.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { readCount } from '#domain/text/read-count.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { FormProblem } from '../kit/FormProblem.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { goToWithMessage } from '../kit/success-message.store.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import { AddPiece } from './AddPiece.tsx';
 import { EntryError } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -35,7 +35,7 @@ import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Page for a quote by hand. @param from number of an earlier quote to copy */
 export function NewQuote({ from }: { from: string | undefined }) {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   return (
     <article className="stack quote-new">
       <BackToQuotes />
@@ -46,7 +46,7 @@ export function NewQuote({ from }: { from: string | undefined }) {
 }
 
 function CopiedQuote({ from }: { from: string }) {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(getQuote, { params: { number: from } });
   if (fetched.state === 'loading') return <Loading />;
   if (fetched.state === 'failed') {
@@ -61,7 +61,7 @@ function CopiedQuote({ from }: { from: string }) {
 }
 
 function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts, texts, language } = words;
   const [start] = useState(() => formStart(language, source));
   const [lines, setLines] = useState(start.lines);
@@ -94,7 +94,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     const json = JSON.stringify(body);
     if (key.current?.body !== json) key.current = { body: json, id: crypto.randomUUID() };
     const headers = { 'idempotency-key': key.current.id };
-    const created = await callAsAdmin(createQuote, { body, headers });
+    const created = await callAsStaff(createQuote, { body, headers });
     if (created.ok) {
       const { number } = created.answer.result;
       return goToWithMessage(
@@ -105,7 +105,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     const { failure } = created;
     const gone = Object.keys(failure.fields ?? {}).flatMap((path) => {
       const line = lines[Number(/^(?:draft\.)?lines\.(\d+)\./.exec(path)?.[1])];
-      return line ? [cardTexts(line.product, language).title] : [];
+      return line ? [summaryTexts(line.product, language).title] : [];
     });
     setProblem(
       failure.code === 'unknown-product' && gone.length > 0
@@ -195,14 +195,14 @@ interface FormLinesProps {
 
 /** Products of a new quote with their quantities. */
 function FormLines({ lines, onChange }: FormLinesProps) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const codes = lines.map(({ product }) => product.code);
   return (
     <>
       {lines.length > 0 && (
         <ul className="lines">
           {lines.map(({ product, quantity }, index) => {
-            const words = cardTexts(product, language);
+            const words = summaryTexts(product, language);
             const { title } = words;
             const [picture] = product.imageSmall;
             return (

@@ -4,7 +4,7 @@ import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { EntryError } from './AmountInput.tsx';
 import type { DraftFields, ReadDraft } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -21,7 +21,7 @@ interface NoteAndValidityProps {
 
 /** Note to the customer, and validity. */
 export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndValidityProps) {
-  const { quoteTexts, texts, language } = useAdminTexts();
+  const { quoteTexts, texts, language } = useStaffTexts();
   const { note, validDays } = fields;
   const daysError = errors['validDays'];
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -20,7 +20,7 @@ import { useQuoteEditor } from './use-quote-editor.ts';
 
 /** Link from one quote to the list. */
 export function BackToQuotes() {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   return (
     <p className="desk__back">
       <PlaceLink className="link" to={{ section: 'quotes' }}>
@@ -32,7 +32,7 @@ export function BackToQuotes() {
 
 /** One quote: head, request, editor with preview, and thread. */
 export function OneQuote({ number }: { number: string }) {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getQuote, { params: { number } });
   const quote = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
@@ -95,7 +95,7 @@ function EditedQuote(props: {
   onDiscard: () => void;
 }) {
   const { quote, onChange, onDiscard } = props;
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const editor = useQuoteEditor(quote, language, onChange);
   const sent = quote.versions.length;
   return (
@@ -127,7 +127,7 @@ function SentQuote(props: {
   onEdit: () => void;
 }) {
   const { quote, onChange, onEdit } = props;
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   const latest = quote.versions.at(-1);
   return (
     <div className="quote-desk__sides">

@@ -3,7 +3,7 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AddPiece } from './AddPiece.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { DraftConflictNote } from './DraftConflictNote.tsx';
@@ -25,7 +25,7 @@ interface QuoteEditorProps {
 
 /** Editor of the next version: pieces with prices, sums, note, validity, and sending. */
 export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorProps) {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   const { fields, draft, errors, saving, conflict, update, updateLine } = editor;
   const computed = computeTotals(draft);
   const totals = computed.ok ? computed.totals : undefined;

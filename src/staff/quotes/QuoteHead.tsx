@@ -6,7 +6,7 @@ import { FormProblem } from '../kit/FormProblem.tsx';
 import { Initials } from '../kit/Initials.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { NEW } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { CopyQuoteLink } from './CopyQuoteLink.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -23,7 +23,7 @@ interface QuoteHeadProps {
 
 /** Customer, state, due time, person in charge, and the actions that are always possible. */
 export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const { number, name, office, createdAt, accepted, state, versions, readAt } = quote;
   const change = useQuoteChange(quote, onChange);
   const latest = versions.at(-1);
@@ -82,7 +82,7 @@ export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
 }
 
 function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteChange }) {
-  const { quoteTexts, staffTexts } = useAdminTexts();
+  const { quoteTexts, staffTexts } = useStaffTexts();
   const { assignee } = quote;
   const isMine = assignee?.isMine === true;
   return (

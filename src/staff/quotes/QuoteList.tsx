@@ -10,7 +10,7 @@ import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { NEW } from '../kit/place.ts';
 import { SearchForm } from '../kit/SearchForm.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { QuoteTable } from './QuoteTable.tsx';
@@ -33,7 +33,7 @@ const TABS = [
 
 /** Quotes by state, with filters and search. Open quotes come with the earliest due time first. */
 export function QuoteList({ place }: { place: Place }) {
-  const { texts, quoteTexts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useStaffTexts();
   const may = useMay();
   const { state = '', search } = place;
   const filter = quoteFilter(place);

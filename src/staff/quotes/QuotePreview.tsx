@@ -4,7 +4,7 @@ import { formatLastDay } from '#domain/time/market-time.ts';
 import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { DraftWithProducts } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { lastDay } from './NoteAndValidity.tsx';
@@ -49,7 +49,7 @@ interface QuotePreviewProps {
 
 /** Quote as the customer sees it, in the customer's language. */
 export function QuotePreview({ quote, content }: QuotePreviewProps) {
-  const { quoteTexts, sheetTexts } = useAdminTexts();
+  const { quoteTexts, sheetTexts } = useStaffTexts();
   const { language, office, number } = quote;
   const { name, tag } = languageOption(language);
   const texts = sheetTexts[language];

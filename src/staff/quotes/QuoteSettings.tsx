@@ -17,7 +17,7 @@ import { ActionMessage } from '../kit/ActionMessage.tsx';
 import { FormProblem } from '../kit/FormProblem.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffAction } from '../kit/use-staff-action.ts';
@@ -30,7 +30,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Settings of quotes. Owners change them; sales people only read. */
 export function QuoteSettings() {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getQuoteSettings, {});
   return (
     <article className="stack quote-settings">
@@ -56,7 +56,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
-  const { quoteTexts, staffTexts, language } = useAdminTexts();
+  const { quoteTexts, staffTexts, language } = useStaffTexts();
   const mayChange = useMay()('updateQuoteSettings');
   const action = useStaffAction();
   const [settings, setSettings] = useState(start);
@@ -153,7 +153,7 @@ interface OfficeFieldsProps {
 
 /** Working days, hours and holidays of an office. */
 function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const { days, opens, closes, holidays } = hours;
   const errorOf = (path: string, text: string) =>
     errors.some((one) => one.startsWith(`offices.${office}.${path}`)) ? text : undefined;

@@ -4,14 +4,14 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Initials } from '../kit/Initials.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { DueTime } from './DueTime.tsx';
 import { QuoteStatus } from './QuoteStatus.tsx';
 import { isOpenQuote } from './quote-states.ts';
 
 /** Table of quotes. On small screens the whole row is the link. */
 export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
-  const { texts, quoteTexts } = useAdminTexts();
+  const { texts, quoteTexts } = useStaffTexts();
   return (
     <table className="rows quote-rows">
       <thead>
@@ -37,7 +37,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
 }
 
 function Row({ quote }: { quote: QuoteRow }) {
-  const { texts, quoteTexts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useStaffTexts();
   const { number, name, province, country, source, pieces, total, dueAt, office, assignee } = quote;
   const titles = pieces.titles.join(', ');
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDay, formatMoment } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { QuotePreview, versionContent } from './QuotePreview.tsx';
 import { Thread } from './Thread.tsx';
@@ -19,7 +19,7 @@ interface QuoteTabsProps {
 
 /** Tabs next to the editor: preview, thread and sent versions. A question of the customer opens the thread. */
 export function QuoteTabs({ quote, onChange, preview }: QuoteTabsProps) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const { messages, versions, isUnanswered } = quote;
   const counts = { preview: 0, thread: messages.length, versions: versions.length };
   const tabs = TABS.filter((one) => one !== 'versions' || versions.length > 0);
@@ -66,7 +66,7 @@ export function QuoteTabs({ quote, onChange, preview }: QuoteTabsProps) {
 
 /** Sent versions, newest first. Each opens as the customer saw it. */
 function Versions({ quote }: { quote: LoadedQuote }) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   return quote.versions.toReversed().map((version) => (
     <details key={version.version} className="quote-version">
       <summary>

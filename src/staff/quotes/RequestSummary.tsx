@@ -3,14 +3,14 @@ import { telLink } from '#domain/text/phone.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { cardTexts, finishOf } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 
 /** Message, contact and pieces of the customer's request. */
 export function RequestSummary({ quote }: { quote: LoadedQuote }) {
-  const { texts, quoteTexts, language } = useAdminTexts();
+  const { texts, quoteTexts, language } = useStaffTexts();
   const { request, email, phone, province, country, source, declined } = quote;
   const { message, neededBy, lines } = request;
   return (
@@ -51,7 +51,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
         <summary>{quoteTexts.asked}</summary>
         <ul className="lines">
           {lines.map(({ product, quantity }) => {
-            const words = cardTexts(product, language);
+            const words = summaryTexts(product, language);
             return (
               <li key={product.code}>
                 <span>

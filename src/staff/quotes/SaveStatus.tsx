@@ -1,12 +1,12 @@
 import { timeOfDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { adminFailureMessage } from '../kit/staff-failure-message.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { staffFailureMessage } from '../kit/staff-failure-message.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { SaveState } from './draft-saver.ts';
 
 /** State of the draft: saved, not saved yet, or the reason for which it is not saved. */
 export function SaveStatus({ saving, isInvalid }: { saving: SaveState; isInvalid: boolean }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts, language } = words;
   const textOf = (): string => {
     if (isInvalid) return quoteTexts['save-invalid'];
@@ -16,7 +16,7 @@ export function SaveStatus({ saving, isInvalid }: { saving: SaveState; isInvalid
       case 'saved':
         return fill(quoteTexts.saved, { time: timeOfDay(saving.at, language) });
       case 'failed':
-        return adminFailureMessage(saving.failure, words);
+        return staffFailureMessage(saving.failure, words);
       default:
         return quoteTexts[`save-${saving.state}`];
     }

@@ -10,9 +10,9 @@ import { usePanel } from '#src/ui/use-panel.ts';
 import { FormProblem } from '../kit/FormProblem.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showMessage } from '../kit/success-message.store.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { lastDay } from './NoteAndValidity.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
@@ -46,7 +46,7 @@ function focusProblem(): void {
 
 /** Button that saves the draft, and the dialog that asks once before sending it. */
 export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts } = words;
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -69,7 +69,7 @@ export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
     setPreparing(true);
     const draftRevision = await editor.saveNow();
     // Only the server has the fonts of the PDF.
-    const saved = await callAsAdmin(getQuote, { params: { number: quote.number } });
+    const saved = await callAsStaff(getQuote, { params: { number: quote.number } });
     setPreparing(false);
     if (draftRevision === undefined) return setProblem(quoteTexts['problem-unsaved']);
     if (!saved.ok) return setProblem(quoteFailureMessage(saved.failure, words));
@@ -111,7 +111,7 @@ function SendDialog(
   },
 ) {
   const { ready, quote, editor, version, onClose, onChange } = props;
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts, staffTexts, findTexts, language } = words;
   const { dialog, heading } = usePanel(ready !== undefined);
   const [isBusy, setBusy] = useState(false);
@@ -125,7 +125,7 @@ function SendDialog(
     setBusy(true);
     setProblem(undefined);
     const body = { revision: quote.revision, draftRevision };
-    const sent = await callAsAdmin(sendQuote, { params, body });
+    const sent = await callAsStaff(sendQuote, { params, body });
     if (sent.ok) {
       setBusy(false);
       onClose();
@@ -144,7 +144,7 @@ function SendDialog(
 
   /** Shows what somebody else changed. Another draft needs a decision; another change only a second look. */
   async function showCurrent(draftRevision: number) {
-    const current = await callAsAdmin(getQuote, { params });
+    const current = await callAsStaff(getQuote, { params });
     if (!current.ok) return;
     const { result } = current.answer;
     if (result.draftRevision !== draftRevision) {

@@ -8,8 +8,8 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FormProblem } from '../kit/FormProblem.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { isOpenQuote } from './quote-states.ts';
@@ -37,7 +37,7 @@ function entriesOf({ messages, versions }: LoadedQuote): Entry[] {
 
 /** Messages, internal notes and sent versions, with the form for a new text. */
 export function Thread({ quote, onChange }: ThreadProps) {
-  const { quoteTexts } = useAdminTexts();
+  const { quoteTexts } = useStaffTexts();
   const entries = entriesOf(quote);
   return (
     <div className="stack">
@@ -61,7 +61,7 @@ export function Thread({ quote, onChange }: ThreadProps) {
 
 function MessageEntry(props: { quote: LoadedQuote; message: LoadedQuote['messages'][number] }) {
   const { quote, message } = props;
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   const { at, by, name, text, isInternal, isQuestion } = message;
   const who = by === 'customer' ? quote.name : (name ?? quoteTexts['by-script']);
   const kind = isInternal ? quoteTexts['only-us'] : isQuestion ? quoteTexts['is-question'] : '';
@@ -81,7 +81,7 @@ function MessageEntry(props: { quote: LoadedQuote; message: LoadedQuote['message
 }
 
 function VersionEntry({ version }: { version: LoadedQuote['versions'][number] }) {
-  const { quoteTexts, language } = useAdminTexts();
+  const { quoteTexts, language } = useStaffTexts();
   return (
     <li className="thread__event">
       <span>
@@ -99,7 +99,7 @@ function VersionEntry({ version }: { version: LoadedQuote['versions'][number] })
 }
 
 function ThreadForm({ quote, onChange }: ThreadProps) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { quoteTexts } = words;
   const { number, isUnanswered, email, defaults, language } = quote;
   const isOpen = isOpenQuote(quote.state);
@@ -121,7 +121,7 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
     setDone('');
     if (!text.trim()) return setProblem(quoteTexts['error-message-required']);
     setBusy(true);
-    const outcome = await callAsAdmin(writeToCustomer, {
+    const outcome = await callAsStaff(writeToCustomer, {
       params: { number },
       body: { id: id.current, kind: chosen, text },
     });

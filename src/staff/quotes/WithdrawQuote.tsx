@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { withdrawQuote } from '#contracts/quotes/staff-quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useReturnFocus } from '../kit/use-return-focus.ts';
 import type { QuoteChange } from './use-quote-change.ts';
 
 /** Button that withdraws a quote after a confirmation. */
 export function WithdrawQuote({ change, name }: { change: QuoteChange; name: string }) {
-  const { quoteTexts, staffTexts } = useAdminTexts();
+  const { quoteTexts, staffTexts } = useStaffTexts();
   const [isAsking, setAsking] = useState(false);
   const { remember, restore } = useReturnFocus();
 

@@ -1,7 +1,7 @@
 import { type QuoteDraft, quoteDraftSchema } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatAmount, formatRate } from '#domain/money/format.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import type { DraftWithProducts } from './draft-fields.ts';
 
 /** Parts of a draft that a conflict compares, in addition to its lines. */
@@ -59,7 +59,7 @@ export function draftDifferences(
   const lines = [...products].map(([code, product]) => ({
     part: 'line' as const,
     code,
-    title: cardTexts(product, language).title,
+    title: summaryTexts(product, language).title,
     theirs: lineText(theirs, code, language),
     mine: lineText(mine, code, language),
   }));

@@ -1,7 +1,7 @@
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { adminFailureMessage } from '../kit/staff-failure-message.ts';
-import type { AdminTexts } from '../kit/staff-texts.ts';
+import { staffFailureMessage } from '../kit/staff-failure-message.ts';
+import type { StaffTexts } from '../kit/staff-texts.ts';
 
 /** Failures with a text in the namespace of quotes. */
 const OWN: Partial<Record<FailureCode, keyof Texts<'quotes'>>> = {
@@ -16,7 +16,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'quotes'>>> = {
 };
 
 /** Returns the text of a failure in the section of quotes. */
-export function quoteFailureMessage(failure: ApiFailure, words: AdminTexts): string {
+export function quoteFailureMessage(failure: ApiFailure, words: StaffTexts): string {
   const own = OWN[failure.code];
-  return own ? words.quoteTexts[own] : adminFailureMessage(failure, words);
+  return own ? words.quoteTexts[own] : staffFailureMessage(failure, words);
 }

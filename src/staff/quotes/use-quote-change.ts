@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type assignQuote, getQuote, type withdrawQuote } from '#contracts/quotes/staff-quotes.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showMessage } from '../kit/success-message.store.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Runs changes of a quote with its revision. After a conflict, the current quote is shown next to the failure. */
 export function useQuoteChange(quote: LoadedQuote, onChange: (quote: LoadedQuote) => void) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { number, revision, defaults } = quote;
@@ -23,7 +23,7 @@ export function useQuoteChange(quote: LoadedQuote, onChange: (quote: LoadedQuote
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const outcome = await callAsAdmin(contract as typeof assignQuote, {
+    const outcome = await callAsStaff(contract as typeof assignQuote, {
       params,
       body: { ...input, revision } as { assignee: 'me' | 'nobody'; revision: number },
     });
@@ -32,7 +32,7 @@ export function useQuoteChange(quote: LoadedQuote, onChange: (quote: LoadedQuote
       showMessage(text);
     } else {
       if (outcome.failure.code === 'version-conflict') {
-        const current = await callAsAdmin(getQuote, { params });
+        const current = await callAsStaff(getQuote, { params });
         if (current.ok) onChange(current.answer.result);
       }
       setProblem(quoteFailureMessage(outcome.failure, words));

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { $adminSession, callAsAdmin } from '../session/staff-session.store.ts';
+import { $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { isSameDraft } from './draft-differences.ts';
 import {
   type DraftFields,
@@ -42,13 +42,13 @@ export function useQuoteEditor(
     draftSaver(
       unsaved?.draftRevision ?? quote.draftRevision,
       async (draft, draftRevision): Promise<SaveOutcome> => {
-        const saved = await callAsAdmin(saveQuoteDraft, {
+        const saved = await callAsStaff(saveQuoteDraft, {
           params,
           body: { ...draft, draftRevision },
         });
         if (saved.ok) return { ok: true, ...saved.answer.result };
         if (saved.failure.code !== 'version-conflict') return saved;
-        const current = await callAsAdmin(getQuote, { params });
+        const current = await callAsStaff(getQuote, { params });
         if (!current.ok) return current;
         const { result } = current.answer;
         // An earlier attempt was saved, and only its response was lost.
@@ -70,7 +70,7 @@ export function useQuoteEditor(
       saver.$state.listen(({ state }) => {
         if (state === 'saved') keepUnsaved(number, undefined);
       }),
-      $adminSession.listen(({ state }, before) => {
+      $staffSession.listen(({ state }, before) => {
         if (state === 'signed-in' && before?.state === 'ended') retry();
       }),
     ];

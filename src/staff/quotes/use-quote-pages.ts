@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallInput } from '#contracts/call.ts';
 import { findQuotes, type QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 
 /** Maximum number of calls per tap. A page can be short, because filters apply after reading. */
 const MAX_CALLS = 10;
@@ -33,7 +33,7 @@ export function useQuotePages(body: NonNullable<CallInput<typeof findQuotes>['bo
       for (let calls = 0; calls < MAX_CALLS; calls += 1) {
         setLoaded({ quotes, next, isLoading: true, failure: undefined });
         const after = next === undefined ? {} : { after: next };
-        const outcome = await callAsAdmin(findQuotes, { body: { ...filter, ...after } }, signal);
+        const outcome = await callAsStaff(findQuotes, { body: { ...filter, ...after } }, signal);
         if (signal?.aborted) return;
         if (!outcome.ok) {
           setLoaded({ quotes, next, isLoading: false, failure: outcome.failure });

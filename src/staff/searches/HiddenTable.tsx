@@ -1,6 +1,6 @@
 import type { HiddenSearch } from '#contracts/search/searches.ts';
 import { RowButton } from '../kit/RowButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ChangedBy } from './ChangedBy.tsx';
 import { WordsCells, WordsHeaders } from './WordsCells.tsx';
 
@@ -10,7 +10,7 @@ export function HiddenTable(props: {
   onShow: (hidden: HiddenSearch) => void;
 }) {
   const { hidden, onShow } = props;
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   return (
     <table className="rows">
       <thead>

@@ -11,9 +11,9 @@ import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { NothingFound } from '../kit/NothingFound.tsx';
 import type { Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import type { ChangeResult } from './change-result.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 import { SearchedTable } from './SearchedTable.tsx';
@@ -27,7 +27,7 @@ interface SearchedListsProps {
 
 /** List selected in the address: searches without a result, all searches, or words that are not sold. */
 export function SearchedLists({ place, onSynonym, onChange }: SearchedListsProps) {
-  const { searchTexts: texts, language: pageLanguage } = useAdminTexts();
+  const { searchTexts: texts, language: pageLanguage } = useStaffTexts();
   const { list, days, language } = searchesIn(place);
   const query = { days, ...(language ? { language } : {}) };
   const { fetched, retry } = useStaffQuery(listSearches, { query });
@@ -41,7 +41,7 @@ export function SearchedLists({ place, onSynonym, onChange }: SearchedListsProps
     done: 'hidden' | 'shown',
     { language: of, words }: Pick<HiddenSearch, 'language' | 'words'>,
   ) {
-    const outcome = await callAsAdmin(call, { params: { language: of, words } });
+    const outcome = await callAsStaff(call, { params: { language: of, words } });
     if (outcome.ok) onChange({ text: fill(texts[done], { words }) });
     else onChange({ failure: outcome.failure });
   }

@@ -2,7 +2,7 @@ import type { SearchCount } from '#contracts/search/searches.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { RowButton } from '../kit/RowButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { WordsCells, WordsHeaders } from './WordsCells.tsx';
 
 interface SearchedTableProps {
@@ -14,7 +14,7 @@ interface SearchedTableProps {
 
 /** Table of searched words, with buttons to add a synonym or to mark the words as not sold. */
 export function SearchedTable({ searches, onSynonym, onHide }: SearchedTableProps) {
-  const { searchTexts: texts, language } = useAdminTexts();
+  const { searchTexts: texts, language } = useStaffTexts();
   return (
     <table className="rows">
       <thead>

@@ -8,7 +8,7 @@ import { ActionFailure, Message } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { goTo } from '../kit/place.store.ts';
 import type { Place } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import type { ChangeResult } from './change-result.ts';
 import { SearchedLists } from './SearchedLists.tsx';
@@ -21,7 +21,7 @@ type Start = Pick<SynonymRule, 'language' | 'words'>;
 
 /** Words that visitors searched for, and the synonyms of the search (decision 030). */
 export function Searches({ place }: { place: Place }) {
-  const { texts: adminTexts, searchTexts: texts, language: pageLanguage } = useAdminTexts();
+  const { texts: adminTexts, searchTexts: texts, language: pageLanguage } = useStaffTexts();
   const { list } = searchesIn(place);
   const [result, setResult] = useState<ChangeResult>();
   const [start, setStart] = useState<Start>();
@@ -91,7 +91,7 @@ export function Searches({ place }: { place: Place }) {
 
 /** Choice of period and language. */
 function Filters({ place }: { place: Place }) {
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   const { days, language } = searchesIn(place);
   return (
     <div className="searches__filters">

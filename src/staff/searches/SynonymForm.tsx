@@ -9,8 +9,8 @@ import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { ActionFailure } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import { languageName } from './language-names.ts';
 import { SynonymPreview } from './SynonymPreview.tsx';
 
@@ -31,7 +31,7 @@ function meaningsIn(text: string): string[] {
 
 /** Form for a synonym, with a preview of the search result before saving. */
 export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   const [words, setWords] = useState(start.words);
   const [language, setLanguage] = useState<SynonymLanguage>(start.language);
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
     if (isBusy) return;
     setBusy(true);
     const params = { language, words: words.trim() };
-    const outcome = await callAsAdmin(saveSynonym, { params, body: { meanings } });
+    const outcome = await callAsStaff(saveSynonym, { params, body: { meanings } });
     setBusy(false);
     if (outcome.ok) onSaved(outcome.answer.result.words);
     else setFailure(outcome.failure);

@@ -3,15 +3,15 @@ import { deleteSynonym, listSynonyms, type Synonym } from '#contracts/search/syn
 import { fill } from '#src/i18n/fill.ts';
 import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { callAsAdmin } from '../session/staff-session.store.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import type { ChangeResult } from './change-result.ts';
 import { SynonymTable } from './SynonymTable.tsx';
 
 /** All synonyms, which staff can delete after confirmation. */
 export function SynonymList({ onChange }: { onChange: (result: ChangeResult) => void }) {
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(listSynonyms, {});
   const [toDelete, setToDelete] = useState<Synonym>();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function SynonymList({ onChange }: { onChange: (result: ChangeResult) => 
   async function remove({ language, words }: Synonym) {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await callAsAdmin(deleteSynonym, { params: { language, words } });
+    const outcome = await callAsStaff(deleteSynonym, { params: { language, words } });
     onChange(outcome.ok ? { text: fill(texts.deleted, { words }) } : { failure: outcome.failure });
   }
 

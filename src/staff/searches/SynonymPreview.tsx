@@ -1,21 +1,21 @@
 import { previewSynonym, type SynonymRule } from '#contracts/search/synonyms.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Result of a search with a synonym that is not saved yet. */
 export function SynonymPreview({ rule }: { rule: SynonymRule }) {
-  const { searchTexts: texts, language } = useAdminTexts();
+  const { searchTexts: texts, language } = useStaffTexts();
   const body = { ...rule, meanings: [...rule.meanings] };
   const { fetched, retry } = useStaffQuery(previewSynonym, { body });
   if (fetched.state === 'loading') return <Loading />;
   if (fetched.state === 'failed') {
     return <LoadFailure failure={fetched.failure} onRetry={retry} />;
   }
-  const { before, total, interiors } = fetched.answer.result;
+  const { before, total, interiors: products } = fetched.answer.result;
   return (
     <section className="stack tight" aria-label={texts.preview}>
       <p role="status">
@@ -23,12 +23,12 @@ export function SynonymPreview({ rule }: { rule: SynonymRule }) {
         <strong>{fillCount(texts, 'after', total, language)}</strong>
       </p>
       <ul className="synonym__found">
-        {interiors.map((product) => (
+        {products.map((product) => (
           <li key={product.code}>
             {product.imageSmall[0] && (
               <img src={imageUrl(product.imageSmall[0], 160)} alt="" width="80" height="100" />
             )}
-            <span>{cardTexts(product, language).title}</span>
+            <span>{summaryTexts(product, language).title}</span>
           </li>
         ))}
       </ul>

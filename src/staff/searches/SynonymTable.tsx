@@ -1,5 +1,5 @@
 import type { Synonym, SynonymRule } from '#contracts/search/synonyms.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ChangedBy } from './ChangedBy.tsx';
 import { languageName, languageTag } from './language-names.ts';
 
@@ -12,7 +12,7 @@ interface SynonymTableProps {
 
 /** Table of synonyms with their meanings. Staff can delete saved synonyms, but not the defaults. */
 export function SynonymTable({ synonyms, defaults, onDelete }: SynonymTableProps) {
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   const rows: { rule: SynonymRule; own?: Synonym }[] = [
     ...synonyms.map((own) => ({ rule: own, own })),
     ...defaults.map((rule) => ({ rule })),

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { languageName, languageTag } from './language-names.ts';
 
 /** Column headers of `WordsCells`. */
 export function WordsHeaders() {
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   return (
     <>
       <th scope="col">{texts.words}</th>
@@ -15,7 +15,7 @@ export function WordsHeaders() {
 
 /** First cells of a row: searched words and their language. */
 export function WordsCells({ words, language }: { words: string; language: Language }) {
-  const { searchTexts: texts } = useAdminTexts();
+  const { searchTexts: texts } = useStaffTexts();
   return (
     <>
       <th scope="row" className="rows__long" lang={languageTag(language)}>

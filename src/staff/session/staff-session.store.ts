@@ -19,17 +19,17 @@ export type Person = OwnStaffSession['staff'];
  * State of the staff session. The state 'unknown' means that the check failed.
  * The state 'ended' means that the session expired during work. The open page stays visible.
  */
-export type AdminSession =
+export type StaffSessionState =
   | { readonly state: 'checking' | 'signed-out' }
   | { readonly state: 'signed-in' | 'ended'; readonly staff: Person }
   | { readonly state: 'unknown'; readonly failure: ApiFailure };
 
-export const CHECKING: AdminSession = { state: 'checking' };
+export const CHECKING: StaffSessionState = { state: 'checking' };
 
-const session = atom<AdminSession>(CHECKING);
+const session = atom<StaffSessionState>(CHECKING);
 
 /** Islands hydrate from CHECKING. The session is in an HttpOnly cookie, so only the server can check it. */
-export const $adminSession: ReadableAtom<AdminSession> = session;
+export const $staffSession: ReadableAtom<StaffSessionState> = session;
 
 /** Successful call that changed something. */
 interface StaffChange {
@@ -112,7 +112,7 @@ async function checkRole(): Promise<void> {
  * Makes a call as staff. A rejected session changes the state to 'ended'; the failure is also returned. If the call
  * requires a fresh second factor, a dialog asks for the factor, and the call is repeated.
  */
-export async function callAsAdmin<C extends Call>(
+export async function callAsStaff<C extends Call>(
   contract: C,
   input: CallInput<C> = {},
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
 import { $place, DEFAULT_PLACE } from '../kit/place.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { $successMessage, clearMessage } from '../kit/success-message.store.ts';
 import { PublishAnnouncement } from '../publishing/PublishAnnouncement.tsx';
 import { PublishBar } from '../publishing/PublishBar.tsx';
@@ -22,7 +22,7 @@ interface DeskProps {
 
 /** Staff area after sign-in: menu, and the section of the address. The menu is a rail, or a dock on small screens. */
 export function Desk({ signOutFailure, onSignOut }: DeskProps) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const address = useStore($place, { ssr: () => DEFAULT_PLACE });
   const message = useStore($successMessage, { ssr: () => undefined });
   const { mayOpen } = useSections();

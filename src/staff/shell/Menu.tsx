@@ -4,7 +4,7 @@ import { Initials } from '../kit/Initials.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Section } from '../kit/place.ts';
 import { StaffIcon } from '../kit/StaffIcon.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { PublishSummary } from '../publishing/PublishSummary.tsx';
@@ -15,7 +15,7 @@ import { useSections } from './sections.ts';
 
 /** Groups of links to the sections. */
 function Groups({ current }: { current: Section }) {
-  const { texts, staffTexts } = useAdminTexts();
+  const { texts, staffTexts } = useStaffTexts();
   const today = (
     <ul key="today">
       <li>
@@ -46,7 +46,7 @@ function Groups({ current }: { current: Section }) {
 
 /** Link to the account of the person, and sign-out. */
 function Me({ current, onSignOut }: { current: Section; onSignOut: () => void }) {
-  const { texts, staffTexts } = useAdminTexts();
+  const { texts, staffTexts } = useStaffTexts();
   const { id, name, role } = useOwnAccount();
   return (
     <div className="menu__me">
@@ -72,7 +72,7 @@ interface MenuProps {
 
 /** Menu at the side of a large screen. */
 export function Rail(props: MenuProps) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <nav className="rail" aria-label={texts.sections}>
       <Groups {...props} />
@@ -84,7 +84,7 @@ export function Rail(props: MenuProps) {
 
 /** Menu at the bottom of a small screen: the first sections of the role, and "More". */
 export function Dock({ current }: Pick<MenuProps, 'current'>) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { dock } = useSections();
   const work = workBySection(useStore($today, { ssr: () => ({}) }));
   const isElsewhere = !dock.includes(current);
@@ -107,7 +107,7 @@ export function Dock({ current }: Pick<MenuProps, 'current'>) {
 
 /** Page with all sections, for small screens. */
 export function More(props: MenuProps) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <section className="stack menu">
       <Title>{texts['section-more']}</Title>

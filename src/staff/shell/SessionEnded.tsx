@@ -1,5 +1,5 @@
 import { usePanel } from '#src/ui/use-panel.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { SignIn } from './late-forms.ts';
 import '#src/ui/panel.css';
 
@@ -8,7 +8,7 @@ import '#src/ui/panel.css';
  * The dialog cannot be closed, because every call requires a session.
  */
 export function SessionEnded({ open }: { open: boolean }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const { dialog, heading } = usePanel(open);
   return (
     <dialog

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { type AdminTexts, AdminTextsContext } from '../kit/staff-texts.ts';
+import { type StaffTexts, StaffTextsContext } from '../kit/staff-texts.ts';
 import {
-  $adminSession,
+  $staffSession,
   CHECKING,
   checkSession,
   loadSession,
@@ -19,8 +19,8 @@ import '#src/ui/button.css';
 import '../kit/staff.css';
 
 /** Staff area: sign-in or enrollment, then the desk with all sections that the role may open (D58). */
-export function Admin({ words }: { words: AdminTexts }) {
-  const session = useStore($adminSession, { ssr: () => CHECKING });
+export function StaffArea({ words }: { words: StaffTexts }) {
+  const session = useStore($staffSession, { ssr: () => CHECKING });
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
   const [hash, replaceHash] = useHash();
@@ -42,11 +42,11 @@ export function Admin({ words }: { words: AdminTexts }) {
   }
   if (session.state === 'signed-in' || session.state === 'ended') {
     return (
-      <AdminTextsContext value={words}>
+      <StaffTextsContext value={words}>
         <Desk signOutFailure={signOutFailure} onSignOut={() => void handleSignOut()} />
         <Confirmation />
         <SessionEnded open={session.state === 'ended'} />
-      </AdminTextsContext>
+      </StaffTextsContext>
     );
   }
   return (
@@ -66,12 +66,12 @@ export function Admin({ words }: { words: AdminTexts }) {
 }
 
 /** Frame of the pages before sign-in. */
-function Door({ words, children }: { words: AdminTexts; children: ReactNode }) {
+function Door({ words, children }: { words: StaffTexts; children: ReactNode }) {
   return (
-    <AdminTextsContext value={words}>
+    <StaffTextsContext value={words}>
       <section className="stack door wrap" aria-label={words.texts['sign-in']}>
         {children}
       </section>
-    </AdminTextsContext>
+    </StaffTextsContext>
   );
 }

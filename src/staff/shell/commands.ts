@@ -1,6 +1,6 @@
 import type { Place } from '../kit/place.ts';
 import { NEW } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
 import { type MenuSection, useSections } from './sections.ts';
 
@@ -32,7 +32,7 @@ const ACTIONS = [
   {
     name: 'new-product',
     key: 'p',
-    call: 'createInterior',
+    call: 'createProduct',
     to: { section: 'products', product: NEW },
   },
 ] as const satisfies readonly { name: string; key: string; call: string; to: Place }[];
@@ -47,7 +47,7 @@ export interface Command {
 
 /** Returns the sections and actions that the role may use. */
 export function useCommands(): Command[] {
-  const { texts, findTexts } = useAdminTexts();
+  const { texts, findTexts } = useStaffTexts();
   const may = useMay();
   const sections = useSections().all.map((section) => ({
     name: texts[`section-${section}`],

@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '#contracts/call.ts';
 import { findOrders } from '#contracts/orders/staff-orders.ts';
-import { searchInteriors } from '#contracts/products/products.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { findQuotes } from '#contracts/quotes/staff-quotes.ts';
 import { getStaffSession } from '#contracts/staff/staff-session.ts';
 import type { Language } from '#domain/languages.ts';
@@ -27,7 +27,7 @@ export function earlyRequests(language: Language): EarlyRequests {
     ...Object.values(TODAY_CALLS).map((call) => ['today', call, requestOf(call)] as const),
     ['quotes', findQuotes, requestOf(findQuotes, { body: { group: 'open' } })],
     ['orders', findOrders, requestOf(findOrders, { body: { market: language } })],
-    ['products', searchInteriors, requestOf(searchInteriors, { query })],
+    ['products', searchProducts, requestOf(searchProducts, { query })],
   ];
   return {
     always: [requestOf(getStaffSession), ['GET', textsFileOf(language).path]],

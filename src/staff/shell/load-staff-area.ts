@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { earlyFetch, earlyResponsesArrived } from '#src/api/early-responses.ts';
 import { fetchSiteFile } from '#src/api/site-file.ts';
 import { placeIn } from '../kit/place.ts';
-import type { AdminTexts } from '../kit/staff-texts.ts';
+import type { StaffTexts } from '../kit/staff-texts.ts';
 import { loadSession } from '../session/staff-session.store.ts';
-import { Admin } from './StaffArea.tsx';
+import { StaffArea } from './StaffArea.tsx';
 import { contentOf } from './section-contents.ts';
 
 /** Longest waits for the session, and after it for the first list, in milliseconds. */
@@ -21,17 +21,17 @@ async function within(time: number, work: Promise<void>): Promise<void> {
  * therefore rendered once. After a longer wait, or without the code of the section, the desk shows a loading message.
  * @param textsPath path of the file with the texts
  */
-export async function loadAdmin(
+export async function loadStaffArea(
   textsPath: string,
-): Promise<{ component: ComponentType<{ words: AdminTexts }>; props: { words: AdminTexts } }> {
+): Promise<{ component: ComponentType<{ words: StaffTexts }>; props: { words: StaffTexts } }> {
   const { section } = placeIn(location);
   const [words] = await Promise.all([
-    fetchSiteFile<AdminTexts>(textsPath, earlyFetch),
+    fetchSiteFile<StaffTexts>(textsPath, earlyFetch),
     contentOf(section)
       ?.preload()
       .catch(() => undefined),
     within(SESSION_WAIT_MS, loadSession()),
   ]);
   await within(LIST_WAIT_MS, earlyResponsesArrived());
-  return { component: Admin, props: { words } };
+  return { component: StaffArea, props: { words } };
 }

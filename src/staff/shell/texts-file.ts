@@ -7,7 +7,7 @@ import { LANGUAGES } from '#src/i18n/languages.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { previewTexts } from '../kit/preview-texts.ts';
-import type { AdminTexts } from '../kit/staff-texts.ts';
+import type { StaffTexts } from '../kit/staff-texts.ts';
 
 /**
  * Locale files, by path. The path of the file depends on its texts, and `getStaticPaths` runs before i18next has started.
@@ -33,7 +33,7 @@ function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<La
 }
 
 /** Returns the texts of the staff area in a language. */
-function adminTextsIn(language: Language): AdminTexts {
+function staffTextsIn(language: Language): StaffTexts {
   const catalogue = textsOf(language, 'catalogue');
   const fit = textsOf(language, 'fit');
   return {
@@ -62,7 +62,7 @@ function adminTextsIn(language: Language): AdminTexts {
  * browsers keep the file. Runs only while pages are rendered.
  */
 export function textsFileOf(language: Language): { hash: string; path: string; json: string } {
-  const json = JSON.stringify(adminTextsIn(language));
+  const json = JSON.stringify(staffTextsIn(language));
   const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
   return { hash, json, path: pathsIn(language).staffTexts(hash) };
 }

@@ -6,7 +6,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
 
@@ -18,7 +18,7 @@ interface InviteFormProps {
 
 /** Form that invites a person by email. */
 export function InviteForm({ action, onDone }: InviteFormProps) {
-  const { staffTexts, language } = useAdminTexts();
+  const { staffTexts, language } = useStaffTexts();
   const id = useId();
   const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof inviteStaff.body>>(
     inviteStaff.body,

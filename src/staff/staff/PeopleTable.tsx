@@ -15,7 +15,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
 import { Initials } from '../kit/Initials.tsx';
 import { RowButton } from '../kit/RowButton.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { useReturnFocus } from '../kit/use-return-focus.ts';
 import type { useStaffAction } from '../kit/use-staff-action.ts';
@@ -39,7 +39,7 @@ export function PeopleTable({
   action,
   onChange,
 }: TableProps & AnswerOf<typeof listStaff>['result']) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [question, setQuestion] = useState<Question>();
   const { remember, restore } = useReturnFocus();
   const { email: ownEmail } = useOwnAccount();
@@ -113,7 +113,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isOwn, onRole, onReset, onRemove }: PersonRowProps) {
-  const { staffTexts, language } = useAdminTexts();
+  const { staffTexts, language } = useStaffTexts();
   const { id, name, email, role, passkeys, authenticator, lastSignInAt } = person;
   const ways = [
     passkeys > 0 && fillCount(staffTexts, 'passkeys', passkeys, language),
@@ -176,7 +176,7 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
-  const { staffTexts, language } = useAdminTexts();
+  const { staffTexts, language } = useStaffTexts();
   const { id, name, email, role, expiresAt } = invitation;
   return (
     <tr>
@@ -227,7 +227,7 @@ interface PromptProps {
 
 /** Confirmation prompt for a change that cannot be undone. */
 function Prompt({ question, action, onClose }: PromptProps) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const { kind } = question;
   const { id } = kind === 'revoke' ? question.invitation : question.person;
   const values =

@@ -1,12 +1,12 @@
 import { STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { RIGHTS, type Right } from './rights.ts';
 
 /** Table of the rights of each role, from the table of permissions. */
 export function RightsTable() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   return (
     <div className="stack tight">
       <h3 className="desk__part" id="rights">

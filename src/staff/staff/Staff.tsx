@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
 import { ActionMessage } from '../kit/ActionMessage.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -13,7 +13,7 @@ import './staff.css';
 
 /** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
 export function Staff() {
-  const { staffTexts, texts } = useAdminTexts();
+  const { staffTexts, texts } = useStaffTexts();
   const [isInviting, setInviting] = useState(false);
   const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
   const action = useStaffAction();

@@ -29,9 +29,9 @@ export const RIGHTS = {
   mails: ['getTodayMails', 'listMails', 'resendMail', 'discardMail'],
   'read-products': ['readProduct', 'exportCatalogue', 'exportCatalogueCsv'],
   'edit-products': [
-    'createInterior',
-    'updateInterior',
-    'deleteInterior',
+    'createProduct',
+    'updateProduct',
+    'deleteProduct',
     'importCatalogue',
     'restoreProduct',
     'listDrafts',

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '#domain/time/market-time.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Part, type PartProps, Unloaded } from './Part.tsx';
 
 /** Customers who asked for another delivery day, longest waiting first. */
@@ -12,7 +12,7 @@ export function DeliveriesPart({
   fetched,
   onRetry,
 }: PartProps<AnswerOf<typeof getTodayDeliveries>>) {
-  const { texts, deliveryTexts } = useAdminTexts();
+  const { texts, deliveryTexts } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return <Unloaded title={texts['section-deliveries']} fetched={fetched} onRetry={onRetry} />;
   }
@@ -30,7 +30,7 @@ export function DeliveriesPart({
 }
 
 function WishRow({ wish: { number, day, since } }: { wish: TodayWish }) {
-  const { deliveryTexts, language } = useAdminTexts();
+  const { deliveryTexts, language } = useStaffTexts();
   return (
     <li>
       <PlaceLink row className="today__row" to={{ section: 'orders', order: number }}>

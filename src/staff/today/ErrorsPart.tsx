@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import type { getTodayErrors } from '#contracts/today/today.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Part, type PartProps, Unloaded } from './Part.tsx';
 
 /** Errors in browsers of visitors, if there are more than normal. */
 export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayErrors>>) {
-  const { todayTexts: texts, language } = useAdminTexts();
+  const { todayTexts: texts, language } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return <Unloaded title={texts.errors} fetched={fetched} onRetry={onRetry} />;
   }

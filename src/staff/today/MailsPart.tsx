@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contracts/call.ts';
 import type { getTodayMails, TodayCount } from '#contracts/today/today.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
 
 /** Numbers of failed and waiting mails. */
 export function MailsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayMails>>) {
-  const { todayTexts: texts } = useAdminTexts();
+  const { todayTexts: texts } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return <Unloaded title={texts.mails} fetched={fetched} onRetry={onRetry} />;
   }
@@ -23,7 +23,7 @@ export function MailsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTod
 }
 
 function MailRow({ count, state }: { count: TodayCount; state: 'failed' | 'waiting' }) {
-  const { todayTexts } = useAdminTexts();
+  const { todayTexts } = useStaffTexts();
   const countText = useCountText();
   if (count.number === 0) return null;
   return (

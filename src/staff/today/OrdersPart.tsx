@@ -6,7 +6,7 @@ import { formatAge } from '#src/i18n/age.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Part, type PartProps, Unloaded } from './Part.tsx';
 
 /** Order status with its own heading. */
@@ -14,7 +14,7 @@ type WorkStatus = 'pending' | 'confirmed' | 'shipped';
 
 /** Orders that the role must process, grouped by status. */
 export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayOrders>>) {
-  const { texts, todayTexts } = useAdminTexts();
+  const { texts, todayTexts } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return <Unloaded title={texts['section-orders']} fetched={fetched} onRetry={onRetry} />;
   }
@@ -37,7 +37,7 @@ export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
 }
 
 function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus }) {
-  const { texts, todayTexts, language } = useAdminTexts();
+  const { texts, todayTexts, language } = useStaffTexts();
   const { number, name, city, addressToComplete, pieces, since, late } = order;
   return (
     <li>

@@ -4,19 +4,19 @@ import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { Fetched } from '../kit/use-staff-query.ts';
 import type { SectionWork } from './section-work.ts';
 
 /** Returns a count as text, such as "12" or "50+". */
 export function useCountText(): (count: TodayCount) => string {
-  const { language } = useAdminTexts();
+  const { language } = useStaffTexts();
   return ({ number, more }) => `${formatNumber(number, language)}${more ? '+' : ''}`;
 }
 
 /** Returns the work of a section as text, such as "3 to do" or "3 to do, today". */
 export function useWorkText(): (work: SectionWork | undefined) => string {
-  const { todayTexts } = useAdminTexts();
+  const { todayTexts } = useStaffTexts();
   const countText = useCountText();
   return (work) => {
     if (!work) return todayTexts['work-none'];
@@ -35,7 +35,7 @@ interface HeadedPartProps {
 
 /** Part of "Today" with a heading, a count and a link to the filtered list. */
 export function Part({ title, count, all, children }: HeadedPartProps) {
-  const { todayTexts } = useAdminTexts();
+  const { todayTexts } = useStaffTexts();
   const countText = useCountText();
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
 
 /** Changes that are not published, and a failed build. */
 export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getPublishState>>) {
-  const { todayTexts: texts, language } = useAdminTexts();
+  const { todayTexts: texts, language } = useStaffTexts();
   const countText = useCountText();
   if (fetched.state !== 'ready') {
     return <Unloaded title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
@@ -64,7 +64,7 @@ function Changes({ changes }: { changes: readonly PublishChange[] }) {
 }
 
 function ChangeText({ change: { action, id, title, by } }: { change: PublishChange }) {
-  const { todayTexts: texts } = useAdminTexts();
+  const { todayTexts: texts } = useStaffTexts();
   return (
     <>
       <span className="today__number">{texts[action]}</span>

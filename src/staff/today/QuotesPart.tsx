@@ -4,12 +4,12 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Part, type PartProps, Unloaded } from './Part.tsx';
 
 /** Quotes that wait for an answer of the shop, the earliest due time first. */
 export function QuotesPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayQuotes>>) {
-  const { texts, todayTexts } = useAdminTexts();
+  const { texts, todayTexts } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return <Unloaded title={texts['section-quotes']} fetched={fetched} onRetry={onRetry} />;
   }
@@ -27,7 +27,7 @@ export function QuotesPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
 }
 
 function QuoteRow({ quote }: { quote: TodayQuote }) {
-  const { todayTexts, language } = useAdminTexts();
+  const { todayTexts, language } = useStaffTexts();
   const { number, name, place, pieces, since, dueAt, office, late } = quote;
   return (
     <li>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getPublishState } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { $publishState, type KnownState, refreshPublishState } from '../kit/publish-state.store.ts';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { DeliveriesPart } from './DeliveriesPart.tsx';
@@ -43,7 +43,7 @@ function publishingPart({ view, failure }: KnownState): NonNullable<AllWork['pub
 
 /** Pending work for the signed-in person's role. Each part loads, fails and retries independently. */
 export function Today() {
-  const { texts, todayTexts, language } = useAdminTexts();
+  const { texts, todayTexts, language } = useStaffTexts();
   const may = useMay();
   const loaded = useStore($today, { ssr: () => ({}) });
   const publishing = useStore($publishState, { ssr: () => ({}) });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAdminTexts } from '../kit/staff-texts.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useWorkText } from './Part.tsx';
 import { workBySection } from './section-work.ts';
 import type { TodayWork } from './today.store.ts';
@@ -9,7 +9,7 @@ type CountedSection = (typeof COUNTED)[number];
 
 /** Live region that announces changed counts. The first counts are not announced. */
 export function TodayAnnouncement({ work }: { work: TodayWork }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   const workText = useWorkText();
   const before = useRef<Partial<Record<CountedSection, string>>>({});
   const [news, setNews] = useState('');

@@ -4,7 +4,7 @@ import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts'
 import { takeEarlyAnswer } from '#src/api/early-answer.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import type { Fetched } from '../kit/use-staff-query.ts';
-import { $adminSession, $lastChange, callAsAdmin } from '../session/staff-session.store.ts';
+import { $lastChange, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { TODAY_CALLS } from './today-calls.ts';
 
 export type LoadedPart = keyof typeof TODAY_CALLS;
@@ -53,7 +53,7 @@ async function load(name: LoadedPart): Promise<void> {
   running.set(name, controller);
   await afterPaint();
   if (controller.signal.aborted) return;
-  const outcome = await callAsAdmin(TODAY_CALLS[name], {}, controller.signal);
+  const outcome = await callAsStaff(TODAY_CALLS[name], {}, controller.signal);
   if (controller.signal.aborted) return;
   running.delete(name);
   if (outcome.ok) work.setKey(name, { state: 'ready', answer: outcome.answer } as never);
@@ -72,7 +72,7 @@ export function retryPart(name: LoadedPart): void {
 /** Loads all parts that the role may read, while their last answers stay. */
 export function refreshToday(): void {
   clearTimeout(timer);
-  const session = $adminSession.get();
+  const session = $staffSession.get();
   if (session.state !== 'signed-in' || document.hidden) return;
   const actor = { kind: 'staff', ...session.staff } as const;
   for (const name of PARTS) {
@@ -101,7 +101,7 @@ onMount(work, () => {
     $lastChange.listen((change) => {
       if (change && CHANGING_CALLS.has(change.call)) refreshToday();
     }),
-    $adminSession.listen(({ state }, before) => {
+    $staffSession.listen(({ state }, before) => {
       if (state === 'signed-in' && before?.state !== 'signed-in') refreshToday();
       if (state === 'signed-out') {
         stop();

@@ -48,16 +48,16 @@ const NEW_PASSKEY = {
 
 /** A request of each call about `owner` that succeeds for an authorized caller. A test enforces completeness. */
 export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => GoodInput> = {
-  listInteriors: () => ({}),
-  searchInteriors: () => ({ query: { title: 'sofa' } }),
+  listProducts: () => ({}),
+  searchProducts: () => ({ query: { title: 'sofa' } }),
   listCategory: () => ({ params: { category: 'sofa' } }),
-  bulkInteriors: () => ({ body: [STOCKED] }),
+  listProductsByCode: () => ({ body: [STOCKED] }),
   listParcels: () => ({ query: { items: STOCKED } }),
-  getInterior: () => ({ params: { id: STOCKED } }),
+  getProduct: () => ({ params: { id: STOCKED } }),
   downloadSheet: () => ({ params: { code: STOCKED }, query: { language: 'kr' } }),
-  createInterior: () => ({ body: productDraft() }),
-  updateInterior: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),
-  deleteInterior: () => {
+  createProduct: () => ({ body: productDraft() }),
+  updateProduct: () => ({ params: { id: STOCKED }, body: { color: 'Tan' } }),
+  deleteProduct: () => {
     deleted += 1;
     return { params: { id: toDelete(deleted) } };
   },

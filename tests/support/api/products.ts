@@ -1,15 +1,15 @@
-import { type InteriorCreate, interiorCreateSchema } from '#contracts/products/product-editing.ts';
-import { type Interior, interiorSchema } from '#domain/products/product.ts';
+import { type ProductCreate, productCreateSchema } from '#contracts/products/product-editing.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
 import { cardOf } from '#functions/catalogue/card.ts';
 
 let made = 0;
 
 /** Body of a call that creates a product. */
 export function productDraft(
-  overrides: Partial<InteriorCreate> | Partial<Interior> = {},
-): InteriorCreate {
+  overrides: Partial<ProductCreate> | Partial<Product> = {},
+): ProductCreate {
   made += 1;
-  return interiorCreateSchema.parse({
+  return productCreateSchema.parse({
     code: `LL-T-${made}`,
     category: 'Sofa',
     title: `Hoi An Sofa ${made}`,
@@ -23,10 +23,10 @@ export function productDraft(
 }
 
 /** Stored product, for tests below the API. */
-export function product(overrides: Partial<Interior> = {}): Interior {
+export function product(overrides: Partial<Product> = {}): Product {
   const draft = productDraft(overrides);
   const time = '2026-05-05T08:00:00.000Z';
-  return interiorSchema.parse({
+  return productSchema.parse({
     ...draft,
     _id: draft.code,
     variant: draft.variant ?? draft.code,
@@ -38,6 +38,6 @@ export function product(overrides: Partial<Interior> = {}): Interior {
 }
 
 /** Card of a product in a list. */
-export function card(overrides: Partial<Interior> = {}) {
+export function card(overrides: Partial<Product> = {}) {
   return cardOf(product(overrides));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type App, createApp, type Dependencies } from '#functions/app.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';
@@ -85,6 +85,6 @@ export function runApi(
 }
 
 /** Writes products into the table without the API. */
-export async function stock(api: RunningApi, interiors: readonly Interior[]): Promise<void> {
-  await catalogueRepository(api.database).fill(interiors);
+export async function stock(api: RunningApi, products: readonly Product[]): Promise<void> {
+  await catalogueRepository(api.database).fill(products);
 }

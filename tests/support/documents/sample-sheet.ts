@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
 import { loadCatalogue } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
 import { sheetDocument } from '#functions/product-sheets/pdf/document.ts';
 import { PICTURE_BOX } from '#functions/product-sheets/pdf/overview.ts';
@@ -12,7 +12,7 @@ export interface SampleSheetOptions {
   language?: Language;
   /** Design of the demonstration catalog. The sheet is that of its first variant. */
   design?: string;
-  change?: Partial<Interior>;
+  change?: Partial<Product>;
   withPicture?: boolean;
   withDrawing?: boolean;
   withModel?: boolean;

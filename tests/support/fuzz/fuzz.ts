@@ -120,7 +120,7 @@ class FuzzedShop {
 
   /** Restores products, sessions and accounts that a successful request has removed. */
   async restore(call: Call): Promise<void> {
-    if (call.name === 'deleteInterior') await stock(this.#shop, [product({ code: toDelete(0) })]);
+    if (call.name === 'deleteProduct') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
     if (namesQuote(call) && changesQuote(call)) await this.#renewQuote(call);
     if (call.name === 'removeStaff') this.#colleague = (await staffMember(this.#shop, 'sales')).id;
@@ -191,7 +191,7 @@ export async function fuzzCall(
 ): Promise<FuzzReport> {
   const shop = await FuzzedShop.open(settings, call);
   const good = GOOD_REQUESTS[call.name]?.({ user: { ...PLACEHOLDER } as Member['user'] }) ?? {};
-  if (call.name === 'deleteInterior') good.params = { id: toDelete(0) };
+  if (call.name === 'deleteProduct') good.params = { id: toDelete(0) };
   const report: FuzzReport = {
     call: call.name,
     seed,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '#catalogue/check.ts';
-import type { Stock } from '#catalogue/interiors.ts';
 import { loadCatalogue, loadStock } from '#catalogue/load.ts';
+import type { Stock } from '#catalogue/product-records.ts';
 import { fitRoute } from '#domain/fit/fit.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
 import { SESSION_DAYS } from '#domain/limits.ts';
 import { OFFICES } from '#domain/offices.ts';
-import { DELIVERY_WEEKS } from '#domain/products/product-card.ts';
+import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 import { dial, SERVICE_MAIL } from '#src/site.ts';

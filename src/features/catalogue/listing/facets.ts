@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { FILTERS, type Filter, type ListingQuery } from './listing-query.ts';
 
 /** Value of a filter. */
@@ -20,10 +20,10 @@ export interface Facets extends Record<Filter, readonly FacetValue[]> {
 }
 
 /** Collects the products' values, most frequent first, then by name. 'Oak, brass' counts as two materials. */
-export function facetsOf(interiors: readonly Interior[], language: Language): Facets {
-  const values = interiors.map((interior) => ({
-    color: colorOf(interior, language),
-    material: materialsOf(interior, language),
+export function facetsOf(products: readonly Product[], language: Language): Facets {
+  const values = products.map((product) => ({
+    color: colorOf(product, language),
+    material: materialsOf(product, language),
   }));
   const lists = {
     color: commonFirst(
@@ -66,17 +66,17 @@ function indexOf(list: readonly FacetValue[], name: string): number {
   return list.findIndex(({ value }) => value.toLowerCase() === name.toLowerCase());
 }
 
-function colorOf(interior: Interior, language: Language): FacetValue[] {
-  const value = interior.color;
-  const own = interior.stockedCoMat.find(({ color }) => color === value);
-  const label = (language !== 'en' && interior.translations[language]?.color) || value;
+function colorOf(product: Product, language: Language): FacetValue[] {
+  const value = product.color;
+  const own = product.stockedCoMat.find(({ color }) => color === value);
+  const label = (language !== 'en' && product.translations[language]?.color) || value;
   return value ? [{ value, label, ...(own?.hex && { hex: own.hex }) }] : [];
 }
 
-function materialsOf(interior: Interior, language: Language): FacetValue[] {
-  const parts = partsOf(interior.material);
+function materialsOf(product: Product, language: Language): FacetValue[] {
+  const parts = partsOf(product.material);
   const translated =
-    language === 'en' ? parts : partsOf(interior.translations[language]?.material ?? '');
+    language === 'en' ? parts : partsOf(product.translations[language]?.material ?? '');
   // If the translation has another number of parts, the parts cannot be matched.
   const labels = translated.length === parts.length ? translated : parts;
   return parts.map((value, index) => ({ value, label: labels[index] ?? value }));

@@ -1,5 +1,5 @@
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 
 /** Loaded pages of a listing for one query. */
 export interface LoadedPages {
@@ -12,7 +12,7 @@ export interface LoadedPages {
   /** Cursor of the next page; undefined on the last page. */
   next: string | undefined;
   /** Fetched products. The products in the markup are not included. */
-  products: readonly InteriorCard[];
+  products: readonly ProductSummary[];
   /** Error message of the next page. */
   failure: string | undefined;
 }
@@ -33,7 +33,7 @@ export type LoadedPagesEvent =
   | {
       type: 'loaded';
       key: string;
-      products: readonly InteriorCard[];
+      products: readonly ProductSummary[];
       /** Number of products after this page. */
       remaining: number;
       /** Cursor of the next page. */

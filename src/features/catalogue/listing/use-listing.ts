@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { listCategory, listInteriors } from '#contracts/products/products.ts';
+import { listCategory, listProducts } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { type Category, categorySlug } from '#domain/products/categories.ts';
@@ -116,7 +116,7 @@ function fetchPage(
   };
   return category
     ? call(listCategory, { params: { category: categorySlug(category) }, query }, { signal })
-    : call(listInteriors, { query }, { signal });
+    : call(listProducts, { query }, { signal });
 }
 
 /** Returns the message of section 8 for a listing that could not be fetched. */

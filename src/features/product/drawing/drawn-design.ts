@@ -1,6 +1,6 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import { isSizeOf } from '#domain/products/measures.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** Drawing of a design without its lines, which are pictures at `/drawings/`. */
 export type DrawingSummary = Pick<Drawing, 'size' | 'mount'>;
@@ -17,7 +17,7 @@ export interface DrawnDesign extends DrawingSummary {
  * measures, because staff have changed them.
  */
 export function drawnDesignOf(
-  { variant, dimensions }: Pick<Interior, 'variant' | 'dimensions'>,
+  { variant, dimensions }: Pick<Product, 'variant' | 'dimensions'>,
   drawings: DrawingSummaries,
 ): DrawnDesign | undefined {
   const drawing = Object.hasOwn(drawings, variant) ? drawings[variant] : undefined;

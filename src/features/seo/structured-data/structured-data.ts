@@ -1,18 +1,18 @@
 import type { Language } from '#domain/languages.ts';
 import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
-import { interiorTexts } from '#src/i18n/interior-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { productTexts } from '#src/i18n/product-texts.ts';
 import { dialled, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
 /**
  * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have
  * neither offers, prices (D11) nor ratings.
  */
-export type Thing = Organization | WebSite | BreadcrumbList | Product | ImageObject;
+export type Thing = Organization | WebSite | BreadcrumbList | ProductThing | ImageObject;
 
 interface Organization {
   '@type': 'Organization';
@@ -47,7 +47,7 @@ interface BreadcrumbList {
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item?: string }[];
 }
 
-interface Product {
+interface ProductThing {
   '@type': 'Product';
   name: string;
   description: string;
@@ -164,15 +164,15 @@ export function breadcrumbList(site: URL, steps: readonly Step[]): BreadcrumbLis
  * Returns a product.
  * @param description meta description of the page
  */
-export function product(
+export function productData(
   site: URL,
-  interior: Interior,
+  product: Product,
   language: Language,
   description: string,
   texts: Texts<'catalogue'>,
-): Product {
-  const { code, category, imageBig, dimensions } = interior;
-  const { title, color, material, size } = interiorTexts(interior, language);
+): ProductThing {
+  const { code, category, imageBig, dimensions } = product;
+  const { title, color, material, size } = productTexts(product, language);
   const { width, depth, height } = { ...dimensions, ...dimensions.overall };
   return {
     '@type': 'Product',

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
-import { allInteriors, oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
+import type { Product } from '#domain/products/product.ts';
+import { allProducts, oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { isHanging } from '#src/ui/product-frame.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -40,26 +40,26 @@ async function makeTiles(
   texts: Texts<'catalogue'>,
 ): Promise<MenuTile[]> {
   const paths = pathsIn(language);
-  const all = await allInteriors();
+  const all = await allProducts();
   const [only, ...others] = entry.categories;
-  const tile = (interior: Interior | undefined, label: string, href: string): MenuTile[] => {
-    const picture = interior?.imageSmall[0];
-    return interior && picture
-      ? [{ picture, label, href, hanging: isHanging(interior.variant) }]
+  const tile = (product: Product | undefined, label: string, href: string): MenuTile[] => {
+    const picture = product?.imageSmall[0];
+    return product && picture
+      ? [{ picture, label, href, hanging: isHanging(product.variant) }]
       : [];
   };
   if (only && others.length === 0) {
-    const designs = oneOfEachDesign(all.filter((interior) => interior.category === only));
+    const designs = oneOfEachDesign(all.filter((one) => one.category === only));
     return designs
       .slice(0, TILES)
       .flatMap((one) =>
-        tile(one, cardTexts(one, language).title, paths.product(one.category, one.code)),
+        tile(one, summaryTexts(one, language).title, paths.product(one.category, one.code)),
       );
   }
   return entry.categories
     .flatMap((category) =>
       tile(
-        all.find((interior) => interior.category === category),
+        all.find((one) => one.category === category),
         categoryPlural(category, texts),
         paths.category(category),
       ),

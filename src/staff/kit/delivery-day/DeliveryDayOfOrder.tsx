@@ -8,7 +8,7 @@ import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../ActionMessage.tsx';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffAction } from '../use-staff-action.ts';
 import { ProposeDay } from './ProposeDay.tsx';
 import './deliveries.css';
@@ -21,7 +21,7 @@ interface DeliveryDayOfOrderProps {
 
 /** Delivery day of an order for staff (D66): its state, and the buttons that suggest or withdraw a day. */
 export function DeliveryDayOfOrder({ order, onChange }: DeliveryDayOfOrderProps) {
-  const { deliveryTexts, orderTexts, language } = useAdminTexts();
+  const { deliveryTexts, orderTexts, language } = useStaffTexts();
   const { deliveryDay } = order;
   const action = useStaffAction();
   const [open, setOpen] = useState<'propose' | 'withdraw'>();

@@ -9,13 +9,13 @@ import {
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { clockAt, hoursAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
 import { DAY_TIMES, type DayTime } from '#domain/delivery/delivery-day.ts';
-import { zoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
 import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffAction } from '../use-staff-action.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { zoneName } from './zone-name.ts';
@@ -38,7 +38,7 @@ function firstDay({ deliveryDay, deliveryWindow }: StaffOrder, today: string): s
 
 /** Choice of a free day of the zone, by week, and of a time. Takes the focus on mount. */
 export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
-  const { deliveryTexts, orderTexts, language } = useAdminTexts();
+  const { deliveryTexts, orderTexts, language } = useStaffTexts();
   const today = dayOf(new Date(), clockAt(order));
   const [weekOf, setWeekOf] = useState(() => firstDay(order, today));
   const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, {
@@ -139,8 +139,8 @@ function FreeDays(props: {
   onChoose: (day: string) => void;
 }) {
   const { week, order, today, day, onChoose } = props;
-  const { deliveryTexts, language } = useAdminTexts();
-  const { id } = zoneOf(order);
+  const { deliveryTexts, language } = useStaffTexts();
+  const { id } = deliveryZoneOf(order);
   const zone = week.zones.find((one) => one.id === id);
   const last = addDays(today, MAX_DAYS_AHEAD);
   const free = (zone?.days ?? []).filter(
@@ -170,7 +170,7 @@ function FreeDays(props: {
 
 /** Message about a refused proposal. Other failures have the texts of the staff area. */
 function ProposalFailure({ failure }: { failure: ApiFailure }) {
-  const { deliveryTexts } = useAdminTexts();
+  const { deliveryTexts } = useStaffTexts();
   const { code } = failure;
   if (code !== 'day-full' && code !== 'day-closed') return <ActionFailure failure={failure} />;
   return (

@@ -2,7 +2,7 @@ import { type Draft, discardDraft } from '#contracts/drafts/drafts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure } from '../Notes.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { showMessage } from '../success-message.store.ts';
 import { useStaffAction } from '../use-staff-action.ts';
 
@@ -13,7 +13,7 @@ export function DiscardDraft(props: {
   onCancel: () => void;
 }) {
   const { draft, onDiscarded, onCancel } = props;
-  const { texts, draftTexts } = useAdminTexts();
+  const { texts, draftTexts } = useStaffTexts();
   const { isBusy, result, run } = useStaffAction();
   const { code, revision } = draft;
 

@@ -4,7 +4,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { DraftTable } from './DraftTable.tsx';
@@ -14,7 +14,7 @@ import './drafts.css';
 
 /** Drafts of products, latest first. Several can be marked as ready at once. */
 export function DraftList() {
-  const { draftTexts: texts, language } = useAdminTexts();
+  const { draftTexts: texts, language } = useStaffTexts();
   const { fetched, retry, refresh } = useStaffQuery(listDrafts, {});
   const { isBusy, result, ready } = useReadyDrafts();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@ import type { ListedDraft } from '#contracts/drafts/drafts.ts';
 import { fieldName } from '../history/entry-texts.ts';
 import { PersonAndTime } from '../PersonAndTime.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 
 interface DraftTableProps {
   drafts: readonly ListedDraft[];
@@ -14,7 +14,7 @@ interface DraftTableProps {
 
 /** Table of drafts with product, changed fields, author and time. Each row has a checkbox and a button to discard. */
 export function DraftTable({ drafts, selected, onSelect, onDiscard }: DraftTableProps) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { draftTexts: texts } = words;
   const changes = ({ version, fields }: ListedDraft) => {
     if (version === undefined) return texts['new-product'];

@@ -1,13 +1,13 @@
 import { listDrafts } from '#contracts/drafts/drafts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { DRAFTS } from './drafts-place.ts';
 
 /** Link to the list of drafts, with the number of drafts as soon as it is known. */
 export function DraftsLink() {
-  const { draftTexts: texts, language } = useAdminTexts();
+  const { draftTexts: texts, language } = useStaffTexts();
   const { fetched } = useStaffQuery(listDrafts, {});
   const count = fetched.state === 'ready' ? fetched.answer.result.drafts.length : 0;
   return (

@@ -3,8 +3,8 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Message } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { adminFailureMessage } from '../staff-failure-message.ts';
-import { useAdminTexts } from '../staff-texts.ts';
+import { staffFailureMessage } from '../staff-failure-message.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import type { ReadyResult } from './use-ready-drafts.ts';
 
 /** Failures that the page of the product explains with a comparison. */
@@ -16,12 +16,12 @@ const REASONS: Partial<Record<FailureCode, keyof Texts<'drafts'>>> = {
 
 /** Message after drafts were marked as ready: their number, and each failure with a link to its product. */
 export function ReadyMessage({ result }: { result: ReadyResult }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { draftTexts: texts, language } = words;
   const { count, failures } = result;
   const reasonOf = (failure: ApiFailure) => {
     const key = REASONS[failure.code];
-    return key ? texts[key] : adminFailureMessage(failure, words);
+    return key ? texts[key] : staffFailureMessage(failure, words);
   };
   return (
     <Message kind={failures.length > 0 ? 'warn' : 'ok'} about={result}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ListedDraft, readyDraft } from '#contracts/drafts/drafts.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { callAsAdmin } from '../../session/staff-session.store.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
 
 /** Result of marking several drafts as ready. */
 export interface ReadyResult {
@@ -22,7 +22,7 @@ export function useReadyDrafts() {
     const failures: { draft: ListedDraft; failure: ApiFailure }[] = [];
     for (const draft of drafts) {
       const { code, revision } = draft;
-      const outcome = await callAsAdmin(readyDraft, { params: { code }, body: { revision } });
+      const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
       if (!outcome.ok) failures.push({ draft, failure: outcome.failure });
     }
     setBusy(false);

@@ -11,7 +11,7 @@ import { FormProblem } from '../FormProblem.tsx';
 import { CODE_INPUT, StaffField } from '../StaffField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { attemptFailureMessage } from '../staff-failure-message.ts';
-import { type AdminTexts, useAdminTexts } from '../staff-texts.ts';
+import { type StaffTexts, useStaffTexts } from '../staff-texts.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { QrCode } from './QrCode.tsx';
 
@@ -20,7 +20,7 @@ const formWithoutPassword = changeAuthenticatorFormSchema.partial({ currentPassw
 type AuthenticatorValues = z.infer<typeof formWithoutPassword>;
 
 /** Returns the text for a password that the server refuses because it is easy to guess. */
-function refusedPassword({ fields }: ApiFailure, { staffTexts }: AdminTexts): string | undefined {
+function refusedPassword({ fields }: ApiFailure, { staffTexts }: StaffTexts): string | undefined {
   const key = Object.values(fields ?? {}).find((reason) => reason in staffTexts);
   return key && staffTexts[key as keyof typeof staffTexts];
 }
@@ -39,7 +39,7 @@ export function AuthenticatorForm(props: {
   hasPassword?: boolean;
 }) {
   const { authenticator, email, onSubmit, leave, onLeave, hasPassword = false } = props;
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { texts, staffTexts } = words;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(
     hasPassword ? changeAuthenticatorFormSchema : formWithoutPassword,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 
 /** Modules of a QR code as an outline of unit squares. */
 function outlineOf(modules: readonly (readonly boolean[])[]): string {
@@ -10,7 +10,7 @@ function outlineOf(modules: readonly (readonly boolean[])[]): string {
 
 /** QR code, drawn in the browser, so that its content reaches no server. */
 export function QrCode({ content }: { content: string }) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [code, setCode] = useState<{ size: number; outline: string }>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { saveFile } from '#src/ui/save-file.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 
 /** New recovery codes, shown once. The person continues after confirming that the codes are saved. */
 export function RecoveryCodes({
@@ -11,7 +11,7 @@ export function RecoveryCodes({
   codes: readonly string[];
   onContinue: () => void;
 }) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState('');

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { actorName, changedFields, fieldName, objectName } from './entry-texts.ts';
 
 /** One line of the log: time, person, change, and the object unless all entries share one. */
 export function EntryLine({ entry, withObject }: { entry: AuditEntry; withObject: boolean }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { auditTexts, language } = words;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { changedFields, fieldName, valueLines } from './entry-texts.ts';
 
 /** Table of the changed fields of an entry, before and after. */
 export function EntryValues({ entry }: { entry: AuditEntry }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { texts, auditTexts } = words;
   const { before, after } = entry;
   const names = changedFields(entry).filter(

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { LoadFailure, Loading } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import type { useEntries } from './use-entries.ts';
 
 interface LoadedEntriesProps {
@@ -14,7 +14,7 @@ interface LoadedEntriesProps {
 
 /** List of entries with its number, and a button for earlier ones. */
 export function LoadedEntries({ loaded, children }: LoadedEntriesProps) {
-  const { auditTexts, language } = useAdminTexts();
+  const { auditTexts, language } = useStaffTexts();
   const { entries, next, isLoading, failure, loadEarlier, reload } = loaded;
   const isEmpty = entries.length === 0 && !isLoading && !failure;
   return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { type AuditObject, listObjectHistory } from '#contracts/audit/audit.ts';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { EntryList } from './EntryList.tsx';
 import { LoadedEntries } from './LoadedEntries.tsx';
 import { useEntries } from './use-entries.ts';
@@ -13,7 +13,7 @@ interface ObjectHistoryProps {
 
 /** History of one object in the audit log. Loads when it is opened. */
 export function ObjectHistory(props: ObjectHistoryProps) {
-  const { auditTexts } = useAdminTexts();
+  const { auditTexts } = useStaffTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="audit__history" onToggle={(event) => setOpen(event.currentTarget.open)}>

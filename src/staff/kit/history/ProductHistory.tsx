@@ -3,10 +3,10 @@ import { type AuditEntry, restoreProduct } from '#contracts/audit/audit.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { callAsAdmin } from '../../session/staff-session.store.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { ActionFailure, Message } from '../Notes.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { showMessage } from '../success-message.store.ts';
 import { useMay } from '../use-may.ts';
 import { ObjectHistory } from './ObjectHistory.tsx';
@@ -21,7 +21,7 @@ interface ProductHistoryProps {
 
 /** History of a product. Roles that may edit can restore a version after a confirmation. */
 export function ProductHistory({ code, version, onRestored }: ProductHistoryProps) {
-  const { texts, auditTexts, language } = useAdminTexts();
+  const { texts, auditTexts, language } = useStaffTexts();
   const may = useMay();
   const [chosen, setChosen] = useState<AuditEntry>();
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
     if (isBusy) return;
     setBusy(true);
     const body = { entry: id, ...(version === undefined ? {} : { version }) };
-    const outcome = await callAsAdmin(restoreProduct, { params: { code }, body });
+    const outcome = await callAsStaff(restoreProduct, { params: { code }, body });
     setBusy(false);
     setChosen(undefined);
     setFailure(outcome.ok ? undefined : outcome.failure);

@@ -2,9 +2,9 @@ import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit/audi
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Place } from '../place.ts';
-import type { AdminTexts } from '../staff-texts.ts';
+import type { StaffTexts } from '../staff-texts.ts';
 
-type Words = Pick<AdminTexts, 'texts' | 'auditTexts' | 'orderTexts' | 'language'>;
+type Words = Pick<StaffTexts, 'texts' | 'auditTexts' | 'orderTexts' | 'language'>;
 
 /** Returns the text with a computed key; undefined if the key is missing. */
 function textIn(texts: Readonly<Record<string, string>>, key: string): string | undefined {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AuditEntry, listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
 import type { CallInput } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { callAsAdmin } from '../../session/staff-session.store.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
 
 /** Target number of entries per tap. */
 const PAGE = 20;
@@ -39,7 +39,7 @@ export function useEntries(contract: EntryCall, input: CallInput<EntryCall>) {
         setLoaded({ entries, next, isLoading: true, failure: undefined });
         const after = next === undefined ? {} : { after: next };
         const callInput = { ...rest, query: { ...query, ...after } };
-        const outcome = await callAsAdmin(
+        const outcome = await callAsStaff(
           contract as EntryCall & typeof listAuditEntries,
           callInput,
           signal,

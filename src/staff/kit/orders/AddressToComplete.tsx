@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 
 /** Returns true if staff have to complete the address of an order before its delivery (D84). */
 export function needsAddress(order: Omit<StaffOrder, 'history'>): boolean {
@@ -12,7 +12,7 @@ export function needsAddress(order: Omit<StaffOrder, 'history'>): boolean {
 
 /** Note about the fields that the address of an order lacks. */
 export function AddressToComplete({ order }: { order: Omit<StaffOrder, 'history'> }) {
-  const { texts, orderTexts } = useAdminTexts();
+  const { texts, orderTexts } = useStaffTexts();
   if (!needsAddress(order)) return null;
   const fields = fieldsToComplete(order).map((field) => orderTexts[`field-${field}`]);
   return (

@@ -2,14 +2,14 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { useFirstRows } from '../use-first-rows.ts';
 import { needsAddress } from './AddressToComplete.tsx';
 import { Status } from './Status.tsx';
 
 /** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
-  const { texts, language } = useAdminTexts();
+  const { texts, language } = useStaffTexts();
   const rows = useFirstRows(orders);
   return (
     <table className="rows">

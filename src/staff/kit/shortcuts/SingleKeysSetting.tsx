@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { useAdminTexts } from '../staff-texts.ts';
+import { useStaffTexts } from '../staff-texts.ts';
 import { $hasSingleKeys } from './shortcuts.store.ts';
 
 /** Checkbox that switches single-character shortcuts off or on, for this device. */
 export function SingleKeysSetting() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const isOn = useStore($hasSingleKeys, { ssr: () => true });
   const id = useId();
   return (

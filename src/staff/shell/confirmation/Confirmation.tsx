@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { $confirmation } from '../../session/confirmation.store.ts';
 import { FactorForms } from '../late-forms.ts';
 import '#src/ui/panel.css';
 
 /** Dialog that asks for a fresh second factor before a sensitive call. */
 export function Confirmation() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const confirmation = useStore($confirmation, { ssr: () => undefined });
   const { dialog, heading } = usePanel(confirmation !== undefined);
   return (

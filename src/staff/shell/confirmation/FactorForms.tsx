@@ -7,14 +7,14 @@ import { FormProblem } from '../../kit/FormProblem.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
 import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useOwnAccount } from '../../kit/use-may.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
 import { signWithPasskey } from '../../session/passkeys.ts';
 
 /** Second factors that the person has: passkey, and code of the authenticator app. */
 export function FactorForms({ onConfirmed }: { onConfirmed: () => void }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { staffTexts } = words;
   const { passkeys, authenticator } = useOwnAccount();
   const [isBusy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function FactorForms({ onConfirmed }: { onConfirmed: () => void }) {
 const formSchema = z.object({ code: codeSchema });
 
 function CodeForm({ onCode }: { onCode: (code: string) => Promise<ApiFailure | undefined> }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { staffTexts } = words;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(formSchema, { code: '' });
   const send = form.handleSubmit(async ({ code }) => {

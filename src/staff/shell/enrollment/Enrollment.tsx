@@ -12,7 +12,7 @@ import { LoadFailure, Loading } from '../../kit/Notes.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
 import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { createPasskey, suggestedPasskeyName } from '../../session/passkeys.ts';
 import { startSession } from '../../session/staff-session.store.ts';
 
@@ -28,7 +28,7 @@ type Factor = Pick<
  * @param onLeave removes the link from the address
  */
 export function Enrollment({ token, onLeave }: { token: string; onLeave: () => void }) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [finished, setFinished] = useState<Finished>();
@@ -80,7 +80,7 @@ interface EnrollmentFormProps {
 
 /** Name of the person, and the choice between passkey and authenticator app. */
 function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormProps) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { staffTexts, language } = words;
   const [name, setName] = useState(opened.name);
   const [nameError, setNameError] = useState<string>();
@@ -178,7 +178,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
 }
 
 function EnrollmentHead({ opened }: { opened: Opened }) {
-  const { staffTexts, language } = useAdminTexts();
+  const { staffTexts, language } = useStaffTexts();
   const { kind, name, invitedBy, role, expiresAt } = opened;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

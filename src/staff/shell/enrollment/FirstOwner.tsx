@@ -7,7 +7,7 @@ import { FormProblem } from '../../kit/FormProblem.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
 import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
 
 const { email, name } = createFirstOwner.body.shape;
@@ -19,7 +19,7 @@ const formSchema = z.object({
 
 /** Form for a shop without an owner: the administrator's key creates the enrollment link of the first owner. */
 export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { texts, staffTexts, language } = words;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(formSchema, {
     key: '',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { checkFirstOwner } from '#contracts/staff/staff-people.ts';
 import { call } from '#src/api/client.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { FIRST_OWNER } from '../use-hash.ts';
 
 /** Link to the form for the first owner. Shown only if a check proves that the shop has no owner. */
 export function FirstOwnerLink() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     const controller = new AbortController();

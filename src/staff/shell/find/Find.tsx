@@ -7,13 +7,13 @@ import { goTo } from '../../kit/place.store.ts';
 import { addressOf, type Place } from '../../kit/place.ts';
 import { $hasSingleKeys } from '../../kit/shortcuts/shortcuts.store.ts';
 import { useShortcuts } from '../../kit/shortcuts/use-shortcuts.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { FindPanel } from '../late-forms.ts';
 import './find.css';
 
 /** Search of the staff area: a button in the frame, and a dialog that shortcuts open too. */
 export function Find() {
-  const { findTexts: texts } = useAdminTexts();
+  const { findTexts: texts } = useStaffTexts();
   const [isOpen, setOpen] = useState(false);
   const hasSingleKeys = useStore($hasSingleKeys, { ssr: () => true });
   const { dialog } = usePanel(isOpen);

@@ -4,7 +4,7 @@ import { HighlightedText } from '#src/features/product-card/HighlightedText.tsx'
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Place } from '../../kit/place.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useCommands } from '../commands.ts';
 import { commandHits, type Hit } from './find-hits.ts';
 import { type FoundGroup, useFind, useFoundGroups } from './use-find.ts';
@@ -22,7 +22,7 @@ interface FindPanelProps {
 
 /** Field and grouped results. The focus stays in the field; the arrow keys move the chosen result. */
 export function FindPanel({ onChoose, onClose }: FindPanelProps) {
-  const { findTexts: texts, language } = useAdminTexts();
+  const { findTexts: texts, language } = useStaffTexts();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const id = useId();

@@ -3,9 +3,9 @@ import type { TitleMarks } from '#contracts/products/products.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import type { ListedUser } from '#contracts/users/users.ts';
 import type { Language } from '#domain/languages.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { asciiEmail } from '#domain/text/email.ts';
-import { cardTexts } from '#src/i18n/interior-texts.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import type { Place } from '../../kit/place.ts';
 import { type MatchRange, matchIn, matchLastDigits } from './match.ts';
 
@@ -87,13 +87,13 @@ export function customerHits(customers: readonly ListedUser[], words: string): H
 }
 
 export function productHits(
-  products: readonly InteriorCard[],
+  products: readonly ProductSummary[],
   marks: readonly TitleMarks[],
   words: string,
   language: Language,
 ): Hit[] {
   return products.slice(0, MAX_HITS).map((product, index) => {
-    const { title, color, material } = cardTexts(product, language);
+    const { title, color, material } = summaryTexts(product, language);
     return {
       id: `product-${product.code}`,
       to: { section: 'products', product: product.code },

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/call.ts';
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { findOrders } from '#contracts/orders/staff-orders.ts';
-import { searchInteriors } from '#contracts/products/products.ts';
+import { searchProducts } from '#contracts/products/products.ts';
 import { findQuotes } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { useMay } from '../../kit/use-may.ts';
-import { callAsAdmin } from '../../session/staff-session.store.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
 import { customerHits, type Hit, orderHits, productHits, quoteHits } from './find-hits.ts';
 
 /** Pause in typing before a search starts, in milliseconds. */
@@ -46,7 +46,7 @@ type Recent = Outcome<AnswerOf<typeof findOrders>>;
 function useRecentOrders(): () => Promise<Recent> {
   const loading = useRef<Promise<Recent>>(undefined);
   return () => {
-    loading.current ??= callAsAdmin(findOrders, { body: { limit: MAX_PAGE_SIZE } }).then(
+    loading.current ??= callAsStaff(findOrders, { body: { limit: MAX_PAGE_SIZE } }).then(
       (recent) => {
         if (!recent.ok) loading.current = undefined;
         return recent;
@@ -81,7 +81,7 @@ export function useFind(typed: string, groups: readonly FoundGroup[], language: 
     const searches: Record<FoundGroup, () => Promise<Hit[] | undefined>> = {
       async orders() {
         const [exact, recent] = await Promise.all([
-          callAsAdmin(findOrders, { body: { search, limit: MAX_RESULTS } }, signal),
+          callAsStaff(findOrders, { body: { search, limit: MAX_RESULTS } }, signal),
           recentOrders(),
         ]);
         if (!exact.ok || !recent.ok) return undefined;
@@ -89,20 +89,20 @@ export function useFind(typed: string, groups: readonly FoundGroup[], language: 
       },
       async quotes() {
         const body = { group: 'all' as const, search, limit: MAX_RESULTS };
-        const found = await callAsAdmin(findQuotes, { body }, signal);
+        const found = await callAsStaff(findQuotes, { body }, signal);
         return found.ok ? quoteHits(found.answer.result.quotes, words) : undefined;
       },
       async customers() {
         const body = { search, limit: MAX_RESULTS };
-        const found = await callAsAdmin(findCustomers, { body }, signal);
+        const found = await callAsStaff(findCustomers, { body }, signal);
         return found.ok ? customerHits(found.answer.result.customers, words) : undefined;
       },
       async products() {
         const query = { title: search, limit: String(MAX_RESULTS) };
-        const found = await callAsAdmin(searchInteriors, { query }, signal);
+        const found = await callAsStaff(searchProducts, { query }, signal);
         if (!found.ok) return undefined;
-        const { interiors, marks } = found.answer.result;
-        return productHits(interiors, marks, words, language);
+        const { interiors: products, marks } = found.answer.result;
+        return productHits(products, marks, words, language);
       },
     };
 

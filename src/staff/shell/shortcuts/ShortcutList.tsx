@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { allShortcuts, SHORTCUT_GROUPS } from '../../kit/shortcuts/shortcuts.store.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 
 /** Labels of keys whose names on keyboards differ from their names in shortcuts. */
 const LABELS: Readonly<Record<string, string>> = { Control: 'Ctrl' };
 
 /** All shortcuts that work in the open section, by group. */
 export function ShortcutList() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const shortcuts = allShortcuts();
   return SHORTCUT_GROUPS.map((group) => {
     const ofGroup = shortcuts.filter((shortcut) => shortcut.group === group);
@@ -33,7 +33,7 @@ export function ShortcutList() {
 }
 
 function Keys({ keys }: { keys: string }) {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   return keys.split(' ').map((press, index) => (
     <Fragment key={press}>
       {index > 0 && <span>{staffTexts['shortcut-then']}</span>}

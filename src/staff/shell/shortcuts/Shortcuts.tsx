@@ -6,7 +6,7 @@ import { focusRow } from '../../kit/shortcuts/rows.ts';
 import { SingleKeysSetting } from '../../kit/shortcuts/SingleKeysSetting.tsx';
 import { $isListOpen } from '../../kit/shortcuts/shortcuts.store.ts';
 import { useShortcuts } from '../../kit/shortcuts/use-shortcuts.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useCommands } from '../commands.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useKeyPresses } from './use-key-presses.ts';
@@ -15,7 +15,7 @@ import './shortcuts.css';
 
 /** Keyboard shortcuts of the frame, and the dialog that lists all shortcuts. */
 export function Shortcuts() {
-  const { staffTexts, findTexts } = useAdminTexts();
+  const { staffTexts, findTexts } = useStaffTexts();
   const isOpen = useStore($isListOpen, { ssr: () => false });
   const { dialog, heading } = usePanel(isOpen);
   const commands = useCommands();

@@ -11,7 +11,7 @@ import { FormProblem } from '../../kit/FormProblem.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
 import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
 import { signWithPasskey, supportsPasskeys } from '../../session/passkeys.ts';
 import { startSession } from '../../session/staff-session.store.ts';
@@ -25,7 +25,7 @@ type Way = (typeof WAYS)[number];
  * recovery code.
  */
 export function SignIn() {
-  const { staffTexts } = useAdminTexts();
+  const { staffTexts } = useStaffTexts();
   const [way, setWay] = useState<Way>('passkey');
   const [isSupported, setSupported] = useState(true);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SignIn() {
 }
 
 function PasskeySignIn() {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { staffTexts } = words;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -96,7 +96,7 @@ function PasskeySignIn() {
 }
 
 function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
-  const words = useAdminTexts();
+  const words = useStaffTexts();
   const { texts, staffTexts } = words;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(signInStaff.body, {
     email: '',

@@ -1,11 +1,11 @@
 import { Message } from '../../kit/Notes.tsx';
-import { useAdminTexts } from '../../kit/staff-texts.ts';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { FirstOwnerLink } from '../enrollment/FirstOwnerLink.tsx';
 import { SignIn } from './SignIn.tsx';
 
 /** Page for signing in, with a message after signing out. */
 export function SignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
-  const { texts } = useAdminTexts();
+  const { texts } = useStaffTexts();
   return (
     <>
       {hasSignedOut && (

@@ -28,7 +28,7 @@ import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
 import { previewTexts } from '#src/staff/kit/preview-texts.ts';
-import { type AdminTexts, AdminTextsContext } from '#src/staff/kit/staff-texts.ts';
+import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { OrderFacts } from '#src/staff/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/staff/orders/PackingSlip.tsx';
 
@@ -87,7 +87,7 @@ const MAIL_READER = { language: 'en', site: 'https://limandloom.example' } as co
 
 const sheet = previewTexts(customerQuoteTexts);
 
-const STAFF_TEXTS: AdminTexts = {
+const STAFF_TEXTS: StaffTexts = {
   language: 'en',
   texts: adminTexts,
   orderTexts,
@@ -108,7 +108,7 @@ const STAFF_TEXTS: AdminTexts = {
 };
 
 function staffMarkup(element: ReactElement): string {
-  return renderToStaticMarkup(createElement(AdminTextsContext, { value: STAFF_TEXTS }, element));
+  return renderToStaticMarkup(createElement(StaffTextsContext, { value: STAFF_TEXTS }, element));
 }
 
 /** Returns the delivery forms of all countries. Each field has its delivery detail as its value. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { US_STATES } from '#domain/address/us-states.ts';
 import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
-import { DELIVERY_ZONES, zoneFacts, zoneOf, zoneWithId } from '#domain/delivery/zone-list.ts';
+import {
+  DELIVERY_ZONES,
+  deliveryZoneOf,
+  zoneFacts,
+  zoneWithId,
+} from '#domain/delivery/zone-list.ts';
 import { isDeliveryDay, mondayOf } from '#domain/delivery/zones.ts';
 
 const EMPTY = { city: '', state: '', postcode: '' };
@@ -26,7 +31,7 @@ test.each([
   [{ country: 'Korea', postcode: '48058' }, 'korea'],
   [{ country: 'Other', city: 'Paris' }, 'elsewhere'],
 ] as const)('the zone of %j is %s (S12.20)', (address, id) => {
-  expect(zoneOf({ ...EMPTY, ...address }).id).toBe(id);
+  expect(deliveryZoneOf({ ...EMPTY, ...address }).id).toBe(id);
 });
 
 test('every zone can deliver, and names only provinces and states that addresses can contain (S12.20)', () => {

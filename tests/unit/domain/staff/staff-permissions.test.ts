@@ -91,9 +91,9 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   ],
   editor: [
     'getTodayErrors',
-    'createInterior',
-    'updateInterior',
-    'deleteInterior',
+    'createProduct',
+    'updateProduct',
+    'deleteProduct',
     'readProduct',
     'exportCatalogue',
     'exportCatalogueCsv',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
 import { listingOrder, NEWEST_FIRST, SORTINGS } from '#domain/products/listing-order.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { cardPage, filterAndSort, pickRandom } from '#functions/catalogue/listing.ts';
 import { card } from '#tests/support/api/products.ts';
 
@@ -56,7 +56,7 @@ test('reading all pages while products come and go shows every remaining product
       ({ staying, passing, presence, sort, language, color, limit }) => {
         const codes = new Set(staying.map(({ code }) => code));
         const others = passing.filter(({ code }) => !codes.has(code));
-        const listing = (turn: number): readonly InteriorCard[] => {
+        const listing = (turn: number): readonly ProductSummary[] => {
           const isThere = presence[turn % presence.length];
           const all = [...staying, ...others.filter(({ code }) => isThere?.(code))];
           return filterAndSort(all.map(card).toSorted(NEWEST_FIRST), { sort, language, color });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getHealth } from '#contracts/health/health.ts';
-import { bulkInteriors, getInterior, listInteriors } from '#contracts/products/products.ts';
+import { getProduct, listProducts, listProductsByCode } from '#contracts/products/products.ts';
 import { call } from '#src/api/client.ts';
 import { storeText } from '#src/storage/persisted.ts';
 
@@ -33,18 +33,18 @@ describe('a request', () => {
   test('has escaped path parameters, no empty query values, and the token as bearer token', async () => {
     answerWith(404, {});
     storeText('authToken', 'secret');
-    await call(getInterior, { params: { id: 'a/b ?' } }, { origin });
+    await call(getProduct, { params: { id: 'a/b ?' } }, { origin });
     storeText('authToken', undefined);
     expect(testServer.asked).toMatchObject({ method: 'GET', url: '/api/interior/a%2Fb%20%3F' });
     expect(testServer.asked.headers).toMatchObject({ authorization: 'Bearer secret' });
-    await call(listInteriors, { query: { random: 'true', category: '' } }, { origin });
+    await call(listProducts, { query: { random: 'true', category: '' } }, { origin });
     expect(testServer.asked.url).toBe('/api/interior?random=true');
     expect(testServer.asked.headers).not.toHaveProperty('authorization');
   });
 
   test('sends its body as JSON', async () => {
     answerWith(200, { status: true, result: [] });
-    expect(await call(bulkInteriors, { body: ['LL-SF-1042'] }, { origin })).toEqual({
+    expect(await call(listProductsByCode, { body: ['LL-SF-1042'] }, { origin })).toEqual({
       ok: true,
       answer: { status: true, result: [] },
     });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { isCutOut, isHanging } from '#src/ui/product-frame.ts';
 
-const interiors = await loadCatalogue();
+const products = await loadCatalogue();
 
 /** Returns true if the cut-out touches the top edge: the cable or canopy of a hanging lamp. */
 async function touchesTop(picture: string): Promise<boolean> {
@@ -19,7 +19,7 @@ async function touchesTop(picture: string): Promise<boolean> {
 }
 
 test('a lamp hangs from the top of its frame if its picture touches the top edge', async () => {
-  const lamps = interiors.filter(({ category }) => category === 'Lighting');
+  const lamps = products.filter(({ category }) => category === 'Lighting');
   expect(lamps.length).toBeGreaterThan(0);
   for (const { variant, imageSmall } of lamps) {
     const cutOut = imageSmall.find(isCutOut) ?? '';

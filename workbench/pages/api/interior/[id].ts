@@ -5,7 +5,7 @@ export function getStaticPaths() {
   return [{ params: { id: SOFA.code } }];
 }
 
-/** Response of `getInterior`, for the quick view. */
+/** Response of `getProduct`, for the quick view. */
 export const GET: APIRoute = () =>
   Response.json({
     status: true,

@@ -8,15 +8,15 @@ import {
 } from '#src/features/home/selection.ts';
 import { product } from '#tests/support/api/products.ts';
 
-const codes = (interiors: { code: string }[]) => interiors.map(({ code }) => code);
+const codes = (products: { code: string }[]) => products.map(({ code }) => code);
 
 describe('the home page', () => {
   test('shows the first four products of each of the twelve categories, and no block for an empty one', () => {
     const categories = CATEGORIES.filter((category) => category !== 'Bed');
-    const interiors = categories.flatMap((category) =>
+    const products = categories.flatMap((category) =>
       Array.from({ length: 5 }, () => product({ category })),
     );
-    const blocks = categoryBlocks(interiors);
+    const blocks = categoryBlocks(products);
     expect(blocks.map(({ category }) => category)).toEqual([
       'Sofa',
       'Chair',
@@ -32,7 +32,7 @@ describe('the home page', () => {
     ]);
     const [beds] = categoryBlocks([product({ category: 'Bed' })]);
     expect(beds?.category).toBe('Bed');
-    expect(blocks[0]?.products).toEqual(interiors.slice(0, 4));
+    expect(blocks[0]?.products).toEqual(products.slice(0, 4));
   });
 
   test('shows four designs under New, not four colors of one design', () => {

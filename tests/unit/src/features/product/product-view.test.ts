@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { assert, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import basket from '#locales/en/basket.json' with { type: 'json' };
 import catalogue from '#locales/en/catalogue.json' with { type: 'json' };
 import texts from '#locales/en/product.json' with { type: 'json' };
@@ -19,10 +19,10 @@ const family = products.filter(({ variant }) => variant === 'dara').slice(0, 1);
 const MODEL = { address: '/models/koda-01234567.glb', variant: 'flax' };
 
 /** Markup of the sofa's page, with changes of the sofa. */
-function markupOf(changes: Partial<Interior> = {}, language: Language = 'en'): string {
+function markupOf(changes: Partial<Product> = {}, language: Language = 'en'): string {
   const markup = renderToStaticMarkup(
     createElement(ProductView, {
-      interior: { ...(SOFA as Interior), ...changes },
+      product: { ...(SOFA as Product), ...changes },
       variants,
       family,
       drawings: DRAWING_SUMMARIES,

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { loadCatalogue } from '#catalogue/load.ts';
 import { furnishedRooms, roomByCode } from '#src/features/rooms/room-pieces.ts';
 
-const interiors = await loadCatalogue();
+const products = await loadCatalogue();
 /** The dining room has six of these chairs. */
 const CHAIR = 'LL-CH-1071';
 
 /** Chairs in the dining room of a shop that sells these products. */
-function chairsIn(sold: typeof interiors) {
+function chairsIn(sold: typeof products) {
   const dining = furnishedRooms(sold).find(({ room }) => room === 'dining');
   return dining?.pieces
-    .filter(({ interior }) => interior.variant === 'ren')
-    .map(({ interior, quantity, otherFinish }) => [interior.code, quantity, otherFinish]);
+    .filter(({ product }) => product.variant === 'ren')
+    .map(({ product, quantity, otherFinish }) => [product.code, quantity, otherFinish]);
 }
 
 test('a room has the pieces of its photograph, with their number', () => {
-  expect(chairsIn(interiors)).toEqual([[CHAIR, 6, false]]);
+  expect(chairsIn(products)).toEqual([[CHAIR, 6, false]]);
 });
 
 test('a variant that is not on sale is replaced by another one of its design', () => {
-  const others = interiors.filter(({ code }) => code !== CHAIR);
+  const others = products.filter(({ code }) => code !== CHAIR);
   const first = others.find(({ variant }) => variant === 'ren')?.code;
   expect(chairsIn(others)).toEqual([[first, 6, true]]);
 });
 
 test('a room leaves out designs that the shop does not sell', () => {
-  expect(chairsIn(interiors.filter(({ variant }) => variant !== 'ren'))).toEqual([]);
+  expect(chairsIn(products.filter(({ variant }) => variant !== 'ren'))).toEqual([]);
 });
 
 test('a shop without these products has no rooms', () => {
@@ -33,9 +33,9 @@ test('a shop without these products has no rooms', () => {
 });
 
 test('a product page links to the first room with exactly this product', () => {
-  const rooms = roomByCode(interiors);
+  const rooms = roomByCode(products);
   expect(rooms.get(CHAIR)).toBe('dining');
-  const others = interiors.filter(({ code }) => code !== CHAIR);
+  const others = products.filter(({ code }) => code !== CHAIR);
   const first = others.find(({ variant }) => variant === 'ren')?.code ?? '';
   expect(roomByCode(others).get(first)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '#contracts/drafts/drafts.ts';
-import type { Interior } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import {
   conflictBetween,
   conflictOfDraft,
@@ -13,7 +13,7 @@ import { product } from '../../../../support/api/products.ts';
 const FIRST = product({ code: 'LL-SF-9', title: 'First' });
 const SECOND = { ...FIRST, title: 'Second', version: 2 };
 
-function draftOn(base: Interior | undefined, revision = '1'): Draft {
+function draftOn(base: Product | undefined, revision = '1'): Draft {
   const { _id, createdAt, updatedAt, version, ...fields } = FIRST;
   const by = { kind: 'script' } as const;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { interiorCreateSchema } from '#contracts/products/product-editing.ts';
-import type { Interior } from '#domain/products/product.ts';
+import { productCreateSchema } from '#contracts/products/product-editing.ts';
+import type { Product } from '#domain/products/product.ts';
 import texts from '#locales/en/admin.json' with { type: 'json' };
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { problemText } from '#src/staff/kit/problem-texts.ts';
@@ -18,7 +18,7 @@ import { product } from '../../../../support/api/products.ts';
 import { say } from '../../../../support/texts.ts';
 
 /** A product with a value in every field of the contract. */
-const WHOLE: Interior = product({
+const WHOLE: Product = product({
   code: 'LL-SF-9',
   family: ['LL-CH-1', 'LL-CH-2'],
   description: 'One.\n\nTwo.',
@@ -71,9 +71,9 @@ const WHOLE: Interior = product({
 });
 
 test('a product stays the same when the form reads and writes it', () => {
-  const taken = interiorCreateSchema.parse(draftOf(filledFrom(WHOLE)));
+  const taken = productCreateSchema.parse(draftOf(filledFrom(WHOLE)));
   const { _id, createdAt, updatedAt, version, ...fields } = WHOLE;
-  expect(taken).toEqual(interiorCreateSchema.parse(fields));
+  expect(taken).toEqual(productCreateSchema.parse(fields));
 });
 
 test.each([

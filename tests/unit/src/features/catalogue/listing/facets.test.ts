@@ -4,14 +4,14 @@ import { filterAndSort } from '#functions/catalogue/listing.ts';
 import { countOf, facetsOf, facetValue } from '#src/features/catalogue/listing/facets.ts';
 import { FILTERS } from '#src/features/catalogue/listing/listing-query.ts';
 
-const interiors = await loadCatalogue();
-const facets = facetsOf(interiors, 'en');
+const products = await loadCatalogue();
+const facets = facetsOf(products, 'en');
 const NONE = { color: undefined, material: undefined };
 
 describe('the filters of a listing (D13)', () => {
   test('offer the values of the listed products, most frequent first', () => {
     expect(facets.color.map(({ value }) => value).toSorted()).toEqual(
-      [...new Set(interiors.map(({ color }) => color))].toSorted(),
+      [...new Set(products.map(({ color }) => color))].toSorted(),
     );
     for (const filter of FILTERS) {
       const counts = facets[filter].map(({ value }) =>
@@ -25,7 +25,7 @@ describe('the filters of a listing (D13)', () => {
   test('show the same counts as the API, alone and combined', () => {
     for (const { value: color } of [{ value: undefined }, ...facets.color]) {
       for (const { value: material } of [{ value: undefined }, ...facets.material]) {
-        const found = filterAndSort(interiors, { color, material, sort: 'newest', language: 'en' });
+        const found = filterAndSort(products, { color, material, sort: 'newest', language: 'en' });
         expect({ color, material, count: countOf(facets, { color, material }) }).toEqual({
           color,
           material,
@@ -37,7 +37,7 @@ describe('the filters of a listing (D13)', () => {
 
   test('split a material into parts, and name each part in the page language', () => {
     expect(facets.material.some(({ value }) => value.includes(','))).toBe(false);
-    const vietnamese = facetsOf(interiors, 'vn');
+    const vietnamese = facetsOf(products, 'vn');
     expect(facetValue(vietnamese.material, 'brass')).toEqual({
       value: 'Brass',
       label: 'Đồng thau',

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import { colorAndMaterial } from '#domain/products/finish.ts';
-import type { Interior } from '#domain/products/product.ts';
-import type { InteriorCard } from '#domain/products/product-card.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { sizesOf } from '#domain/products/sizes.ts';
 
 /** Returns the texts of a card in a language, with English for missing texts (D4). */
-export function cardTexts(
-  card: Pick<InteriorCard, 'title' | 'color' | 'material' | 'size' | 'translations'>,
+export function summaryTexts(
+  card: Pick<ProductSummary, 'title' | 'color' | 'material' | 'size' | 'translations'>,
   language: Language,
 ): { title: string; color: string; material: string; size: string } {
   const { title, color, material, size = '' } = card;
@@ -18,14 +18,14 @@ export function cardTexts(
 
 /** Returns the names of the sizes among products of one design; empty if there is only one size (D12). */
 export function sizeNames(
-  cards: readonly (Parameters<typeof cardTexts>[0] & Pick<InteriorCard, 'code'>)[],
+  cards: readonly (Parameters<typeof summaryTexts>[0] & Pick<ProductSummary, 'code'>)[],
   language: Language,
 ): string[] {
   const sizes = sizesOf(cards);
   if (sizes.length < 2) return [];
   return sizes.flatMap((size) => {
     const card = cards.find((one) => one.size === size);
-    return card ? cardTexts(card, language).size : [];
+    return card ? summaryTexts(card, language).size : [];
   });
 }
 
@@ -37,34 +37,34 @@ export function finishOf(texts: { color: string; material: string; size?: string
 
 /** Returns the language of a card's title: English if the title is not translated (D4). */
 export function titleLanguage(
-  card: Pick<InteriorCard, 'translations'>,
+  card: Pick<ProductSummary, 'translations'>,
   language: Language,
 ): Language {
   return language !== 'en' && card.translations[language]?.title ? language : 'en';
 }
 
 /** Returns the texts of a product in a language, with English for missing texts (D4). Options keep their order. */
-export function interiorTexts(interior: Interior, language: Language) {
-  const { stockedCoMat, customCoMat, translations } = interior;
+export function productTexts(product: Product, language: Language) {
+  const { stockedCoMat, customCoMat, translations } = product;
   const english = {
-    title: interior.title,
-    description: interior.description,
-    material: interior.material,
-    color: interior.color,
-    size: interior.size ?? '',
-    custom: interior.custom,
-    customNote: interior.customNote,
-    stockNote: interior.stockNote,
-    specifications: interior.specifications,
-    generalInfo: interior.generalInfo,
-    care: interior.care,
-    extraInfo: interior.extraInfo,
+    title: product.title,
+    description: product.description,
+    material: product.material,
+    color: product.color,
+    size: product.size ?? '',
+    custom: product.custom,
+    customNote: product.customNote,
+    stockNote: product.stockNote,
+    specifications: product.specifications,
+    generalInfo: product.generalInfo,
+    care: product.care,
+    extraInfo: product.extraInfo,
   };
   const translated = language === 'en' ? undefined : translations[language];
   return {
     ...english,
     ...withoutGaps({ ...translated, stockedCoMat: undefined, customCoMat: undefined }),
-    ...(interior.size ? {} : { size: '' }),
+    ...(product.size ? {} : { size: '' }),
     stockedCoMat: stockedCoMat.map((option, index) => ({
       ...option,
       ...withoutGaps(translated?.stockedCoMat?.[index]),

@@ -4,7 +4,7 @@ import { cleanCode, cleanLine } from '../text/clean-text.ts';
 import { categorySchema } from './categories.ts';
 
 /*
- * Fields of a product that lists, orders and quotes need. They are apart from the whole product (interior.ts), so that
+ * Fields of a product that lists, orders and quotes need. They are apart from the whole product (product.ts), so that
  * pages with lists build fewer schemas.
  */
 
@@ -53,23 +53,25 @@ export type DeliveryClass = z.infer<typeof deliveryClassSchema>;
 const sizeLabelSchema = lineSchema.optional();
 
 /** Texts of a card in one language. */
-export const cardTexts = {
+export const summaryTextFields = {
   title: lineSchema.min(1),
   color: lineSchema,
   material: lineSchema,
 } as const;
 
 /** Texts of a card in another language. A missing text falls back to English (D4). */
-export const cardTranslationSchema = z.object({ ...cardTexts, size: lineSchema }).partial();
+export const summaryTranslationSchema = z
+  .object({ ...summaryTextFields, size: lineSchema })
+  .partial();
 
 /** Fields of a card, without its translations. `_id` equals `code`. Times are ISO 8601 in UTC. */
-export const cardFields = {
+export const summaryFields = {
   _id: productCodeSchema,
   code: productCodeSchema,
   category: categorySchema,
   /** Id of the design. Products of one design are variants in color, material and size (D10, D50). */
   variant: lineSchema.min(1),
-  ...cardTexts,
+  ...summaryTextFields,
   size: sizeLabelSchema,
   delivery: deliveryClassSchema,
   imageSmall: picturesSchema,
@@ -79,11 +81,11 @@ export const cardFields = {
 } as const;
 
 /** Card of a product: the fields that a list, a basket line or an option needs. */
-export const interiorCardSchema = z.object({
-  ...cardFields,
+export const productSummarySchema = z.object({
+  ...summaryFields,
   translations: z.object({
-    vn: cardTranslationSchema.optional(),
-    kr: cardTranslationSchema.optional(),
+    vn: summaryTranslationSchema.optional(),
+    kr: summaryTranslationSchema.optional(),
   }),
 });
-export type InteriorCard = z.infer<typeof interiorCardSchema>;
+export type ProductSummary = z.infer<typeof productSummarySchema>;

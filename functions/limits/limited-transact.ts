@@ -1,5 +1,5 @@
-import type { TransactionOutcome } from '#functions/db/client.ts';
-import type { Write } from '#functions/db/writes.ts';
+import type { TransactionOutcome } from '../db/client.ts';
+import type { Write } from '../db/writes.ts';
 
 /** Response to a call over its limit: 429 with Retry-After. */
 export interface TooMany {
@@ -9,4 +9,4 @@ export interface TooMany {
 }
 
 /** A transaction, as `Database.transact`, that also writes nothing when a limit is reached. */
-export type LimitedWrites = (writes: readonly Write[]) => Promise<TransactionOutcome | TooMany>;
+export type LimitedTransact = (writes: readonly Write[]) => Promise<TransactionOutcome | TooMany>;

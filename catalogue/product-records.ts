@@ -1,6 +1,6 @@
 import type { Package } from '#domain/fit/package-schema.ts';
-import type { Dimensions, Interior } from '#domain/products/product.ts';
-import type { ColourMaterial } from '#domain/products/product-card.ts';
+import type { Dimensions, Product } from '#domain/products/product.ts';
+import type { ColourMaterial } from '#domain/products/product-summary.ts';
 import type { Colours, Design, Materials, Measures } from './design.ts';
 
 type Words = 'en' | 'vn' | 'kr';
@@ -78,7 +78,7 @@ function dimensions(measures: Measures, variant: string): Dimensions {
 }
 
 /** Returns the products of one design, one per variant on sale, in the format of the table (section 3). */
-export function interiorsOf(design: Design, stock: Stock): Interior[] {
+export function productsOf(design: Design, stock: Stock): Product[] {
   const onSale = variantsOnSale(design, stock);
   const stocked = onSale.map((variant): ColourMaterial => {
     const [picture] = pictureAddresses(design, variant.key, stock);
@@ -102,7 +102,7 @@ export function interiorsOf(design: Design, stock: Stock): Interior[] {
   const packages = stock.packages[design.key];
   const createdAt = `${design.createdAt}T00:00:00.000Z`;
 
-  return onSale.map((variant): Interior => {
+  return onSale.map((variant): Product => {
     const pictures = pictureAddresses(design, variant.key, stock);
     const texts = (language: Words) => ({
       title: titleOf(design, variant, language),

@@ -19,7 +19,6 @@ import { catalogueService } from './catalogue/service.ts';
 import { CatalogueSnapshot } from './catalogue/snapshot.ts';
 import { staffCatalogueEndpoints } from './catalogue/staff-handler.ts';
 import { productWriter } from './catalogue/write-product.ts';
-import { comparePage } from './compare/handler.ts';
 import { comparisons } from './compare/service.ts';
 import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { couponEndpoints } from './coupons/handler.ts';
@@ -34,14 +33,14 @@ import { drafts } from './drafts/service.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import { type Handle, router } from './endpoint/router.ts';
 import { type Environment, readEnvironment } from './env.ts';
-import { type AnswersPage, fitAnswersPage } from './fit/answers-page.ts';
+import type { AnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { isDiskFull } from './health/disk.ts';
 import { healthEndpoint } from './health/handler.ts';
 import { counterRepository } from './limits/counter-repository.ts';
 import { limiter } from './limits/limiter.ts';
 import { logToConsole } from './log.ts';
-import { composer } from './mail/compose.ts';
+import type { Compose, MailSources } from './mail/compose.ts';
 import type { SendEmail } from './mail/email-message.ts';
 import { mailFolder } from './mail/mail-folder.ts';
 import { outbox } from './mail/outbox.ts';
@@ -249,7 +248,7 @@ export function createApp(dependencies: Dependencies): App {
   const orderIndex = orderIndexRepository(database);
   const ordersSearch = orderSearch(orderIndex);
   const makeQuoteFile = quoteFiles(dependencies.readPicture);
-  const compose = composer({
+  const mailSources: MailSources = {
     order: orders.order,
     quote: async (number, site) => {
       const whole = await quotes.whole(number);
@@ -267,7 +266,12 @@ export function createApp(dependencies: Dependencies): App {
       return codes.flatMap((code) => byCode.get(code) ?? []);
     },
     shopEmail,
-  });
+  };
+  // Imported on demand, which keeps the texts of mails out of the cold start.
+  const compose: Compose = async (mail) => {
+    const { composer } = await import('./mail/compose.ts');
+    return composer(mailSources)(mail);
+  };
   const mails = outbox(
     mailRepository(database),
     compose,
@@ -586,15 +590,23 @@ export function createApp(dependencies: Dependencies): App {
     sheets: router(productSheets, endpointDependencies),
     admin: router(admin, endpointDependencies),
     wishlist: router(wishlist, endpointDependencies),
-    fitAnswers: fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId }),
-    compare: comparePage({
-      compare: comparisons(repository, snapshot),
-      readPage: dependencies.readPage,
-      readDrawing: dependencies.readDrawing,
-      siteUrl,
-      log,
-      newRequestId,
-    }),
+    // The two pages are imported on demand, which keeps their texts out of the cold start of calls.
+    fitAnswers: async (request) => {
+      const { fitAnswersPage } = await import('./fit/answers-page.ts');
+      return fitAnswersPage({ parcels: catalogue.parcels, log, newRequestId })(request);
+    },
+    compare: async (request, context) => {
+      const { comparePage } = await import('./compare/handler.ts');
+      const page = comparePage({
+        compare: comparisons(repository, snapshot),
+        readPage: dependencies.readPage,
+        readDrawing: dependencies.readDrawing,
+        siteUrl,
+        log,
+        newRequestId,
+      });
+      return page(request, context);
+    },
     productPage: productPage({
       product: repository.product,
       readPage: dependencies.readPage,

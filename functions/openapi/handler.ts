@@ -1,11 +1,12 @@
 import { getOpenApi } from '#contracts/health/health.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { openApiDocument } from './document.ts';
 
 /** Call that returns the OpenAPI document. The first request builds the document. @param siteUrl address of the site */
 export function openApiEndpoint(siteUrl: string): Endpoint {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  return endpoint(getOpenApi, () => {
+  let document: object | undefined;
+  return endpoint(getOpenApi, async () => {
+    // Imported on demand, so that other calls start without the examples.
+    const { openApiDocument } = await import('./document.ts');
     document ??= openApiDocument(siteUrl);
     return { answer: document };
   });

@@ -43,7 +43,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     endpoint(placeOrder, async ({ body: sent, headers }, caller) => {
       const { check, userId: _, sumQuantity: __, ...body } = sent;
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
-      const refused = wardFailure(body);
+      const refused = await wardFailure(body);
       if (refused) return refused;
       const { ip, session } = caller;
       const userId = session?.account._id;
@@ -119,7 +119,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     }),
 
     endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
-      const refused = wardFailure(wanted.delivery, 'delivery.');
+      const refused = await wardFailure(wanted.delivery, 'delivery.');
       if (refused) return refused;
       const { ip, session } = caller;
       const network = networkOf(ip);

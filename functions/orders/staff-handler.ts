@@ -90,7 +90,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
-      const refused = wardFailure(body.delivery, 'delivery.');
+      const refused = await wardFailure(body.delivery, 'delivery.');
       if (refused) return refused;
       const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
       const changed = await delivery.change(params.number, change);

@@ -138,7 +138,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
     ),
 
     endpoint(acceptQuote, async ({ body: { agreed: _, ...acceptance } }, caller) => {
-      const refused = wardFailure(acceptance.delivery, 'delivery.');
+      const refused = await wardFailure(acceptance.delivery, 'delivery.');
       if (refused) return refused;
       const sender = { ...senderOf(caller), userId: caller.session?.account._id };
       return resultOf(await acceptances.accept(acceptance, sender), caller);

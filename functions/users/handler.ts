@@ -190,7 +190,8 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
     }),
 
     endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }, { actor }) => {
-      const refused = set.deliveryAddress && wardFailure(set.deliveryAddress, 'deliveryAddress.');
+      const refused =
+        set.deliveryAddress && (await wardFailure(set.deliveryAddress, 'deliveryAddress.'));
       if (refused) return refused;
       const changes = Object.keys(set).length > 0;
       const account = changes

@@ -59,9 +59,11 @@ function allowed(route: Route): string {
  * (D35). HEAD gets the response of GET without its body.
  */
 export function router(endpoints: readonly Endpoint[], dependencies: EndpointDependencies): Handle {
-  const routes = routesOf(endpoints);
+  let routes: Route[] | undefined;
 
   return async (request, context) => {
+    // Only the first request reads the contracts, so a function builds only the schemas of its own calls.
+    routes ??= routesOf(endpoints);
     const path = segmentsOf(new URL(request.url).pathname);
     for (const route of routes) {
       const params = match(route, path);

@@ -117,7 +117,7 @@ export default defineConfig({
                     name: 'orders',
                     test: /contracts\/(?:orders\/(?:orders|delivery-changes|order-following)|quotes\/quotes)\.ts$/,
                   },
-                  // Runs before the desk has loaded.
+                  // Runs before the staff area has loaded.
                   {
                     name: 'staff-start',
                     test: /src\/api\/early-responses\.ts$|src\/staff\/(?:kit\/place|shell\/(?:prepare-dates|section-loaders))\.ts$/,

@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,search}/**/*.test.ts'],
           exclude: [IN_BROWSER],
-          // These modules keep no state. The files of a worker share them, which saves a third of the processor time.
+          // These modules keep no state. The files of a worker share them, which saves a third of the CPU time.
           isolate: false,
           // Property tests take several seconds on a loaded machine.
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { SALES_MAIL } from '#domain/offices.ts';
 
 /*
- * Facts about the shop that pages show. Change them here. Facts that documents and mails also show are in
+ * Facts about the shop that pages show. Change them here. Facts that documents and emails also show are in
  * `domain/offices.ts`.
  */
 

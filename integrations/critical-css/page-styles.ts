@@ -45,7 +45,7 @@ export interface PageStyles {
 
 /**
  * Places critical CSS (decision 019). All styles of a page are in one file. A page with a fold has the styles of its first
- * view in the head, and the link to the file at the fold. Browsers paint the content above such a link at once, and
+ * view in the head, and the link to the file at the fold. Browsers paint the content above such a link immediately, and
  * the content below when the file has loaded. A page without a fold links the file in its head.
  *
  * Pages of a group share the file and the styles in the head. Browsers then have the file in their cache, and the

@@ -9,7 +9,7 @@ interface SiteFile {
 
 /**
  * Serves the files of all drawings at `/drawings/` in development, and writes them into a build.
- * @param readFiles returns the files by path; called for each request, so development shows a new drawing at once
+ * @param readFiles returns the files by path; called for each request, so development shows a new drawing immediately
  */
 export function drawings(
   readFiles: () => Promise<ReadonlyMap<string, SiteFile>>,

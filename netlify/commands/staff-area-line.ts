@@ -9,7 +9,7 @@ const LOCAL_OWNER = { email: 'owner@example.com', name: 'Owner', language: 'en' 
 
 /**
  * Returns the line of the start message about the staff area. A local shop without an owner gets an enrollment link, so
- * that its first visitor can sign in at once. With a configured key, the link stays out of the log.
+ * that its first visitor can sign in immediately. With a configured key, the link stays out of the log.
  * @param origin address of the running shop
  */
 export async function staffAreaLine(

@@ -13,7 +13,7 @@ import { staffAreaLine } from './staff-area-line.ts';
 
 /**
  * Command `npm start`: runs the built site and the API. Builds the site first if its sources have changed. Publishing in
- * the back office builds it again and replaces `dist/` while the site is served.
+ * the staff area builds it again and replaces `dist/` while the site is served.
  */
 await runCommand(async () => {
   const settings = readSettings(process.env);

@@ -65,7 +65,7 @@ export async function startEnvironment(
     process.env['QUOTE_LINK_KEY'] ||= await localKey(settings.dataDirectory, 'quote-link-key');
     process.env['FACTOR_KEY'] ||= await localKey(settings.dataDirectory, 'factor-key');
     process.env['LOCAL_DATA_DIRECTORY'] = settings.dataDirectory;
-    // Validate all variables now, so that a wrong one fails here and not at the first mail.
+    // Validate all variables now, so that a wrong one fails here and not at the first email.
     readEnvironment({ URL: 'http://localhost', ...process.env });
     const table = await prepareTable(readBatchDatabase(), { demonstration: !inCloud });
     const databaseLost = lost(embedded);

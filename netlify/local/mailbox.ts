@@ -7,12 +7,12 @@ import { decodePercent } from '#functions/http/percent.ts';
 import { localHeaders, localPage } from './local-page.ts';
 import { urlOf } from './web-messages.ts';
 
-/** Returns the folder of the local mailbox, which contains mails as `.eml` files. */
+/** Returns the folder of the local mailbox, which contains emails as `.eml` files. */
 export function mailboxDirectory(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
 
-/** Policy for mails. They contain text from customers, so no script may run, and only pictures may load. */
+/** Policy for emails. They contain text from customers, so no script may run, and only pictures may load. */
 const MAIL_POLICY =
   "sandbox; default-src 'none'; img-src *; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 /** Policy for attached files. The PDF viewer of a browser does not work in a sandbox. */
@@ -74,7 +74,7 @@ function attachmentFile({ content, mimeType }: Attachment): Response {
   return answer(bytes, mimeType, ATTACHMENT_POLICY);
 }
 
-/** Serves the local mailbox at `/mailbox`: the list of mails, newest first, and the parts of each mail. */
+/** Serves the local mailbox at `/mailbox`: the list of emails, newest first, and the parts of each email. */
 export async function answerMailbox(
   request: IncomingMessage,
   dataDirectory: string,

@@ -1,6 +1,6 @@
 import type { FunctionModule } from './function-routes.ts';
 
-/** Interval, in milliseconds. It is shorter than on Netlify, so that developers need not wait for mails. */
+/** Interval, in milliseconds. It is shorter than on Netlify, so that developers need not wait for emails. */
 const EVERY_MS = 60_000;
 
 /**

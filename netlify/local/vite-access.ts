@@ -14,13 +14,13 @@ const GLOB = /[\\$^*+?.()|[\]{}!@]/g;
 
 /**
  * Returns the settings of a Vite server on a developer's machine. Vite serves every file of the project, so it must be
- * told that the folder with the database, the mails and the keys is private.
+ * told that the folder with the database, the emails and the keys is private.
  * @param dataDirectory absolute path of the folder of this start; the default folder is private too
  */
 export function viteAccess(dataDirectory: string): Pick<ServerOptions, 'cors' | 'fs'> {
   const folder = dataDirectory.replace(GLOB, '\\$&');
   return {
-    // Vite lets pages of all ports of this machine read every response, such as a mail with a link.
+    // Vite lets pages of all ports of this machine read every response, such as an email with a link.
     cors: false,
     fs: { deny: [...PRIVATE, '**/.data/**', `${folder}/**`] },
   };

@@ -48,9 +48,9 @@ export function pathsIn(language: Language) {
     privacyPolicy: (anchor?: string) => at('/privacy-policy') + (anchor ? `#${anchor}` : ''),
     /** @param next path of the site to return to after signing in (D33) */
     registerMobile: (next?: string) => at('/register-mobile') + queryOf('next', next),
-    /** Page behind the mailed links of a change of email address (D80). */
+    /** Page behind the emailed links of a change of email address (D80). */
     emailChange: () => at('/email-change'),
-    /** Page behind the mailed link that withdraws the consent to text messages (D85). */
+    /** Page behind the emailed link that withdraws the consent to text messages (D85). */
     textMessages: () => at('/text-messages'),
     /** Page of a quote. The private link to a quote has a fragment (D53). */
     quote: () => at('/quote'),

@@ -44,7 +44,7 @@ async function stored(number: string) {
 }
 
 describe('access details (D64)', () => {
-  test('are part of the order, its mails, the CSV and the view of the warehouse (S12.11)', async () => {
+  test('are part of the order, its emails, the CSV and the view of the warehouse (S12.11)', async () => {
     const number = await placed();
     expect((await stored(number)).access).toEqual(ACCESS);
     const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';

@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = runApi(await newTable(), { sendEmail: mailbox.send });
 });
 
-/** Verifies the email address of an account with a mailed link. */
+/** Verifies the email address of an account with an emailed link. */
 async function verify(email: string): Promise<void> {
   await ask(shop.app, forgotPassword, { body: { email } });
   const texts = (await mailbox.mails()).map(({ text }) => text ?? '');
@@ -64,7 +64,7 @@ const WORDS = {
   },
 } as const;
 
-describe.each(Object.keys(WORDS) as Language[])('account mails in %s', (language) => {
+describe.each(Object.keys(WORDS) as Language[])('account emails in %s', (language) => {
   const words = WORDS[language];
 
   test('include a welcome with a coupon, a password reset and a requested coupon (D32, D33)', async () => {
@@ -119,7 +119,7 @@ describe.each(Object.keys(WORDS) as Language[])('account mails in %s', (language
   });
 });
 
-/** Expects the same words in both parts of each mail, and the first link of the text in the HTML. */
+/** Expects the same words in both parts of each email, and the first link of the text in the HTML. */
 function expectSameParts(mails: readonly Email[]): void {
   for (const mail of mails) {
     const [link] = /http\S+/.exec(mail.text ?? '') ?? [];

@@ -536,7 +536,7 @@ describe('coupons (D33)', () => {
     expect((await orderWith(coupon?.code, again.token)).status).toBe(400);
   });
 
-  test('a requested coupon is mailed once per email, and listed for its member', async () => {
+  test('a requested coupon is emailed once per email, and listed for its member', async () => {
     const who = await verifiedMember(shop);
     const asking = (email: string) =>
       ask(shop.app, requestCoupon, {

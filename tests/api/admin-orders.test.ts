@@ -164,7 +164,7 @@ describe("changing an order's status", () => {
     });
   });
 
-  test("sends a mail in the customer's language, unless staff turn it off", async () => {
+  test("sends an email in the customer's language, unless staff turn it off", async () => {
     const number = await placed('05T08', { language: 'kr' });
     shop.mails.length = 0;
     await move(number, 'pending', 'confirmed');
@@ -223,7 +223,7 @@ describe('the order export', () => {
   });
 });
 
-describe('mails that could not be sent', () => {
+describe('emails that could not be sent', () => {
   const listed = async (state: 'failed' | 'waiting') =>
     (await ask(shop.app, listMails, { query: { state } })).result.mails;
 

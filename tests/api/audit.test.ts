@@ -50,7 +50,7 @@ import { staffRequest } from '#tests/support/staff-requests.ts';
 const newTable = testDatabase();
 let settings: ConnectionSettings;
 let shop: RunningApi;
-/** Instance on the same table that sends no mails. */
+/** Instance on the same table that sends no emails. */
 let quiet: RunningApi;
 let owner: StaffMember;
 
@@ -100,7 +100,7 @@ async function placedOrder(api = shop): Promise<string> {
   return (await ask(api.app, placeOrder, { body: orderBody([STOCKED]) })).result.number;
 }
 
-/** Id of a mail whose lease has expired. */
+/** Id of an email whose lease has expired. */
 async function waitingMail(): Promise<string> {
   const number = await placedOrder(quiet);
   later(3 * MINUTE);

@@ -158,7 +158,7 @@ describe('an order', () => {
     await nothingWritten();
   });
 
-  test('lists all invalid fields at once', async () => {
+  test('lists all invalid fields in one response', async () => {
     const response = await send(shop.app, '/api/order', {
       method: 'POST',
       headers: { ...json, 'idempotency-key': 'short' },

@@ -56,7 +56,7 @@ describe('a browser error', () => {
     ]);
   });
 
-  test('is counted per day for the back office, with the latest day first', async () => {
+  test('is counted per day for the staff area, with the latest day first', async () => {
     await ask(shop.app, reportBrowserError, { body: browserError() });
     await ask(shop.app, reportBrowserError, { body: browserError({ message: 'is null' }) });
     await ask(shop.app, reportBrowserError, { body: browserError({ kind: 'policy' }) });

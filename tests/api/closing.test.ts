@@ -79,7 +79,7 @@ describe('closing an account with many records (D29)', () => {
     expect(await shop.database.queryPartition(userPartition(few.user._id))).toEqual([]);
   });
 
-  test('takes effect at once: sessions and password are invalid, the email is free, orders belong to nobody', async () => {
+  test('takes effect immediately: sessions and password are invalid, the email is free, orders belong to nobody', async () => {
     const who = await member(shop);
     const other = await login(shop, who.user.email);
     const [number] = await orders(who, 30);

@@ -70,7 +70,7 @@ async function planned(day: string = TUESDAY, zone = ZONE) {
 const mailsTo = (address: string) => shop.mails.filter(({ to }) => to === address);
 const lastMailTo = (address: string) => mailsTo(address).at(-1);
 
-/** Calendar file of the latest mail to the customer, without folded lines. */
+/** Calendar file of the latest email to the customer, without folded lines. */
 function calendar(): string {
   const [file] = lastMailTo(EMAIL)?.attachments ?? [];
   return Buffer.from(file?.content ?? '')
@@ -79,7 +79,7 @@ function calendar(): string {
 }
 
 describe('a proposal', () => {
-  test('holds a place, and the customer gets a mail with a link to the order (S12.23)', async () => {
+  test('holds a place, and the customer gets an email with a link to the order (S12.23)', async () => {
     const number = await order({ language: 'en' });
     const response = await propose(shop, number, TUESDAY, 'morning');
     expect(response.status).toBe(200);
@@ -128,7 +128,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('that is sent again changes nothing and sends no second mail (S12.23)', async () => {
+  test('that is sent again changes nothing and sends no second email (S12.23)', async () => {
     const number = await proposedOrder(shop, SOFA);
     const sent = shop.mails.length;
     const body = { revision: 0, day: TUESDAY };
@@ -239,7 +239,7 @@ test('200 parallel proposals for the last place of a day: one order gets it (S12
 }, 60_000);
 
 describe('the customer', () => {
-  test('accepts the day, and both sides get a mail, the customer with a calendar file (S12.25)', async () => {
+  test('accepts the day, and both sides get an email, the customer with a calendar file (S12.25)', async () => {
     const number = await order({ language: 'en' });
     await propose(shop, number, TUESDAY, 'morning');
     expect((await answer(number, { answer: 'accept' })).status).toBe(200);

@@ -117,7 +117,7 @@ test('every function has a platform limit per network address', () => {
   }
 });
 
-test('mails, closed accounts, quotes and publishing are processed on a schedule that Netlify reads', async () => {
+test('emails, closed accounts, quotes and publishing are processed on a schedule that Netlify reads', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
   expect(scheduled.map((entry) => entry.file)).toEqual([
     'clear-accounts.ts',

@@ -289,7 +289,7 @@ describe('marking as ready', () => {
     expect(await unpublished()).toEqual(['LL-NEW created']);
   });
 
-  test('by several people at once writes the product once', async () => {
+  test('by several people simultaneously writes the product once', async () => {
     const draft = await save(sent({ title: 'Da Lat Sofa', version: 1 }));
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => readyOutcome(draft)));
     expect(outcomes.toSorted()).toEqual(['ready', ...Array(5).fill('unknown-draft')]);
@@ -351,7 +351,7 @@ describe('marking as ready', () => {
     expect((await current('LL-NEW')).product).toMatchObject({ title: 'Mine', version: 2 });
   });
 
-  test('is not needed for scripts and imports, whose writes are ready at once', async () => {
+  test('is not needed for scripts and imports, whose writes are ready immediately', async () => {
     await save(sent({ title: SECRET, version: 1 }));
     const rows = [{ ...productDraft({ code: CODE }), title: 'Imported', version: 1 }];
     const body = { format: 'json', content: JSON.stringify(rows), dryRun: false } as const;

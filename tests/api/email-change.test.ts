@@ -60,7 +60,7 @@ const wanted = (email = moved, of = who) => ({
   body: { email, password: PASSWORD },
 });
 
-/** Asks for a change, and returns the tokens of its mails. */
+/** Asks for a change, and returns the tokens of its emails. */
 async function asked(email = moved, of = who) {
   await ask(shop.app, changeEmail, wanted(email, of), as(of));
   return emailChangeTokens(shop.mails, of.user.email, email);
@@ -213,7 +213,7 @@ describe('a change of email address (D80)', () => {
     expect(await shop.database.get(emailChangeKey(who.user._id))).toEqual(before);
   });
 
-  test('can be stopped by the old address even after both mails were opened, which ends all sessions', async () => {
+  test('can be stopped by the old address even after both emails were opened, which ends all sessions', async () => {
     const tokens = await asked();
     await confirmed(tokens.new);
     expect(await codeOf(stop(tokens.new))).toBe('link-expired');
@@ -339,7 +339,7 @@ describe('a change of email address that meets another change (D80)', () => {
 });
 
 describe('an address that has an account already (D80)', () => {
-  test('gets a mail without a link to confirm, and the response is the same', async () => {
+  test('gets an email without a link to confirm, and the response is the same', async () => {
     const { user: victim } = await verifiedMember(shop);
     const free = await request(shop.app, changeEmail, wanted(), as(who));
     const taken = await request(shop.app, changeEmail, wanted(victim.email), as(who));
@@ -429,7 +429,7 @@ describe('limits of a change of email address (D80)', () => {
   });
 });
 
-test('only hashes of the links are stored after the mails are sent, and the log has no personal data (D80)', async () => {
+test('only hashes of the links are stored after the emails are sent, and the log has no personal data (D80)', async () => {
   const tokens = await asked();
   await confirmed(tokens.old);
   const all = JSON.stringify(await wholeTable(settings), (_, value) =>
@@ -474,7 +474,7 @@ test('a member without a password sends none, confirms by both links, and keeps 
       { token: session },
     );
     const tokens = emailChangeTokens(shop.mails, email, moved);
-    // A stranger who has received the mail to the new address confirms nothing.
+    // A stranger who has received the email to the new address confirms nothing.
     const strange = await member(shop);
     const forged = { cookies: { session: `${id}.${'A'.repeat(43)}` } };
     for (const browser of [{}, as(strange), forged]) {

@@ -33,9 +33,9 @@ interface Person extends Member {
   coupon: string;
   /** Quote with a version. */
   quote: QuoteClaim;
-  /** Token of a mailed password reset link. */
+  /** Token of an emailed password reset link. */
   resetToken: string;
-  /** Token of a mailed link that changes the email address. */
+  /** Token of an emailed link that changes the email address. */
   emailToken: string;
 }
 
@@ -142,7 +142,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     403,
     { params: { id: victim.user._id }, body: { email: 'eve@example.com', password: PASSWORD } },
   ],
-  // The mail to the victim says that somebody tried.
+  // The email to the victim says that somebody tried.
   'changeEmail email': () => [
     200,
     { params: { id: stranger.user._id }, body: { email: victim.user.email, password: PASSWORD } },
@@ -218,7 +218,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     200,
     { body: { ...stranger.quote, id: 'message-of-the-victim', text: 'Hello' } },
   ],
-  // The mail with the links goes to the victim.
+  // The email with the links goes to the victim.
   'resendQuoteLink email': () => [200, { body: { email: victim.user.email } }],
   'resendQuoteLink number': () => [
     200,
@@ -229,7 +229,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   'getOneUser email': () => [200, { query: { email: victim.user.email } }],
   'registerUser email': () => [409, { body: { email: victim.user.email, password: PASSWORD } }],
   'loginUser email': () => [401, { body: { email: victim.user.email, password: 'Hoi-An-2000' } }],
-  // The mails with link and coupon go to the victim.
+  // The emails with link and coupon go to the victim.
   'forgotPassword email': () => [200, { body: { email: victim.user.email } }],
   'requestCoupon email': () => [
     200,
@@ -317,7 +317,7 @@ describe('a customer who knows the ids of another', () => {
     if (status >= 400) expect(text).not.toContain(victim.user.email);
     const after = await belongings(victim);
     expect(after.orders).toEqual(before.orders);
-    // A registration of an address with an account mails a link to its owner.
+    // A registration of an address with an account emails a link to its owner.
     if (status < 400 || call.name === 'registerUser') {
       const kept = after.partition.filter((item) => !isRequestedByMail(item));
       expect(kept).toEqual(before.partition.filter((item) => !isRequestedByMail(item)));

@@ -320,7 +320,7 @@ describe('an attacker who is locked out', () => {
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
     const { max } = RULES['forgot-mail'];
-    // The request beyond the limit gets the same response, and no further mail.
+    // The request beyond the limit gets the same response, and no further email.
     expect(await atOnce(max + 3, 'POST', '/api/users/forgotPassword', { email })).toEqual({
       200: max + 3,
     });
@@ -401,7 +401,7 @@ describe('a forgotten password (D32)', () => {
     },
   );
 
-  test('the mail is stored in the outbox with its link, and removed after sending', async () => {
+  test('the email is stored in the outbox with its link, and removed after sending', async () => {
     const failing = runApi(await newTable(), {
       sendEmail: () => Promise.reject(new Error('The mail server is down for mai@example.com')),
     });

@@ -36,7 +36,7 @@ const SMALL_HOURS = [
 describe.each(SMALL_HOURS)(
   'an order after midnight in the market %s',
   (market, time, local, zone) => {
-    test('has the day of the market in mail, delivery window and CSV file', async () => {
+    test('has the day of the market in email, delivery window and CSV file', async () => {
       const number = await placedAt(time, market);
       const mail = shop.mails.find(({ to }) => to === `${market}@example.com`);
       expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
@@ -50,7 +50,7 @@ describe.each(SMALL_HOURS)(
       expect(cell('deliveryFrom')).toBe('2026-06-30');
     });
 
-    test("is mailed to the shop with time and zone in the shop's language", async () => {
+    test("is emailed to the shop with time and zone in the shop's language", async () => {
       await placedAt(time, market);
       const mail = shop.mails.find(({ to }) => to === SHOP_EMAIL);
       expect(mail?.text).toContain(formatMoment(time, 'en'));
@@ -95,7 +95,7 @@ describe.each([
   const orderWith = (coupon: string) =>
     request(shop.app, placeOrder, { body: orderBody(['LL-SF-1'], { coupon }) });
 
-  test('is valid until the end of its last day in that market, and its mail names the zone', async () => {
+  test('is valid until the end of its last day in that market, and its email names the zone', async () => {
     const { code, mail, item } = await couponIn();
     expect(item).toMatchObject({ validUntil: '2027-05-05', market });
     expect(mail?.text).toContain(

@@ -44,7 +44,7 @@ interface Examples {
   /** Quotes by state. */
   quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteClaim>;
   resetToken: string;
-  /** Token of a mailed link that confirms or stops a change of email address. */
+  /** Token of an emailed link that confirms or stops a change of email address. */
   emailToken: string;
   stopToken: string;
   /** Entry of the product in the audit log. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const HISTORY = EXAMPLES.get(listObjectHistory.name)?.params as { id: string };
 
-/** Shop with products of the demonstration catalog and one order, whose mails were rejected. */
+/** Shop with products of the demonstration catalog and one order, whose emails were rejected. */
 async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
   const letters: EmailMessage[] = [];
   const api = runApi(await newTable(), {

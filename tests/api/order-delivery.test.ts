@@ -137,7 +137,7 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(JSON.stringify(followed)).not.toMatch(/Bến Thành|Sài Gòn/);
   });
 
-  test('mails customer and shop, with names of the changed fields and the new details', async () => {
+  test('emails customer and shop, with names of the changed fields and the new details', async () => {
     const number = await placed({ language: 'kr' });
     shop.mails.length = 0;
     await change(number, { phone: NEW_PHONE, ...KOREAN });

@@ -66,7 +66,7 @@ async function newMemberWithCoupon(): Promise<{ who: Member; coupon: string }> {
 }
 
 /**
- * Sends the order again, and expects exactly one order with both of its mails. Uses long time-outs: a busy machine can
+ * Sends the order again, and expects exactly one order with both of its emails. Uses long time-outs: a busy machine can
  * exceed the short ones of the other instance three times, which is a 503 without any fault.
  */
 async function expectOnce(attempt: Attempt & { userId?: string }): Promise<void> {
@@ -103,7 +103,7 @@ describe('a member orders with a coupon, and every table call fails from one ste
         network.reset();
         await expectOnce(attempt);
       }
-      // The steps are session, attempt with version, cards, version, transaction and mails.
+      // The steps are session, attempt with version, cards, version, transaction and emails.
       expect(step).toBeGreaterThan(8);
     },
     120_000,
@@ -164,7 +164,7 @@ test('200 orders over a faulty network are each stored exactly once (D21)', asyn
     expect(await expectAllOrNothing(direct.database, { key })).toBe('all');
   }
 
-  // The scheduled function sends the remaining mails, each at least once under one Message-ID.
+  // The scheduled function sends the remaining emails, each at least once under one Message-ID.
   direct.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60 * 1000);
   await direct.app.sendMails();
   expect(await waitingMails(direct.database)).toEqual([]);

@@ -126,7 +126,7 @@ describe('canceling a pending order', () => {
   const cancel = (body: { number: string; email?: string }, token?: string) =>
     request(shop.app, cancelOrder, { body }, token ? { token } : {});
 
-  test('works for a guest with number and email, and mails customer and shop', async () => {
+  test('works for a guest with number and email, and emails customer and shop', async () => {
     const number = await placed({ language: 'vn' });
     shop.mails.length = 0;
     const { result } = await ask(shop.app, cancelOrder, { body: { number, email } });

@@ -58,7 +58,7 @@ async function order(language: Language, overrides: Parameters<typeof orderBody>
   return (await ask(shop.app, placeOrder, { body })).result;
 }
 
-/** Expects the words in both parts of a mail, HTML and text. */
+/** Expects the words in both parts of an email, HTML and text. */
 function expectWords(mail: Email, words: string): void {
   for (const said of [wordsOfHtml(mail.html ?? ''), wordsOfText(mail.text ?? '')]) {
     // The text has a colon after a label. The HTML has a column for labels instead.
@@ -144,7 +144,7 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
     );
   });
 
-  test('has the same words in both parts of the mail, and no price (D11)', async () => {
+  test('has the same words in both parts of the email, and no price (D11)', async () => {
     await order(language);
     const mail = await mailbox.mailTo('linh@example.com');
     const plain = (words: string[]) => words.map((word) => word.replace(/:$/, ''));
@@ -157,7 +157,7 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
   });
 });
 
-test('a web address in any text of an order is mailed to the shop, but not to the customer (D94)', async () => {
+test('a web address in any text of an order is emailed to the shop, but not to the customer (D94)', async () => {
   const typed = 'Look at https://evil.example/pay, or evil.com today';
   await order('en', {
     note: typed,
@@ -173,7 +173,7 @@ test('a web address in any text of an order is mailed to the shop, but not to th
   expectWords(await mailbox.mailTo(SHOP_EMAIL), typed);
 });
 
-test('the shop gets a mail in English, and its replies go to the customer', async () => {
+test('the shop gets an email in English, and its replies go to the customer', async () => {
   const { number } = await order('kr');
   const mail = await mailbox.mailTo(SHOP_EMAIL);
   expect(mail.subject).toBe(`New order ${number}: 3 pieces`);
@@ -197,7 +197,7 @@ test.each([
   ['vn', 'vi', /^Đơn hàng mới LL-\S+: 3 sản phẩm$/, 'Trần Linh vừa đặt 3 sản phẩm.'],
   ['kr', 'ko', /^새 주문 LL-\S+: 3점$/, '가구: 3점.'],
 ] as const)(
-  'the shop gets the mail in its own language %s',
+  'the shop gets the email in its own language %s',
   async (shopLanguage, lang, subject, texts) => {
     shop = runApi(await newTable(), { sendEmail: mailbox.send, siteUrl: SITE, shopLanguage });
     await stock(shop, [sofa, table]);
@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-test('form input stays text in every field of both mails', async () => {
+test('form input stays text in every field of both emails', async () => {
   const payload = `<script>alert(1)</script><img src=x onerror=alert(2)>"'&`;
   await order('vn', {
     firstName: payload,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Send = (message: EmailMessage) => Promise<void>;
 
-/** Shop with one order, after one attempt to send its mails. */
+/** Shop with one order, after one attempt to send its emails. */
 async function shopWithOrder(sendEmail: Send): Promise<RunningApi & { number: string }> {
   const shop = runApi(settings, { sendEmail });
   await stock(shop, [product({ code: 'LL-SF-1' })]);
@@ -48,7 +48,7 @@ async function mailsByState(shop: RunningApi) {
   return { waiting: waiting ?? [], failed: failed ?? [] };
 }
 
-test('staff cannot resend a mail while it is being sent', async () => {
+test('staff cannot resend an email while it is being sent', async () => {
   const otherInstance = runApi(settings);
   let twice: number | undefined;
   await shopWithOrder(async (message) => {
@@ -59,7 +59,7 @@ test('staff cannot resend a mail while it is being sent', async () => {
   expect(twice).toBe(409);
 });
 
-describe('mails that a server does not accept', () => {
+describe('emails that a server does not accept', () => {
   test('are retried with growing pauses under one Message-ID, and fail after two days', async () => {
     const tries: [minute: number, id: string][] = [];
     let minute = 0;
@@ -94,7 +94,7 @@ describe('mails that a server does not accept', () => {
     expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
   });
 
-  test('fail at once if the rejection is permanent, and the log contains no email', async () => {
+  test('fail immediately if the rejection is permanent, and the log contains no email', async () => {
     const shop = await shopWithOrder(async (message) => {
       if (message.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${message.to}`);
     });
@@ -115,7 +115,7 @@ describe('mails that a server does not accept', () => {
 });
 
 describe('several senders', () => {
-  test('send a mail only once in parallel', async () => {
+  test('send an email only once in parallel', async () => {
     const sent: string[] = [];
     const closed = await shopWithOrder(() => Promise.reject(new Error('The mail server is down')));
     const open = runApi(settings, {
@@ -127,7 +127,7 @@ describe('several senders', () => {
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
   });
 
-  test('respect the lease of a mail, and send it after the lease expires', async () => {
+  test('respect the lease of an email, and send it after the lease expires', async () => {
     const shop = runApi(settings, { sendEmail: () => new Promise(() => undefined) });
     await stock(shop, [product({ code: 'LL-SF-1' })]);
     const body = orderBody(['LL-SF-1']);
@@ -180,7 +180,7 @@ describe('a mail server', () => {
     },
   });
 
-  test('receives both mails of an order unchanged', async () => {
+  test('receives both emails of an order unchanged', async () => {
     const { received, send } = await mailServer();
     const shop = await shopWithOrder(send);
     expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
@@ -227,7 +227,7 @@ describe('a mail server', () => {
     } as unknown as EmailMessage;
     const withoutTls = { disabledCommands: ['STARTTLS'] };
 
-    test('gets neither password nor mail without TLS', async () => {
+    test('gets neither password nor email without TLS', async () => {
       const { passwords, port } = await passwordServer(withoutTls);
       const send = smtp(`smtp://shop:hunter2@${FAR}:${port}`, FROM);
       await expect(send(MESSAGE)).rejects.toThrow();
@@ -258,7 +258,7 @@ describe('a mail server', () => {
     });
   });
 
-  test('with a permanent rejection makes that mail fail, and the other one is sent', async () => {
+  test('with a permanent rejection makes that email fail, and the other one is sent', async () => {
     const { received, send } = await mailServer(refusing(550));
     const shop = await shopWithOrder(send);
     expect(received.map(({ to }) => to)).toEqual([[SHOP_EMAIL]]);
@@ -268,14 +268,14 @@ describe('a mail server', () => {
     expect(JSON.stringify(shop.log)).not.toContain(CUSTOMER);
   });
 
-  test('with a temporary rejection gets the mail again later', async () => {
+  test('with a temporary rejection gets the email again later', async () => {
     const { send } = await mailServer(refusing(451));
     const { waiting, failed } = await mailsByState(await shopWithOrder(send));
     expect(failed).toEqual([]);
     expect(waiting).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('451') }]);
   });
 
-  test('that rejects the login gets the mails again later', async () => {
+  test('that rejects the login gets the emails again later', async () => {
     const { send } = await mailServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
@@ -294,7 +294,7 @@ describe('a mail server', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  test('that is unreachable gets the mails again later', async () => {
+  test('that is unreachable gets the emails again later', async () => {
     const { waiting } = await mailsByState(
       await shopWithOrder(
         smtp('smtp://127.0.0.1:1', FROM, { timeouts: { silenceMs: 300, messageMs: 1_000 } }),

@@ -63,7 +63,7 @@ describe('the size of a product (D12, D50)', () => {
     expect(await sizesInBasket()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("is stored with the order, and the mail names it in the customer's language", async () => {
+  test("is stored with the order, and the email names it in the customer's language", async () => {
     const body = orderBody(['LL-BD-2', 'LL-BD-3'], { language: 'vn', email: 'linh@example.com' });
     const { cart } = (await ask(shop.app, placeOrder, { body })).result;
     expect(cart.map(({ size }) => size)).toEqual(['King', undefined]);

@@ -252,7 +252,7 @@ describe('the administrator', () => {
 });
 
 describe('another instance', () => {
-  test('sees every write at once', async () => {
+  test('sees every write immediately', async () => {
     const other = shop.another();
     expect(await listed(other)).toEqual([]);
     const body = productDraft({ code: 'LL-F' });

@@ -255,7 +255,7 @@ describe('a scheduled build', () => {
 });
 
 describe('Publish now', () => {
-  test('starts one build if several people press it at once, even while the schedule runs (D60)', async () => {
+  test('starts one build if several people press it simultaneously, even while the schedule runs (D60)', async () => {
     await save('Now');
     pass(15);
     const apps = [shop.app, shop.another(), shop.another()];

@@ -65,7 +65,7 @@ interface Action {
   success: number;
   /** Status of a retry after the action is stored. */
   repeated: number;
-  /** Number of mails of the action. */
+  /** Number of emails of the action. */
   mails: number;
 }
 
@@ -161,7 +161,7 @@ const ACTIONS = [
   ['an acceptance', async () => accepting(await sentQuote(direct, [SOFA], { validUntil: FAR }))],
 ] as const;
 
-/** Ids of the mails that wait in the table. */
+/** Ids of the emails that wait in the table. */
 async function waitingIds(): Promise<string[]> {
   const items = await direct.database.queryIndex(OUTBOX_PARTITION, { limit: 1000 });
   return items.map((item) => mailSchema.parse(item).id);
@@ -192,7 +192,7 @@ test.each(ACTIONS.flatMap(([name, make]) => FAULTS.map((fault) => [name, fault, 
 );
 
 test.each(ACTIONS)(
-  'a process that is killed at any step of %s stores all or nothing, and no mail is lost or doubled',
+  'a process that is killed at any step of %s stores all or nothing, and no email is lost or doubled',
   async (_, make) => {
     const mailbox = await mkdtemp(join(tmpdir(), 'killed-'));
     onTestFinished(() => rm(mailbox, { recursive: true, force: true }));

@@ -149,7 +149,7 @@ describe('the pictures of a PDF', () => {
   }, 30_000);
 });
 
-describe('the mail with a version', () => {
+describe('the email with a version', () => {
   const attachedTo = (api: RunningApi) => api.mails.flatMap(({ attachments = [] }) => attachments);
 
   test('has the PDF of that version attached, also after a newer version', async () => {

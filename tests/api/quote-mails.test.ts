@@ -40,7 +40,7 @@ beforeEach(async () => {
   await stock(shop, [product({ code: SOFA, title: 'Hoi An Sofa' })]);
 });
 
-/** Returns the sent mails, those to the customer first, and forgets them. */
+/** Returns the sent emails, those to the customer first, and forgets them. */
 function taken(): EmailMessage[] {
   const rank = ({ to }: EmailMessage) => (to === SHOP_EMAIL ? 1 : 0);
   return shop.mails.splice(0).sort((a, b) => rank(a) - rank(b));
@@ -51,7 +51,7 @@ function plainWords(words: readonly string[]): string[] {
   return words.map((word) => word.replace(/:$/, ''));
 }
 
-/** Goes through the life of two quotes, and returns all mails by kind. */
+/** Goes through the life of two quotes, and returns all emails by kind. */
 async function allMails(language: Language) {
   const owner = await ownerOf(shop);
   taken();
@@ -97,7 +97,7 @@ async function allMails(language: Language) {
   };
 }
 
-test('a web address in the wish of a quote is mailed to the shop, but not to the customer (D94)', async () => {
+test('a web address in the wish of a quote is emailed to the shop, but not to the customer (D94)', async () => {
   const wish = 'As on https://evil.example/pay';
   const claim = await requested(shop, [SOFA], { lines: [{ code: SOFA, quantity: 1, wish }] });
   const [received, notice] = taken();
@@ -110,7 +110,7 @@ test('a web address in the wish of a quote is mailed to the shop, but not to the
   for (const { text, html } of toCustomer) expect(text + html).not.toContain('evil');
 });
 
-describe.each(['en', 'vn', 'kr'] as const)('the mails about a quote in %s', (language) => {
+describe.each(['en', 'vn', 'kr'] as const)('the emails about a quote in %s', (language) => {
   test('go to the customer or the shop, once each, with the same words in both forms', async () => {
     const { customer, office } = await allMails(language);
     for (const mail of Object.values(customer)) expect(mail?.to).toBe(CUSTOMER);
@@ -158,7 +158,7 @@ describe.each(['en', 'vn', 'kr'] as const)('the mails about a quote in %s', (lan
   });
 });
 
-test('the mail to the shop about a decline has its reason', async () => {
+test('the email to the shop about a decline has its reason', async () => {
   const claim = await sentQuote(shop, [SOFA]);
   taken();
   await ask(shop.app, declineQuote, { body: { ...claim, version: 1, reason: 'Too late' } });
@@ -215,7 +215,7 @@ describe.each([
       '합계: US$2,674.96',
     ],
   ],
-] as const)('the mails about an order in %s', (language, amounts) => {
+] as const)('the emails about an order in %s', (language, amounts) => {
   /** Accepts a quote with discount and tax. Returns the number of its order. */
   async function acceptedOrder(): Promise<string> {
     const claim = await sentQuote(shop, [SOFA], {
@@ -273,7 +273,7 @@ describe.each([
   });
 });
 
-test('stored mails contain neither amounts nor secrets', async () => {
+test('stored emails contain neither amounts nor secrets', async () => {
   const owner = await ownerOf(shop);
   const posting = runApi(settings, { sendEmail: undefined });
   const claim = await requested(shop, [SOFA]);

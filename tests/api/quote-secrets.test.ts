@@ -109,7 +109,7 @@ describe('wrong secrets (D53, S11.90)', () => {
   );
 });
 
-test('the secret is in no item, index, log and mail to the shop, and in no address (D53)', async () => {
+test('the secret is in no item, index, log and email to the shop, and in no address (D53)', async () => {
   const claim = await sentQuote(shop, [SOFA]);
   // A part is enough to recognize the secret in any encoding.
   const secret = claim.secret.slice(0, 20);
@@ -137,7 +137,7 @@ test('the secret is in no item, index, log and mail to the shop, and in no addre
 describe('a lost link (D53)', () => {
   const linksIn = (text = '') => [...text.matchAll(/#(LQ-\S+)/g)].map(([, fragment]) => fragment);
 
-  test('of an address is mailed again, for all its quotes', async () => {
+  test('of an address is emailed again, for all its quotes', async () => {
     const claims: QuoteClaim[] = [];
     for (let n = 0; n < 3; n += 1) {
       claims.unshift(await requested(shop, [SOFA]));
@@ -152,7 +152,7 @@ describe('a lost link (D53)', () => {
     expect(linksIn(shop.mails[0]?.text)).toEqual(expected);
   });
 
-  test('of one quote is mailed to the address of the quote only', async () => {
+  test('of one quote is emailed to the address of the quote only', async () => {
     const claim = await requested(shop, [SOFA]);
     await requested(shop, [SOFA]);
     shop.mails.length = 0;

@@ -62,7 +62,7 @@ async function expectNothingWritten(response: () => Promise<Response>, http: num
 }
 
 describe('a request for a quote (D52)', () => {
-  test('creates a quote with a promised day, and mails customer and shop', async () => {
+  test('creates a quote with a promised day, and emails customer and shop', async () => {
     const body = quoteBody([SOFA, LAMP], {
       neededBy: '2026-09-01',
       message: 'For a hotel',
@@ -105,7 +105,7 @@ describe('a request for a quote (D52)', () => {
     expect(toShop?.text).toContain(`/admin?section=quotes&quote=${result.number}`);
   });
 
-  test('with a phone number mails only the shop', async () => {
+  test('with a phone number emails only the shop', async () => {
     const claim = await requested(shop, [SOFA], { contact: '+84 28 3822 1234' });
     expect(await opened(shop, claim)).toMatchObject({ phone: '+84 28 3822 1234' });
     expect(shop.mails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
@@ -288,7 +288,7 @@ describe('a sent version (D54)', () => {
 });
 
 describe('a message of the customer', () => {
-  test('is added to the thread, and mailed to the shop', async () => {
+  test('is added to the thread, and emailed to the shop', async () => {
     const claim = await sentQuote(shop, [SOFA]);
     shop.mails.length = 0;
     const { result } = await ask(shop.app, writeToShop, {
@@ -310,7 +310,7 @@ describe('a message of the customer', () => {
     expect(quote).toMatchObject({ isUnanswered: true, dueAt: '2026-05-05T20:00:00.000Z' });
   });
 
-  test('that is sent again is stored and mailed once', async () => {
+  test('that is sent again is stored and emailed once', async () => {
     const claim = await requested(shop, [SOFA]);
     shop.mails.length = 0;
     const responses = await Promise.all([1, 1, 1, 1].map((n) => write(claim, n)));
@@ -360,14 +360,14 @@ describe('a message of the customer', () => {
 });
 
 describe('declining (D54)', () => {
-  test('stores the reason, mails the shop, and can be taken back', async () => {
+  test('stores the reason, emails the shop, and can be taken back', async () => {
     const claim = await sentQuote(shop, [SOFA]);
     shop.mails.length = 0;
     const body = { ...claim, version: 1, reason: 'Too late' };
     const { result } = await ask(shop.app, declineQuote, { body });
     expect(result).toMatchObject({ state: 'declined', declined: { reason: 'Too late' } });
     expect(shop.mails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
-    // A retry changes nothing and mails nothing.
+    // A retry changes nothing and emails nothing.
     expect((await ask(shop.app, declineQuote, { body })).result).toEqual(result);
     expect(shop.mails).toHaveLength(1);
     await expectNothingWritten(
@@ -424,7 +424,7 @@ describe('canceling a request', () => {
 });
 
 describe('an acceptance (D55)', () => {
-  test('places one order with the prices of the version, and mails customer and shop', async () => {
+  test('places one order with the prices of the version, and emails customer and shop', async () => {
     const claim = await sentQuote(shop, [SOFA, LAMP], {
       discount: { kind: 'percent', rate: 10_000 },
       tax: { rate: 9_375, included: false, label: 'Sales tax, San Jose CA' },
@@ -578,7 +578,7 @@ describe('an acceptance (D55)', () => {
     expect(orders.map(({ number }) => number)).toEqual([result.accepted?.order]);
   });
 
-  test('with another email address mails both, and the link only to the address of the quote', async () => {
+  test('with another email address emails both, and the link only to the address of the quote', async () => {
     const claim = await sentQuote(shop, [SOFA]);
     shop.mails.length = 0;
     const body = acceptance(claim);

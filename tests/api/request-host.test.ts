@@ -44,7 +44,7 @@ beforeAll(async () => {
   await stock(shop, [product({ code: 'LL-SF-1' })]);
 });
 
-test('no mail contains the host of the request', async () => {
+test('no email contains the host of the request', async () => {
   const email = 'linh@example.com';
   await ask(strange, registerUser, { body: { email, password: PASSWORD } });
   await ask(strange, forgotPassword, { body: { email } });

@@ -14,7 +14,7 @@ import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 const newTable = testDatabase();
 let shop: RunningApi;
 
-/** Harmless input. Mails about payloads must have the same markup as mails about this input. */
+/** Harmless input. Emails about payloads must have the same markup as emails about this input. */
 const PLAIN = 'Sora';
 const TEXTS = [PLAIN, ...SCRIPT_PAYLOADS];
 const codeOf = (text: string) => `LL-X-${TEXTS.indexOf(text)}`;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-/** Returns every mail that a visitor can trigger, with the text in each of its fields. */
+/** Returns every email that a visitor can trigger, with the text in each of its fields. */
 async function mailsAbout(text: string): Promise<EmailMessage[]> {
   const seen = shop.mails.length;
   const email = `mai@${TEXTS.indexOf(text)}.example.com`;
@@ -46,12 +46,12 @@ async function mailsAbout(text: string): Promise<EmailMessage[]> {
     body: { friendName: name, friendEmail: `friend-of-${email}`, ...sent },
   });
   await ask(shop.app, requestCoupon, { body: { ...names, email } });
-  // Mails are sent at the same time, in any order.
+  // Emails are sent at the same time, in any order.
   const keyOf = ({ to, subject }: EmailMessage) => `${to.split('@')[0]} ${subject.slice(0, 12)}`;
   return shop.mails.slice(seen).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
-/** Tags of a mail in order, with the names of their attributes. */
+/** Tags of an email in order, with the names of their attributes. */
 function tagsOf({ html }: EmailMessage): string[] {
   const tags = html.match(/<(?:"[^"]*"|[^>"])*>/g) ?? [];
   return tags.map((tag) => tag.replace(/="[^"]*"/g, '='));
@@ -60,7 +60,7 @@ function tagsOf({ html }: EmailMessage): string[] {
 const addressesOf = ({ html }: EmailMessage) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
-test('input never changes the markup of a mail, and all its links lead to our site', async () => {
+test('input never changes the markup of an email, and all its links lead to our site', async () => {
   const plain = (await mailsAbout(PLAIN)).map(tagsOf);
   expect(plain.map((tags) => tags.length > 20)).toEqual([true, true, true, true]);
   for (const text of SCRIPT_PAYLOADS) {
@@ -69,7 +69,7 @@ test('input never changes the markup of a mail, and all its links lead to our si
     for (const address of mails.flatMap(addressesOf)) {
       expect(address).toMatch(/^(?:http:\/\/shop\.test\/|mailto:[\w.@-]+$)/);
     }
-    // The payload is in the mail as text.
+    // The payload is in the email as text.
     expect(mails.some(({ text: words }) => words.includes(text))).toBe(true);
   }
 });

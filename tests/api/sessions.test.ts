@@ -343,7 +343,7 @@ describe('the devices of a member', () => {
     expect((await request(shop.app, resetPassword, { body: reset })).status).toBe(400);
   });
 
-  test('that sign each other out at once leave at most one signed in', async () => {
+  test('that sign each other out simultaneously leave at most one signed in', async () => {
     const { user, token } = await member(shop);
     const others = await Promise.all([1, 2, 3].map(() => login(shop, user.email)));
     const tokens = [token, ...others.map((other) => other.token)];

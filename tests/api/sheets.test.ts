@@ -76,7 +76,7 @@ describe('the download of a product sheet (D67)', () => {
     expect(text).not.toMatch(/[$₫₩]|\bUSD\b/);
   });
 
-  test('shows a change of the product at once', async () => {
+  test('shows a change of the product immediately', async () => {
     await ask(shop.app, updateProduct, { params: { id: SOFA }, body: { title: 'Hue Sofa' } });
     expect((await download()).text).toContain('Hue Sofa');
   });

@@ -129,7 +129,7 @@ describe('orders', () => {
     expect(await shown()).toMatchObject({ city: 'Thành phố Hồ Chí Minh' });
   });
 
-  test('list commands for customers and mails report empty lists', async () => {
+  test('list commands for customers and emails report empty lists', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
     expect(await run('mails', 'list')).toBe('No failed mails.\n');
   });
@@ -324,7 +324,7 @@ describe('staff', () => {
     await expect(run('staff', 'create-owner', '--name', 'Hà')).rejects.toThrow('--email');
   });
 
-  test('a person whose sign-in is reset gets a mail with a link', async () => {
+  test('a person whose sign-in is reset gets an email with a link', async () => {
     const { email } = await ownerOf(shop);
     expect(await run('staff', 'reset', email)).toContain(email);
     expect((await enroll(shop, mailedToken(shop, email))).email).toBe(email);

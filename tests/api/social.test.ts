@@ -227,7 +227,7 @@ describe('signing in with another service (D26, D39)', () => {
     expect(own.result.isOAuth).toBe(true);
   });
 
-  test('an account with a password reset by mail keeps its password', async () => {
+  test('an account with a password reset by email keeps its password', async () => {
     const who = await member(shop, ADDRESS);
     await resetPassword(shop, ADDRESS, { password: 'Da-Nang-2001', device: who.device });
     expect(cookiesOf(await signIn())['id']).toBe(who.user._id);
@@ -236,7 +236,7 @@ describe('signing in with another service (D26, D39)', () => {
   });
 
   test.each(['another browser', 'the browser of its owner'])(
-    'a password reset by mail in %s unlinks all services, and Google is linked again by its verified email (D80)',
+    'a password reset by email in %s unlinks all services, and Google is linked again by its verified email (D80)',
     async (browser) => {
       const who = await verifiedMember(shop, ADDRESS);
       expect(cookiesOf(await signIn())['id']).toBe(who.user._id);

@@ -137,7 +137,7 @@ describe('the first owner', () => {
 });
 
 describe('an invitation', () => {
-  test('is mailed in the chosen language, and creates an account with its role', async () => {
+  test('is emailed in the chosen language, and creates an account with its role', async () => {
     const owner = await ownerOf(shop);
     later(1000);
     const body = {
@@ -341,7 +341,7 @@ describe('an invitation by an owner', () => {
     expect((await open(mailedToken(shop, body.email))).role).toBe('sales');
   });
 
-  test('never outlives its owner, even if both happen at once', async () => {
+  test('never outlives its owner, even if both happen simultaneously', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { owner, leaving, token } = await inviter();
       const { authenticator } = await open(token);
@@ -378,7 +378,7 @@ describe('an owner', () => {
     expect(await codeOf(visitAs(shop, owner, changeStaffRole, unknown))).toBe('unknown-staff');
   });
 
-  test('removes a person, whose sessions end at once', async () => {
+  test('removes a person, whose sessions end immediately', async () => {
     const owner = await ownerOf(shop);
     const lan = await staffMember(shop, 'sales');
     expect(await isSignedIn(lan)).toBe(true);
@@ -394,7 +394,7 @@ describe('an owner', () => {
     await enroll(shop, await invite(shop, 'sales', lan.email));
   });
 
-  test('cannot be removed or demoted as the last owner, even if two owners remove each other at once', async () => {
+  test('cannot be removed or demoted as the last owner, even if two owners remove each other simultaneously', async () => {
     const owner = await ownerOf(shop);
     const self = { params: { id: owner.id } };
     expect(await codeOf(visitAs(shop, owner, removeStaff, self))).toBe('last-owner');
@@ -409,7 +409,7 @@ describe('an owner', () => {
     expect((await ask(shop.app, listStaff)).result.staff).toHaveLength(1);
   });
 
-  test('resets the factors of a person, who enrolls again by a mailed link', async () => {
+  test('resets the factors of a person, who enrolls again by an emailed link', async () => {
     const owner = await ownerOf(shop);
     const lan = await staffMember(shop, 'sales');
     const before = await shop.database.queryPartition(staffPartition(lan.id));

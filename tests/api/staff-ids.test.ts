@@ -44,7 +44,7 @@ const MANAGING: Readonly<Record<string, string>> = {
   listObjectHistory: 'The history of an object has the entries of the log.',
 };
 
-/** Calls with a code, a passkey, a mail or a single revision. They return a product or nothing, and no person. */
+/** Calls with a code, a passkey, an email or a single revision. They return a product or nothing, and no person. */
 const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'addPasskey',
   'confirmFactor',

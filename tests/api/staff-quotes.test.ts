@@ -138,7 +138,7 @@ describe('a draft (D54)', () => {
     expect(await failureOf(await save(claim, tooMany))).toMatchObject({ http: 400 });
   });
 
-  test('that two people save at once is saved by one of them', async () => {
+  test('that two people save simultaneously is saved by one of them', async () => {
     const claim = await requested(shop, [SOFA]);
     const saves = [sales, owner].map((who) => save(claim, draftBody([SOFA]), who));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
@@ -223,7 +223,7 @@ function tooMuch(currency: 'USD' | 'KRW') {
 }
 
 describe('sending a draft (D54)', () => {
-  test('makes version 1 with exact totals, and mails the customer', async () => {
+  test('makes version 1 with exact totals, and emails the customer', async () => {
     const claim = await requested(shop, [SOFA, LAMP]);
     shop.mails.length = 0;
     const lines = [
@@ -265,7 +265,7 @@ describe('sending a draft (D54)', () => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('twice in parallel makes one version and one mail', async () => {
+  test('twice in parallel makes one version and one email', async () => {
     const claim = await requested(shop, [SOFA]);
     await save(claim, draftBody([SOFA]));
     shop.mails.length = 0;
@@ -364,7 +364,7 @@ describe('sending a draft (D54)', () => {
 });
 
 describe('withdrawing a quote', () => {
-  test('ends it, and mails the customer once', async () => {
+  test('ends it, and emails the customer once', async () => {
     const claim = await requested(shop, [SOFA]);
     const { revision } = await priced(shop, sales, claim, [SOFA]);
     shop.mails.length = 0;
@@ -691,7 +691,7 @@ describe('the settings of quotes', () => {
     ]);
   });
 
-  test('that two owners change at once are stored for one of them', async () => {
+  test('that two owners change simultaneously are stored for one of them', async () => {
     const statuses = await Promise.all(
       [5, 6, 7].map(async (targetHours) => {
         const body = { settings: { ...DEFAULT_SETTINGS, targetHours }, revision: 0 };
@@ -773,7 +773,7 @@ describe('a copy of an earlier quote', () => {
   const create = (body: ReturnType<typeof copyOf>, headers = freshKey()) =>
     visitAs(shop, sales, createQuote, { body, headers });
 
-  test('has lines, prices and discount, its own number and link, and no mail (S11.94)', async () => {
+  test('has lines, prices and discount, its own number and link, and no email (S11.94)', async () => {
     const source = await requested(shop, [SOFA, LAMP]);
     const before = await priced(shop, sales, source, [SOFA, LAMP]);
     shop.mails.length = 0;
@@ -886,7 +886,7 @@ describe('the schedule of quotes (D54)', () => {
     },
   );
 
-  test('in several runs at once mails once', async () => {
+  test('in several simultaneous runs emails once', async () => {
     await sentQuote(shop, [SOFA], { validUntil: '2026-05-06' });
     shop.clock.now = new Date('2026-05-08T12:00:00Z');
     shop.mails.length = 0;

@@ -78,7 +78,7 @@ import { staffRequest } from '#tests/support/staff-requests.ts';
 const newTable = testDatabase();
 let network: FaultyNetwork;
 let shop: RunningApi;
-/** Instance that sends mails. */
+/** Instance that sends emails. */
 let posting: RunningApi;
 /** Instance that prepares staff accounts. */
 let staffShop: RunningApi;
@@ -98,7 +98,7 @@ beforeAll(async () => {
     ...Array.from({ length: 20 }, (_, at) => product({ code: toDelete(at) })),
   ]);
   const counted = { ...settings, endpoint: network.endpoint, requestMs: 30_000 };
-  // This instance sends no mails, so they wait in the outbox.
+  // This instance sends no emails, so they wait in the outbox.
   // The build hook answers after the response.
   const callBuildHook = () => new Promise<void>((resolve) => setImmediate(resolve));
   shop = runApi(counted, { social, sendEmail: undefined, limitFactor: 10, callBuildHook });
@@ -126,10 +126,10 @@ async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi
   return { wire, api, who: await member(api) };
 }
 
-/** Creates a waiting mail, whose lease has expired. Returns its id. */
+/** Creates a waiting email, whose lease has expired. Returns its id. */
 async function waitingMail(): Promise<string> {
   await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) });
-  // Other calls leave more mails than a list contains, so the mail of this order may be missing.
+  // Other calls leave more emails than a list contains, so the email of this order may be missing.
   const query = { state: 'waiting', limit: '100' } as const;
   const { result } = await ask(shop.app, listMails, { query }, { token: ADMIN_KEY });
   posting.clock.now = new Date(shop.clock.now.getTime() + 3 * 60 * 1000);
@@ -413,7 +413,7 @@ describe('a session that is used again later', () => {
   });
 
   test('is extended after the response: staff', async () => {
-    // Only this instance mails invitations.
+    // Only this instance emails invitations.
     staffShop.clock.now = shop.clock.now;
     const { cookie: staff } = await staffMember(staffShop, 'owner');
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60 * 1000);
@@ -585,7 +585,7 @@ describe('230 orders of one member, email and phone number', () => {
     await asked(findCustomers, { body: customers }, { cookies: { staff } });
   });
 
-  test('are work of today for each role, with mails and errors', async () => {
+  test('are work of today for each role, with emails and errors', async () => {
     for (const role of ['owner', 'sales', 'warehouse'] as const) {
       const cookies = { staff };
       await setRole(role);

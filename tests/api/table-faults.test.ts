@@ -147,7 +147,7 @@ async function askFor(call: Call): Promise<{ response: Response; ms: number }> {
   return { response, ms: performance.now() - start };
 }
 
-/** Calls sent in parallel. More would wait for each other's processor time rather than for the table. */
+/** Calls sent in parallel. More would wait for each other's CPU time rather than for the table. */
 const PARALLEL = 50;
 
 /** Sends all calls. Expects a 503 with Retry-After from each, within the time limit. */

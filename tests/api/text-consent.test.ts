@@ -47,7 +47,7 @@ async function csvRow() {
   return result.csv;
 }
 
-/** Fragments of the links in the mails, by which a customer withdraws. */
+/** Fragments of the links in the emails, by which a customer withdraws. */
 function links(): { number: string; secret: string }[] {
   return shop.mails.flatMap(({ text }) => {
     const [, number = '', secret = ''] =
@@ -99,7 +99,7 @@ describe('the consent to text messages (D85)', () => {
     }
   });
 
-  test('is withdrawn by the mailed link, without sign-in and as often as somebody clicks', async () => {
+  test('is withdrawn by the emailed link, without sign-in and as often as somebody clicks', async () => {
     const number = await placed();
     const [link] = links();
     expect(link?.number).toBe(number);
@@ -128,7 +128,7 @@ describe('the consent to text messages (D85)', () => {
     expect(states).toEqual([false, false, false]);
     expect(await order(numbers[2] ?? '')).not.toHaveProperty('consent');
     expect((await order(other)).subscribe).toBe(true);
-    // A later order can agree again, and the link of the first mail withdraws that consent too.
+    // A later order can agree again, and the link of the first email withdraws that consent too.
     const again = await placed({ phone: '0903 555 721' });
     expect((await order(again)).subscribe).toBe(true);
     await ask(shop.app, withdrawConsent, { body: links()[0] ?? { number: again } });

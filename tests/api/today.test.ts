@@ -178,7 +178,7 @@ test('customers who asked for another delivery day are counted until staff sugge
   expect(await work()).toEqual(none);
 });
 
-test('waiting and failed mails of today are counted', async () => {
+test('waiting and failed emails of today are counted', async () => {
   const counts = async () => (await ask(shop.app, getTodayMails)).result;
   const none = { number: 0, more: false };
   expect(await counts()).toEqual({ failed: none, waiting: none });

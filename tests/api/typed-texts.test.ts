@@ -52,7 +52,7 @@ describe('an international email address (S12.85)', () => {
     }
   });
 
-  test('finds its orders, and mails go to the form in ASCII', async () => {
+  test('finds its orders, and emails go to the form in ASCII', async () => {
     const number = await placed({ email: UNICODE });
     expect((await mailbox.mailTo('Hong@xn--3e0b707e.xn--3e0b707e')).subject).toContain(number);
     for (const email of [UNICODE, ASCII]) {

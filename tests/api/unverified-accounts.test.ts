@@ -265,7 +265,7 @@ describe('an account with an unverified address (D93)', () => {
     expect(await shop.database.get(orderKey(result.number))).toMatchObject({ coupon: code });
   });
 
-  describe('with a link in the welcome mail', () => {
+  describe('with a link in the welcome email', () => {
     const verifyToken = () =>
       shop.mails.flatMap(({ text }) => /(?<=#verify=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
     const confirm = (
@@ -394,7 +394,7 @@ describe('an account with an unverified address (D93)', () => {
       expect((await confirm({ device }, { token })).status).toBe(200);
     });
 
-    test('gets few further mails, and none after the confirmation', async () => {
+    test('gets few further emails, and none after the confirmation', async () => {
       const who = await member(shop, ADDRESS);
       const params = { id: who.user._id };
       const again = () => request(shop.app, sendConfirmation, { params, body: {} }, as(who));
@@ -417,7 +417,7 @@ describe('an account with an unverified address (D93)', () => {
       expect(owner.id === who.user._id).toBe(confirmed.status === 200);
     });
 
-    test('keeps no token in the table after the mail is sent, and a verified account gets no link', async () => {
+    test('keeps no token in the table after the email is sent, and a verified account gets no link', async () => {
       await register(shop, ADDRESS);
       const [, secret = ''] = verifyToken().split('.');
       expect(secret).toHaveLength(43);
@@ -429,7 +429,7 @@ describe('an account with an unverified address (D93)', () => {
     });
   });
 
-  test('with more orders than a transaction can contain is taken over at once, and cleared later', async () => {
+  test('with more orders than a transaction can contain is taken over immediately, and cleared later', async () => {
     const stranger = await member(shop, ADDRESS);
     const place = async () => {
       const order = { body: orderBody([SOFA], { email: ADDRESS }) };
@@ -446,7 +446,7 @@ describe('an account with an unverified address (D93)', () => {
     }
   });
 
-  test('that is taken over by two services at once has one owner', async () => {
+  test('that is taken over by two services simultaneously has one owner', async () => {
     const stranger = await member(shop, ADDRESS);
     profile = { sub: 'google-1', email: ADDRESS, email_verified: true };
     const visits = await Promise.all(Array.from({ length: 6 }, () => startAtProvider(shop.app)));
@@ -458,7 +458,7 @@ describe('an account with an unverified address (D93)', () => {
     expect(ids).not.toContain(stranger.user._id);
   });
 
-  test('and a verified one get the same response to a registration, and a mail each', async () => {
+  test('and a verified one get the same response to a registration, and an email each', async () => {
     const unverified = await member(shop, ADDRESS);
     const verified = await verifiedMember(shop);
     const answers = await Promise.all(
@@ -480,7 +480,7 @@ describe('an account with an unverified address (D93)', () => {
     await login(shop, verified.user.email);
   });
 
-  test('gets few mails by registrations', async () => {
+  test('gets few emails by registrations', async () => {
     await register(shop, ADDRESS);
     const before = shop.mails.length;
     for (let index = 0; index < 8; index += 1) {

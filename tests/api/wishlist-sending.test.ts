@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('form input stays text in a wishlist mail', async () => {
+test('form input stays text in a wishlist email', async () => {
   const payload = '<script>alert(1)</script>';
   const all = { friendName: payload, senderName: payload, message: payload };
   await ask(shop.app, sendWishlist, { body: body(all) });
@@ -93,7 +93,7 @@ test('an invalid wishlist, or one without existing products, is not sent', async
   expect(await mailbox.mails()).toEqual([]);
 });
 
-test('mails are limited per friend and per sender (D28)', async () => {
+test('emails are limited per friend and per sender (D28)', async () => {
   const statuses = [];
   for (let turn = 0; turn < 6; turn += 1) {
     statuses.push((await send({ senderEmail: `lan-${turn}@example.com` })).status);
@@ -108,19 +108,19 @@ test('mails are limited per friend and per sender (D28)', async () => {
   expect(refused.headers.get('retry-after')).toBeTruthy();
 });
 
-/** Token of the newest link that stops wishlist mails. */
+/** Token of the newest link that stops wishlist emails. */
 async function stopToken(to = 'hoa@example.com'): Promise<string> {
   const mails = await mailbox.mails();
   const texts = mails.filter((mail) => mail.to?.[0]?.address === to).map(({ text }) => text ?? '');
   return texts.flatMap((text) => /#stop-mails=(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
-test('a friend stops wishlists of strangers with the link of a mail, for any spelling of the address (D94)', async () => {
+test('a friend stops wishlists of strangers with the link of an email, for any spelling of the address (D94)', async () => {
   await send();
   const [mail] = await mailbox.mails();
   expect(mail?.text).toContain('http://shop.test/email-change#stop-mails=');
   const token = await stopToken();
-  // The link alone changes nothing, because mail programs open links.
+  // The link alone changes nothing, because email clients open links.
   expect((await send()).status).toBe(200);
   expect(await mailbox.mails()).toHaveLength(2);
   await ask(shop.app, stopWishlistMails, { body: { token } });

@@ -78,13 +78,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/site.ts': ['contracts', 'domain'],
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'domain', 'locales'],
-  // The PDF of a quote and the mails about its order show the same words.
+  // The PDF of a quote and the emails about its order show the same words.
   'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'domain', 'locales'],
   // The sheet of a product repeats the words of its page.
   'functions/product-sheets': ['functions', 'contracts', 'domain', 'locales'],
   // The page is rendered on request, in the words of the interface.
   'functions/compare': ['functions', 'contracts', 'domain', 'locales'],
-  // Mails and exports describe access details in the words of the form.
+  // Emails and exports describe access details in the words of the form.
   'functions/delivery': ['functions', 'contracts', 'domain', 'locales'],
   // The proof of a consent is the text that the checkout shows.
   'functions/consents': ['functions/consents', 'contracts', 'domain', 'locales'],

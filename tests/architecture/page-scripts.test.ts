@@ -12,7 +12,7 @@ const HEAVY = /^(?:zod|react|react-dom|react-hook-form|i18next)(?:\/|$)/;
 const MAY_BE_HEAVY = new Set(['src/features/order-complete/OrderComplete.astro']);
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-/** Imports that load a module at once: neither types nor `import()`. */
+/** Imports that load a module immediately: neither types nor `import()`. */
 const STATIC = /(?:^|\n)\s*(?:import|export)(?!\s+type\b|\s*\()[^'";]*?['"]([^'"]+)['"]/g;
 
 function targetsOf(file: string, source: string): string[] {

@@ -71,14 +71,14 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
     expect(report(lines, (text) => textProblems(text, language))).toEqual([]);
   });
 
-  test('mails', () => {
+  test('emails', () => {
     const literals = literalsOf(`functions/mail/texts/${language}.ts`);
     expect(literals.length).toBeGreaterThan(50);
     expect(report(literals, (text) => textProblems(text, language))).toEqual([]);
   });
 });
 
-test('Korean mails about quotes follow the rules of the language', () => {
+test('Korean emails about quotes follow the rules of the language', () => {
   const literals = literalsOf('functions/mail/texts/quotes-kr.ts');
   expect(literals.length).toBeGreaterThan(50);
   expect(report(literals, (text) => textProblems(text, 'kr'))).toEqual([]);
@@ -92,7 +92,7 @@ describe('the Korean speech level', () => {
     expect(report(own, (text) => registerProblems(text, register))).toEqual([]);
   });
 
-  test('policies and mails are in 합니다체', () => {
+  test('policies and emails are in 합니다체', () => {
     const policies = readdirSync(new URL('src/content/policies/kr/', root)).flatMap((file) =>
       linesOf(`src/content/policies/kr/${file}`).map(
         ([line, text]) => [`${file} ${line}`, text] as const,
@@ -121,7 +121,7 @@ const FORMAL_NAMESPACES = new Set([
   'staff',
   'today',
 ]);
-/** Key of the mail that a customer sends to the shop. */
+/** Key of the email that a customer sends to the shop. */
 const CUSTOMERS_MAIL = 'enquiry-body';
 
 test('English policies give inches with centimeters and pounds with kilograms', () => {

@@ -21,7 +21,7 @@ import { medians, type Timed } from './timing.ts';
 
 const RUNS = 300;
 
-/** Background work of earlier calls, such as mails. It must end before the next measured call. */
+/** Background work of earlier calls, such as emails. It must end before the next measured call. */
 let backgroundWork: Promise<unknown>[] = [];
 let senders = 0;
 

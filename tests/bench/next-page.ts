@@ -10,7 +10,7 @@ const HOVER_MS = 1000;
  *
  * This measurement uses Puppeteer, because browsers do not prerender pages while Playwright is attached. The
  * prerendered page is throttled like the current one. The current page loses its throttling at the click: throttling
- * keeps a processor busy, and two throttled pages would leave no processor for rendering on two cores.
+ * keeps a CPU core busy, and two throttled pages would leave no CPU core for rendering on two cores.
  */
 export async function timeNextPage(url: string): Promise<number> {
   const browser = await puppeteer.launch({

@@ -32,7 +32,7 @@ interface SearchCost {
   peakMiB: number;
   medianMs: number;
   p99Ms: number;
-  /** Mean processor time per query, which does not depend on other programs. */
+  /** Mean CPU time per query, which does not depend on other programs. */
   cpuMs: number;
   warmReads: number;
 }
@@ -43,7 +43,7 @@ interface Start {
   peakMiB: number;
 }
 
-/** Warm times of all queries of the relevance set in ascending order, and the mean processor time. */
+/** Warm times of all queries of the relevance set in ascending order, and the mean CPU time. */
 function queryTimes(index: SearchIndex): { times: number[]; cpuMs: number } {
   const round = () =>
     RELEVANCE.map(({ words }) => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 /** Network of the phone for which the targets apply: 1.6 Mbit/s down and 0.75 up in bytes per second, 150 ms latency. */
 export const NETWORK = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 
-/** Factor by which the phone's processor is slower than that of this machine. */
+/** Factor by which the phone's CPU is slower than that of this machine. */
 export const CPU_SLOWDOWN = 4;
 
 /** Screen of the phone. */
@@ -34,7 +34,7 @@ export async function warm(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** Throttles network and processor of a page to those of the phone. */
+/** Throttles the network and CPU of a page to the speed of the phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -624,7 +624,7 @@ test('a guest’s wishlist is merged at sign-in, stored on the server, synchroni
     expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]');
   });
 
-  await test.step('rapid taps are saved even if the visitor leaves the page at once', async () => {
+  await test.step('rapid taps are saved even if the visitor leaves the page immediately', async () => {
     const taps = page.locator(`.row [data-product="${SOFA}"] [data-favorite]`).first();
     for (let tap = 0; tap < 3; tap += 1) await taps.click();
     await page.goto(paths.wishlist());
@@ -832,7 +832,7 @@ for (const { language, width } of [
       await elsewhere.close();
     });
 
-    await test.step('all other devices are signed out at once', async () => {
+    await test.step('all other devices are signed out immediately', async () => {
       await page.getByRole('button', { name: words('devices', 'end-others') }).press('Enter');
       await expect(note(page, words('devices', 'others-ended'))).toBeFocused();
       await expect(list(page)).toHaveCount(1);
@@ -854,7 +854,7 @@ for (const { language, width } of [
   });
 }
 
-test('an email is confirmed by the link of the welcome mail, on a known device at once and elsewhere with the password (D93)', async ({
+test('an email is confirmed by the link of the welcome email, on a known device immediately and elsewhere with the password (D93)', async ({
   page,
   request,
   browser,
@@ -874,7 +874,7 @@ test('an email is confirmed by the link of the welcome mail, on a known device a
     await page.goto(await linkTo(member.user.email, 'verify'));
     await expect(heading(page)).toHaveText(text('email-change', 'title-verify'));
     expect(new URL(page.url()).hash).toBe('');
-    // Mail programs open links, so opening confirms nothing.
+    // Email clients open links, so opening confirms nothing.
     expect((await stored(page.request, member)).emailVerified).toBe(false);
     expect(await accessibilityViolations(page)).toEqual([]);
     await confirm(page).press('Enter');

@@ -41,7 +41,7 @@ async function signIn(
   await room.getByLabel(text('staff', 'code'), { exact: true }).press('Enter');
 }
 
-test('the link in the order mail asks for a sign-in, then shows the order', async ({
+test('the link in the order email asks for a sign-in, then shows the order', async ({
   page,
   request,
   consoleErrors,
@@ -86,7 +86,7 @@ test('the link in the order mail asks for a sign-in, then shows the order', asyn
     ignoreErrors(consoleErrors, '401');
   });
 
-  await test.step('a status changes after confirmation, and the customer gets a mail in Korean', async () => {
+  await test.step('a status changes after confirmation, and the customer gets an email in Korean', async () => {
     const confirmed = text('orders', 'status-confirmed');
     const choice = page.getByRole('button', { name: confirmed });
     await expect(page.getByRole('button', { name: text('orders', 'status-shipped') })).toHaveCount(
@@ -239,7 +239,7 @@ test("staff see times in the zone of their language, and the packing slip has th
   await shop.close();
 });
 
-test('too many wrong passwords cause a wait, and failed mails can be resent or discarded', async ({
+test('too many wrong passwords cause a wait, and failed emails can be resent or discarded', async ({
   page,
   consoleErrors,
 }) => {
@@ -277,7 +277,7 @@ test('too many wrong passwords cause a wait, and failed mails can be resent or d
     ignoreErrors(consoleErrors, '429');
   });
 
-  await test.step('a failed mail shows recipient, order and error', async () => {
+  await test.step('a failed email shows recipient, order and error', async () => {
     await expect(rows).toHaveCount(3);
     await expect(toCustomer).toContainText(text('admin', 'kind-order-placed'));
     await expect(toCustomer).toContainText('The mail server is down');
@@ -285,7 +285,7 @@ test('too many wrong passwords cause a wait, and failed mails can be resent or d
     await expectAccessible(page, { widths: WIDTHS });
   });
 
-  await test.step('a resent mail that fails again waits for the next try', async () => {
+  await test.step('a resent email that fails again waits for the next try', async () => {
     await toCustomer.getByRole('button', { name: text('admin', 'resend') }).click();
     await expect(status).toHaveText(text('admin', 'resend-refused', { to: 'linh@example.com' }));
     await expect(rows).toHaveCount(2);
@@ -293,7 +293,7 @@ test('too many wrong passwords cause a wait, and failed mails can be resent or d
     await expect(toCustomer).toBeVisible();
   });
 
-  await test.step('a resent mail is delivered once the mail server works', async () => {
+  await test.step('a resent email is delivered once the mail server works', async () => {
     shop.post.isOpen = true;
     await toCustomer.getByRole('button', { name: text('admin', 'resend') }).click();
     await expect(status).toHaveText(text('admin', 'resent', { to: 'linh@example.com' }));
@@ -305,7 +305,7 @@ test('too many wrong passwords cause a wait, and failed mails can be resent or d
     ]);
   });
 
-  await test.step('a failed mail is discarded after confirmation', async () => {
+  await test.step('a failed email is discarded after confirmation', async () => {
     await page.goBack();
     await rows
       .last()

@@ -20,7 +20,7 @@ async function confirm(request: APIRequestContext, number: string): Promise<void
   expect(moved.status()).toBe(200);
 }
 
-/** Opens an order as a guest, from the link in the latest mail. */
+/** Opens an order as a guest, from the link in the latest email. */
 async function openAsGuest(page: Page, language: Language, email: string) {
   const text = say(language);
   const [link = ''] = /http\S+customer-service\S+/.exec((await mailTo(email)).text ?? '') ?? [];
@@ -87,7 +87,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
     await expect(panel).toContainText("The customer hasn't answered yet");
   });
 
-  await test.step('the customer accepts it from the link in the mail', async () => {
+  await test.step('the customer accepts it from the link in the email', async () => {
     const day = await openAsGuest(page, 'en', email);
     await expect(day).toContainText(/Can we deliver on Tuesday, .*\?Morning, 8 a\.m\. to noon/);
     await expectAccessible(page, { widths: WIDTHS });

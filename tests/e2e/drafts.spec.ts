@@ -113,7 +113,7 @@ test('a draft survives a cut network and a second person, and then becomes ready
   await shop.close();
 });
 
-test('several drafts become ready at once, one with a conflict is explained, and one is discarded', async ({
+test('several drafts become ready together, one with a conflict is explained, and one is discarded', async ({
   page,
   context,
   consoleErrors,

@@ -43,11 +43,11 @@ async function holdFallbackTimer(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('basket taps before the scripts load show at once, and none is lost', async ({ page }) => {
+test('basket taps before the scripts load show immediately, and none is lost', async ({ page }) => {
   const fireFallback = await holdFallbackTimer(page);
   const product = paths.product('Sofa', SOFA);
 
-  await test.step('an added product shows at once and is stored after the scripts load', async () => {
+  await test.step('an added product shows immediately and is stored after the scripts load', async () => {
     const release = await holdScripts(page);
     await page.goto(product, { waitUntil: 'commit' });
     await page.getByRole('button', { name: text('basket', 'one-more') }).click();
@@ -117,7 +117,7 @@ const quickViewOf = (page: Page, code: string) =>
   cardOf(page, code).getByRole('button', { name: text('catalogue', 'quick-view') });
 const OTHER = 'LL-SF-1012';
 
-test('heart taps before the scripts load show at once, and none is lost', async ({ page }) => {
+test('heart taps before the scripts load show immediately, and none is lost', async ({ page }) => {
   const favorites = () => page.evaluate(() => localStorage.getItem('favorites'));
   await test.step('all taps count on the same page', async () => {
     const release = await holdScripts(page);

@@ -88,7 +88,7 @@ for (const { language, width } of placesOf('vn')) {
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 
-    await test.step('the form works by keyboard, sends two mails, and announces them', async () => {
+    await test.step('the form works by keyboard, sends two emails, and announces them', async () => {
       await password.fill(MEMBER_PASSWORD);
       await password.press('Enter');
       const note = page.getByRole('status').filter({ hasText: moved });
@@ -163,7 +163,7 @@ for (const { language, width } of placesOf('vn')) {
   });
 }
 
-test('the owner stops a change of email by the mail to the old address', async ({
+test('the owner stops a change of email by the email to the old address', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ const pathOf = (address: string) => new URL(address, 'http://shop.test').pathnam
 const everyPath = (at: (paths: ReturnType<typeof pathsIn>) => string) =>
   LANGUAGES.map(({ code }) => at(pathsIn(code)));
 
-/** Pages that search engines must not index: personal pages and the back office. */
+/** Pages that search engines must not index: personal pages and the staff area. */
 const UNLISTED = [
   ...everyPath((paths) => paths.account()),
   ...everyPath((paths) => paths.checkout()),
@@ -126,7 +126,7 @@ test('every link, alternate and sitemap entry of the three languages exists, and
     check(path, 'language', lang === languageOption(splitPath(path).language).tag);
     check(path, `title '${title}'`, title !== '' && textWidth(title) <= 70);
     check(path, `description '${description}'`, description !== '');
-    // Pages of the back office are not shared.
+    // Pages of the staff area are not shared.
     if (everyPath((paths) => paths.admin()).includes(path)) continue;
     const [og, picture] = [properties['og:title'] ?? '', properties['og:image'] ?? ''];
     check(path, `shared as '${og}'`, og !== '' && title.startsWith(og));

@@ -170,7 +170,7 @@ test('long words of customers and products break on the pages of the shop', asyn
     await expectToFit(page, 'printed quote', [PRINTED]);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('mails', async () => {
+  await test.step('emails', async () => {
     expect(number).toBeTruthy();
     expect(shop.mails.length).toBeGreaterThan(2);
     for (const { subject, html } of shop.mails) {
@@ -180,7 +180,7 @@ test('long words of customers and products break on the pages of the shop', asyn
       await expectToFit(page, subject, [360]);
     }
   });
-  // Pictures of the mails are at the address of the shop's own server.
+  // Pictures of the emails are at the address of the shop's own server.
   ignoreErrors(consoleErrors, '404', 'ERR_FAILED', 'blocked by CORS policy');
 });
 

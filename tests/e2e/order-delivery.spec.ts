@@ -16,7 +16,7 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const WIDTHS = [1440, 390] as const;
 
-/** Opens an order as a guest, from the link in the mail. */
+/** Opens an order as a guest, from the link in the email. */
 async function openAsGuest(page: Page, language: Language, email: string) {
   const text = say(language);
   const [link = ''] = /http\S+customer-service\S+/.exec((await mailTo(email)).text ?? '') ?? [];
@@ -47,7 +47,7 @@ async function changeElsewhere(
 }
 
 for (const width of IS_NIGHTLY ? WIDTHS : [390]) {
-  test(`a guest changes the delivery details of an order from the link in the mail, at ${width} px`, async ({
+  test(`a guest changes the delivery details of an order from the link in the email, at ${width} px`, async ({
     page,
     request,
     consoleErrors,
@@ -101,7 +101,7 @@ for (const width of IS_NIGHTLY ? WIDTHS : [390]) {
       ignoreErrors(consoleErrors, 'ERR_FAILED');
     });
 
-    await test.step('saving is announced, shown in the history and mailed', async () => {
+    await test.step('saving is announced, shown in the history and emailed', async () => {
       await save.click();
       const done = page.getByRole('status');
       await expect(done).toHaveText(text('orders', 'delivery-saved'));

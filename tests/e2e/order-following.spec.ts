@@ -23,7 +23,7 @@ async function placedOrder(request: APIRequestContext, language: Language) {
   return { email, number: placeOrder.answer.parse(await response.json()).result.number };
 }
 
-test('a guest opens the link in the mail, sees the order status, and cancels the order', async ({
+test('a guest opens the link in the email, sees the order status, and cancels the order', async ({
   page,
   request,
   consoleErrors,
@@ -34,7 +34,7 @@ test('a guest opens the link in the mail, sees the order status, and cancels the
   const show = page.getByRole('button', { name: text('orders', 'show') });
   const order = page.getByRole('article', { name: text('orders', 'order', { number }) });
 
-  await test.step('the link in the mail fills in the order number', async () => {
+  await test.step('the link in the email fills in the order number', async () => {
     const mail = await mailTo(email);
     expect(mail.subject).toContain(number);
     const [link = ''] = /http\S+customer-service\S+/.exec(mail.text ?? '') ?? [];
@@ -98,7 +98,7 @@ test('a guest opens the link in the mail, sees the order status, and cancels the
     ignoreErrors(consoleErrors, 'ERR_FAILED');
   });
 
-  await test.step('the order is canceled, and a mail confirms it', async () => {
+  await test.step('the order is canceled, and an email confirms it', async () => {
     await order.getByRole('button', { name: text('orders', 'cancel'), exact: true }).click();
     await page.getByRole('button', { name: text('orders', 'cancel-yes') }).click();
     await expect(page.getByRole('status')).toHaveText(text('orders', 'cancelled'));
@@ -142,7 +142,7 @@ test('an order that the shop has confirmed meanwhile cannot be canceled', async 
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
 });
 
-test('the customer service hub leads guests to their order, and the local mailbox shows their mails', async ({
+test('the customer service hub leads guests to their order, and the local mailbox shows their emails', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('the customer service hub leads guests to their order, and the local mailbo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   const html = page.frameLocator('iframe');
   await expect(html.getByText(number)).toBeVisible();
-  // The picture has a format that mail programs show.
+  // The picture has a format that email clients show.
   const picture = html.getByRole('presentation').locator('img').first();
   await expect(picture).toHaveJSProperty('naturalWidth', 160);
   const shown = await request.get((await picture.getAttribute('src')) ?? '');
@@ -173,7 +173,7 @@ const SMALL_HOURS = [
 ] as const;
 
 for (const [market, time] of SMALL_HOURS) {
-  test(`an order of ${market} after midnight has one date in the mail and on every page (D24)`, async ({
+  test(`an order of ${market} after midnight has one date in the email and on every page (D24)`, async ({
     page,
   }) => {
     const shop = await openOwnShop(page);

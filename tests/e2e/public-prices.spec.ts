@@ -139,7 +139,7 @@ test('no page, feed, data file, cache, public response or log contains an amount
   const data = process.env['TEST_DATA_DIR'] ?? '';
   const log = process.env['TEST_SERVER_LOG'] ?? '';
   expect(await readFile(log, 'utf8')).toContain('"call":"acceptQuote"');
-  // The database and the mails to customers contain prices. All other files are caches, keys and the log.
+  // The database and the emails to customers contain prices. All other files are caches, keys and the log.
   const isPrivate = (path: string) =>
     path.startsWith(mailboxDirectory(data)) || path.includes('dynamodb.sqlite');
   const files = (await readdir(data, { recursive: true, withFileTypes: true }))

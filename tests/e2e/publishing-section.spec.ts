@@ -89,7 +89,7 @@ const publishButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: say(language)('publishing', 'publish-now'), exact: true });
 
 for (const language of flowLanguages('vn')) {
-  test(`a saved product is counted at once, one of two tabs publishes, and both see the result (${language})`, async ({
+  test(`a saved product is counted immediately, one of two tabs publishes, and both see the result (${language})`, async ({
     page,
     context,
   }) => {

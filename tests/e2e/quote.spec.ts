@@ -335,7 +335,7 @@ test('a link that opens no quote leads to the form that emails links again', asy
   expect(shop.mails.map(({ to }) => to)).toEqual(['lost@example.com']);
   expect(shop.mails[0]?.text).toContain(quoteFragment(claim));
 
-  await test.step('the link in the mail opens the quote in the same tab', async () => {
+  await test.step('the link in the email opens the quote in the same tab', async () => {
     await page.evaluate((fragment) => {
       location.hash = fragment;
     }, quoteFragment(claim));

@@ -33,7 +33,7 @@ async function search(page: Page, language: Language, words: string): Promise<vo
 }
 
 for (const language of flowLanguages('kr')) {
-  test(`staff see what visitors did not find, preview a synonym, and the shop finds it at once (${language})`, async ({
+  test(`staff see what visitors did not find, preview a synonym, and the shop finds it immediately (${language})`, async ({
     page,
   }) => {
     const text = say(language);
@@ -88,7 +88,7 @@ for (const language of flowLanguages('kr')) {
       await expect(row(words)).toHaveCount(0);
     });
 
-    await test.step('the shop finds it at once', async () => {
+    await test.step('the shop finds it immediately', async () => {
       const shop = await page.context().newPage();
       await shop.goto(pathsIn(language).search(words));
       const first = shop.getByRole('main').getByRole('listitem').getByRole('heading').first();

@@ -186,7 +186,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 }
 
-test('script payloads are shown as text in products, searches, addresses, orders and the back office', async ({
+test('script payloads are shown as text in products, searches, addresses, orders and the staff area', async ({
   page,
   request,
   baseURL,

@@ -451,7 +451,7 @@ test('Google and Facebook sign in to an account without a password, failures sho
   });
 
   await test.step('a canceled or forged sign-in shows a message in the visitor’s language, and the error is removed from the address', async () => {
-    // The redirect to the provider returns at once, as if the visitor pressed Cancel there.
+    // The redirect to the provider returns immediately, as if the visitor pressed Cancel there.
     await page.route('**/api/auth/google/login?**', async (route) => {
       const start = await route.fetch({ maxRedirects: 0 });
       const asked = new URL(start.headers()['location'] ?? '').searchParams;
@@ -554,7 +554,7 @@ for (const proof of ['token', 'cookie'] as const) {
   });
 }
 
-test('a forgotten password is replaced by a mailed link that works once (D32)', async ({
+test('a forgotten password is replaced by an emailed link that works once (D32)', async ({
   page,
   request,
   consoleErrors,

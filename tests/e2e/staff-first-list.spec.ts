@@ -43,7 +43,7 @@ test('a device of the staff requests the first list before the session is known,
   await expect(heading(page, 'orders')).toBeVisible();
 
   for (const [section, path] of LIST_ENTRIES) {
-    // The desk of the last section requests the counts of today when it is idle.
+    // The last section requests the counts of today when it is idle.
     await page.goto('about:blank');
     let requests = 0;
     const isList = ({ pathname }: URL) => pathname === path;
@@ -105,7 +105,7 @@ test('a section whose code fails to load shows a message, and a reload shows the
   await shop.close();
 });
 
-test('the page contains no texts of the desk, and browsers keep their file (S10.137)', async ({
+test('the page contains no texts of its sections, and browsers keep their file (S10.137)', async ({
   request,
 }) => {
   const html = await (await request.get(ADMIN)).text();

@@ -422,7 +422,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
     await expect(other.getByRole('dialog', { name: text('admin', 'session-ended') })).toBeVisible();
   });
 
-  await test.step('a reset mails a link that sets the sign-in up again', async () => {
+  await test.step('a reset emails a link that sets the sign-in up again', async () => {
     const minh = await enroll(shop, await invite(shop, 'editor', 'minh@shop.test'), 'Minh');
     await page.reload();
     await row(minh.email)

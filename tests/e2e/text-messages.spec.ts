@@ -10,7 +10,7 @@ import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 for (const language of flowLanguages('kr') as readonly Language[]) {
-  test(`a customer agrees to text messages at checkout, and stops them with the link in the mail (D85) (${language})`, async ({
+  test(`a customer agrees to text messages at checkout, and stops them with the link in the email (D85) (${language})`, async ({
     page,
     request,
   }) => {

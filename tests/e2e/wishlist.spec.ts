@@ -327,7 +327,7 @@ test.describe('sending a wishlist to a friend', () => {
       await page.unroute('**/api/wishlist/send');
     });
 
-    await test.step('the mail is sent, and the form is ready for the next friend', async () => {
+    await test.step('the email is sent, and the form is ready for the next friend', async () => {
       await send.click();
       await expect(page.getByText(text('wishlist', 'sent', { friend: 'Hòa' }))).toBeVisible();
       await page.getByRole('button', { name: text('wishlist', 'send-another') }).click();
@@ -335,7 +335,7 @@ test.describe('sending a wishlist to a friend', () => {
       await expect(field(page, 'sender-name')).toHaveValue('Lan');
     });
 
-    await test.step('the mail contains message and link', async () => {
+    await test.step('the email contains message and link', async () => {
       const mail = await mailTo(friend);
       expect(mail.text).toContain('Which one?');
       const [link = ''] = /http\S+\/wishlist\?items=\S+/.exec(mail.text ?? '') ?? [];

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { mailboxDirectory } from '#netlify/local/mailbox.ts';
 import { expect } from './visitor.ts';
 
-/** Mails to this address in the mailbox of the shop under test, oldest first. */
+/** Emails to this address in the mailbox of the shop under test, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const folder = mailboxDirectory(process.env['TEST_DATA_DIR'] ?? '');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -14,10 +14,10 @@ export async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.[0]?.address === address);
 }
 
-/** Waits for a mail with a password reset link to this address. Returns the newest link. */
+/** Waits for an email with a password reset link to this address. Returns the newest link. */
 export const resetLink = (address: string) => linkTo(address, 'reset');
 
-/** Waits for a mail to an address with a link for an action. Returns the newest link. */
+/** Waits for an email to an address with a link for an action. Returns the newest link. */
 export async function linkTo(
   address: string,
   action: 'reset' | 'verify' | 'confirm' | 'stop',

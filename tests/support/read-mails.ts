@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Mails in a mailbox folder, oldest first, read by another parser. */
+/** Emails in a mailbox folder, oldest first, read by another parser. */
 export async function readMails(folder: string): Promise<Email[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   return Promise.all(

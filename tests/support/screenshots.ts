@@ -16,7 +16,7 @@ import { say } from './texts.ts';
 
 const root = new URL('../../', import.meta.url);
 const TARGET = fileURLToPath(new URL('screenshots/', root));
-/** Widths of a phone, a tablet and a desk, in CSS pixels, with the height of their screens. */
+/** Widths of a phone, a tablet and a desktop, in CSS pixels, with the height of their screens. */
 const SCREENS = { 390: 844, 820: 1180, 1440: 900 } as const;
 /** Timeout for a page, and for an element on it, in milliseconds. */
 const TIMEOUT_MS = 30_000;

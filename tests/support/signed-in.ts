@@ -33,7 +33,7 @@ export async function login(
 }
 
 /**
- * Verifies the address of a member with a mailed link, in the browser of the sign-in. Returns a new session.
+ * Verifies the address of a member with an emailed link, in the browser of the sign-in. Returns a new session.
  * @param request the context in which the member has signed in
  */
 export async function verifyEmail(request: APIRequestContext, { user }: Member): Promise<Member> {

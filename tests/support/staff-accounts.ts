@@ -63,7 +63,7 @@ export function tokenOf(link: string): string {
   return /#enroll=([\w.-]+)/.exec(link)?.[1] ?? '';
 }
 
-/** Token of the last mailed enrollment link of an address. */
+/** Token of the last emailed enrollment link of an address. */
 export function mailedToken(shop: RunningApi, email: string): string {
   const mail = shop.mails.findLast(({ to, text }) => to === email && text.includes('#enroll='));
   return tokenOf(mail?.text ?? '');
@@ -88,7 +88,7 @@ export async function enroll(shop: RunningApi, token: string, name = 'Lan'): Pro
   return { cookie, id, email, session, secret, recoveryCodes };
 }
 
-/** Invites a person with the administrator's key, and returns the token of the mailed link. */
+/** Invites a person with the administrator's key, and returns the token of the emailed link. */
 export async function invite(shop: RunningApi, role: StaffRole, email?: string): Promise<string> {
   made += 1;
   const to = email ?? `${role}-${made}@shop.test`;

@@ -117,7 +117,7 @@ const OPEN: Readonly<Record<string, (shop: RunningApi, email: string) => Promise
 
 /**
  * Prepares a request that succeeds, for calls about staff accounts. Other calls get undefined.
- * @param shop API that sends its mails
+ * @param shop API that sends its emails
  */
 export async function staffRequest(
   { name }: Call,

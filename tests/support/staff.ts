@@ -72,7 +72,7 @@ async function ensureOwner(request: APIRequestContext): Promise<void> {
   if (token) await enroll(request, token, 'Hà').catch(() => undefined);
 }
 
-/** Invites a person with the administrator's key. Returns the link in the mail. */
+/** Invites a person with the administrator's key. Returns the link in the email. */
 export async function invitePerson(
   request: APIRequestContext,
   role: StaffRole,

@@ -14,7 +14,7 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Chromium without windows, which needs a third less processor time. */
+/** Chromium without windows, which needs a third less CPU time. */
 const HEADLESS = 'chromium-headless-shell';
 
 /** Arguments of Chromium for WebGL without a graphics card. */

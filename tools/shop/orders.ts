@@ -100,7 +100,7 @@ function row(order: Omit<StaffOrder, 'history'>, market: Language) {
   return [number, day, status, `${firstName} ${lastName}`, city, String(sumQuantity)];
 }
 
-/** Commands for orders, mails and customers. */
+/** Commands for orders, emails and customers. */
 export const ORDER_COMMANDS: readonly Command[] = [
   {
     name: 'orders list',

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 type Filled = z.input<typeof emailChangeWithoutPasswordFormSchema>;
 
-/** Form for a new email address (D80). The address changes after the links mailed to both addresses are confirmed. */
+/** Form for a new email address (D80). The address changes after the links emailed to both addresses are confirmed. */
 export function ChangeEmail({ user, language, texts, accountTexts }: SectionProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [needsSignIn, setNeedsSignIn] = useState(false);

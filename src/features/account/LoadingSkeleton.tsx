@@ -1,7 +1,7 @@
 import '#src/features/product-card/card.css';
 import './LoadingSkeleton.css';
 
-/** Loading skeleton. Screen readers announce the text at once. The text becomes visible after a second. */
+/** Loading skeleton. Screen readers announce the text immediately. The text becomes visible after a second. */
 export function LoadingSkeleton({ word }: { word: string }) {
   return (
     <div className="account-waiting">

@@ -27,7 +27,7 @@ document.addEventListener('click', (event) => {
   openBasketPanel();
 });
 
-// The frame of the panel is in the page and opens at once. The content is an island (panels.ts).
+// The frame of the panel is in the page and opens immediately. The content is an island (panels.ts).
 const panel = document.querySelector<HTMLDialogElement>('#basket-panel');
 $basketPanelOpen.listen((open) => {
   if (panel) open ? openModal(panel) : closeModal(panel);

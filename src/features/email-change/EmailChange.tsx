@@ -38,8 +38,8 @@ interface EmailChangeProps {
 }
 
 /**
- * /email-change: target of the mailed links that confirm or stop a change of email address (D80), confirm the address of a
- * new account (D93), or stop wishlist mails (D94). The page requires a click on a button, because mail programs open links
+ * /email-change: target of the emailed links that confirm or stop a change of email address (D80), confirm the address of a
+ * new account (D93), or stop wishlist emails (D94). The page requires a click on a button, because email clients open links
  * automatically.
  */
 export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {

@@ -1,5 +1,5 @@
 /**
- * Mailed link of a change of email address (D80), of the address of a new account (D93), or of a wishlist mail that its
+ * Emailed link of a change of email address (D80), of the address of a new account (D93), or of a wishlist email that its
  * recipient does not want (D94).
  */
 export interface EmailLink {

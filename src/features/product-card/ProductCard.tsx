@@ -28,7 +28,7 @@ export interface ProductCardProps {
   sizes?: string;
   /** Widths of the largest and the smallest picture in `srcset`. */
   widths?: readonly [ImageWidth, ImageWidth];
-  /** Loads the pictures at once, for the first cards of a page. */
+  /** Loads the pictures immediately, for the first cards of a page. */
   eager?: boolean;
   /** Heading level of the title. */
   heading?: 'h2' | 'h3';

@@ -6,7 +6,7 @@ interface RobotCheckHook {
   honeypot: RefObject<HTMLInputElement | null>;
   /**
    * Returns the honeypot value and the time since the form was opened.
-   * Waits until the minimum time has passed, because people can submit a prefilled form at once.
+   * Waits until the minimum time has passed, because people can submit a prefilled form immediately.
    */
   check(): Promise<RobotCheckInput>;
   /** Empties the honeypot after a failure, because a browser extension may have filled it in. */

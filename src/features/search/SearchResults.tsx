@@ -21,7 +21,7 @@ interface SearchResultsProps {
 }
 
 const SKELETONS = 4;
-/** Number of cards in the first row, whose pictures load at once. */
+/** Number of cards in the first row, whose pictures load immediately. */
 const EAGER = 4;
 
 /** Results and stage of a search (section 2). Screen readers announce the stage. */

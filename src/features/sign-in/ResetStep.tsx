@@ -11,7 +11,7 @@ import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step.ts';
 import { useStep } from './use-step.ts';
 
-/** New password through a mailed link (D32). An expired link leads to the form that requests another. */
+/** New password through an emailed link (D32). An expired link leads to the form that requests another. */
 export function ResetStep({ flow, go, texts }: StepProps) {
   const form = useStep({
     schema: resetPasswordFormSchema,

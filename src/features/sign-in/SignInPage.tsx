@@ -27,7 +27,7 @@ interface Arrival {
   next: string | undefined;
 }
 
-/** /register-mobile: the sign-in panel as a page (section 2). Other sign-in services and mailed links lead here. */
+/** /register-mobile: the sign-in panel as a page (section 2). Other sign-in services and emailed links lead here. */
 export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
   const [arrival, setArrival] = useState<Arrival>({ flow: START, next: undefined });
   const [visit, setVisit] = useState(0);

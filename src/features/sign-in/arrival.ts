@@ -5,7 +5,7 @@ import { SOCIAL_ERRORS, type SocialError } from '#contracts/users/social.ts';
 export interface Arrival {
   /** Error of another sign-in service. */
   error: SocialError | undefined;
-  /** Token of a mailed link that allows a new password (D32). */
+  /** Token of an emailed link that allows a new password (D32). */
   resetToken: string | undefined;
   /** Path of this site to open after sign-in (D33). */
   next: string | undefined;

@@ -13,7 +13,7 @@ export interface Flow {
   /** Email of the first step; empty until then. Later steps show it locked. */
   email: string;
   notice?: StepNotice;
-  /** Token of a mailed link that allows a new password. */
+  /** Token of an emailed link that allows a new password. */
   resetToken?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Mailed link that withdraws the consent to text messages of an order (D85). */
+/** Emailed link that withdraws the consent to text messages of an order (D85). */
 export interface StopLink {
   number: string;
   secret: string;

@@ -66,7 +66,7 @@ export function removeFavorites(ids: readonly string[]): () => void {
   return () => applyChange({ restore: ids, before });
 }
 
-/** Applies a change at once. A guest's list is stored in the browser, a member's on the server. */
+/** Applies a change immediately. A guest's list is stored in the browser, a member's on the server. */
 function applyChange(change: FavoritesChange): void {
   const session = $session.get();
   if (!session.signedIn) {

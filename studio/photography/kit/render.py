@@ -166,7 +166,7 @@ class Progress:
 
 
 def say(text):
-    """Print a line for people at once."""
+    """Print a line for people immediately."""
     print(MARK + text, flush=True)
 
 

@@ -1,11 +1,11 @@
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 
-/** Tokens of the mailed links of a change of email address. */
+/** Tokens of the emailed links of a change of email address. */
 export interface EmailChangeTokens {
-  /** Tokens in the newest mail to the old address. */
+  /** Tokens in the newest email to the old address. */
   old: string;
   stop: string;
-  /** Token in the newest mail to the new address; empty if that mail has no such link. */
+  /** Token in the newest email to the new address; empty if that email has no such link. */
   new: string;
 }
 

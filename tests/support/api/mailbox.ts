@@ -7,14 +7,14 @@ import type { SendEmail } from '#functions/mail/email-message.ts';
 import { mailFolder } from '#functions/mail/mail-folder.ts';
 import { readMails } from '#tests/support/read-mails.ts';
 
-/** Sender of the mails in tests. */
+/** Sender of the emails in tests. */
 export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };
 
-/** Local mailbox folder, and its mails as read by another parser. */
+/** Local mailbox folder, and its emails as read by another parser. */
 export interface Mailbox {
   send: SendEmail;
   mails(): Promise<Email[]>;
-  /** Returns the only mail to this address. */
+  /** Returns the only email to this address. */
   mailTo(address: string): Promise<Email>;
 }
 
@@ -42,7 +42,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** Visible words of an HTML mail in order. */
+/** Visible words of an HTML email in order. */
 export function wordsOfHtml(html: string): string[] {
   const body = html.slice(html.indexOf('<body'));
   const text = body
@@ -51,7 +51,7 @@ export function wordsOfHtml(html: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Words of a plain text mail, without addresses, dashes and quotation marks of the layout. */
+/** Words of a plain text email, without addresses, dashes and quotation marks of the layout. */
 export function wordsOfText(text: string): string[] {
   return text
     .replace(/^ *https?:\S+$/gm, '')

@@ -87,14 +87,14 @@ export async function login(
   return { user: result, token, device: cookiesOf(response)['device'] ?? '' };
 }
 
-/** Token of the newest mailed link that sets a password. */
+/** Token of the newest emailed link that sets a password. */
 export function resetTokenOf(api: RunningApi, email: string): string {
   const texts = api.mails.filter((mail) => mail.to === email).map((mail) => mail.text);
   return texts.flatMap((text) => /(?<=#reset=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
 }
 
 /**
- * Sets a password with a mailed link.
+ * Sets a password with an emailed link.
  * @param device cookie of a device on which the member has signed in
  */
 export async function resetPassword(
@@ -111,7 +111,7 @@ export async function resetPassword(
   if (response.status !== 200) throw new Error(`The reset responded with ${response.status}`);
 }
 
-/** Registers, verifies the email address with a mailed link, and signs in. */
+/** Registers, verifies the email address with an emailed link, and signs in. */
 export async function verifiedMember(api: RunningApi, email?: string): Promise<Member> {
   const { user, device } = await member(api, email);
   await resetPassword(api, user.email, { device });

@@ -14,7 +14,7 @@ const STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   warranty: ['confirmed', 'shipped', 'delivered', 'warranty'],
 };
 
-/** Changes the status of a pending order as staff do, without mails. */
+/** Changes the status of a pending order as staff do, without emails. */
 export async function moveTo(app: App, number: string, to: OrderStatus): Promise<void> {
   let from: OrderStatus = 'pending';
   for (const status of STEPS[to]) {

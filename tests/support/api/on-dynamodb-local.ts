@@ -55,7 +55,7 @@ await runCommand(async () => {
     await started;
     const endpoint = `http://localhost:${port}`;
     await untilItAnswers(endpoint, database);
-    // Two workers, because the database needs the processor as well.
+    // Two workers, because the database also needs CPU time.
     const vitest = ['run', '--project', 'api', '--maxWorkers', '2', ...process.argv.slice(2)];
     const tests = spawn(join(ROOT, 'node_modules/.bin/vitest'), vitest, {
       cwd: ROOT,

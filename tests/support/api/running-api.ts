@@ -9,7 +9,7 @@ import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { readableNumber } from '#functions/readable-number.ts';
 import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
-/** Address to which the shop's own mails are sent in tests. */
+/** Address to which the shop's own emails are sent in tests. */
 export const SHOP_EMAIL = 'orders@shop.test';
 
 /** Log entries of all APIs in a test file (see log-check.ts). */
@@ -21,7 +21,7 @@ export interface RunningApi {
   database: Database;
   clock: { now: Date };
   log: LogEntry[];
-  /** Sent mails. */
+  /** Sent emails. */
   mails: EmailMessage[];
   /** Starts another instance of the API on the same table. */
   another(): App;

@@ -26,7 +26,7 @@ export async function allOrders(database: Database): Promise<Order[]> {
   return z.array(orderSchema).parse(items);
 }
 
-/** Waiting mails in the form 'order-placed LL-7K4M-9QTX'. */
+/** Waiting emails in the form 'order-placed LL-7K4M-9QTX'. */
 export async function waitingMails(database: Database): Promise<string[]> {
   const items = await database.queryIndex(OUTBOX_PARTITION, { limit: MANY });
   return items.flatMap((item) => {

@@ -83,7 +83,7 @@ function shapedText({ patterns, format }: Bounds): fc.Arbitrary<string> {
   if (format === 'email') return email;
   if (format === 'date') return time.map((text) => text.slice(0, 10));
   if (format === 'datetime') return time;
-  // A password must match several patterns at once.
+  // A password must match several patterns simultaneously.
   if (patterns.length > 1) return free.map((text) => `Aa1${text}`);
   const [pattern] = patterns;
   return pattern ? matching(pattern) : free;

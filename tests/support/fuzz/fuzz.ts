@@ -28,7 +28,7 @@ export interface FuzzReport {
   statuses: Record<number, number>;
   /** Longest first response. Repeated requests do not count. */
   slowestMs: number;
-  /** Time that API and database waited for a processor during that response. */
+  /** Time that API and database waited for the CPU during that response. */
   slowestWaitMs: number;
   /** Requests that were sent again because the first response was slow. */
   sentAgain: number;
@@ -39,7 +39,7 @@ interface FuzzOptions {
   seed: number;
   /** Maximum response time in milliseconds. Without it, times are not checked. */
   mostMs?: number;
-  /** Returns the total time that API and database have waited for a processor. */
+  /** Returns the total time that API and database have waited for a CPU. */
   waitedMs?: () => number;
 }
 

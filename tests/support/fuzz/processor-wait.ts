@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Total time that the threads of these processes were ready to run but had no processor, in milliseconds. Linux counts
+ * Total time that the threads of these processes were ready to run but had no CPU, in milliseconds. Linux counts
  * this time. Other systems return 0.
  */
 export function processorWaitMs(pids: readonly number[]): number {

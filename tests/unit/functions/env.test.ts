@@ -197,7 +197,7 @@ describe('the environment', () => {
     expect(Object.keys(standIn.clients)).toEqual(['google', 'facebook']);
   });
 
-  test('lists all invalid variables at once', () => {
+  test('lists all invalid variables in one error', () => {
     const message = errorFor({ DYNAMODB_ENDPOINT: 'x', ADMIN_KEY: 'short', SITE_URL: 'y' });
     expect(message.match(/^ {2}\w+: /gm)).toHaveLength(5);
   });

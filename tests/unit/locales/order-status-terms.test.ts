@@ -34,7 +34,7 @@ test.each([
   ['vn', 'chờ xác nhận'],
   ['en', 'pending'],
   ['kr', '접수'],
-] as const)('mails about a pending order use the name of the status (%s)', (language, term) => {
+] as const)('emails about a pending order use the name of the status (%s)', (language, term) => {
   const { status, shop } = textsIn(language);
   expect(terms(language)['status-pending']?.toLowerCase()).toContain(term);
   const { subject, text } = status.pending('LL-1');

@@ -64,7 +64,7 @@ test('a key of this machine stays the same and becomes private again', async () 
 });
 
 test.each(['%', '%ff', '%zz', '%c3', 'a%', '..%2f..%2fadmin-key', '%2e%2e/admin-key', '..%5cx'])(
-  'the mailbox has no mail /mailbox/%s',
+  'the mailbox has no email /mailbox/%s',
   async (name) => {
     await writeFile(join(folder, 'admin-key'), 'secret');
     const request = { url: `/mailbox/${name}` } as IncomingMessage;

@@ -75,7 +75,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
   );
 }
 
-/** Panel with all filters for small screens. Each choice changes the listing behind the panel at once. */
+/** Panel with all filters for small screens. Each choice changes the listing behind the panel immediately. */
 function FilterPanel(props: ListingToolbarProps & { groups: readonly Group[] }) {
   const { groups, language, texts, total, loading } = props;
   return (

@@ -1,7 +1,7 @@
 /**
  * Hydrates the listing on the first interaction. Before hydration, 'Load more' writes the next page number into
  * the address. The hydrated listing then loads that page. Filters or a later page in the address hydrate the listing
- * at once.
+ * immediately.
  */
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { loadIsland, onIslandFailed } from '#src/islands/load-island.ts';

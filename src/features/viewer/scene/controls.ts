@@ -40,7 +40,7 @@ export interface Controls {
 /**
  * Returns the controls of a canvas.
  * @param onChange called when the picture needs to be drawn
- * @param isCalm true for visitors who prefer reduced motion: the camera follows at once, without inertia
+ * @param isCalm true for visitors who prefer reduced motion: the camera follows immediately, without inertia
  */
 export function watchControls(
   canvas: HTMLElement,

@@ -55,7 +55,7 @@ const DETAILS: DeliveryDetails = {
   phone: '0903555777',
 };
 
-/** Values as pages and mails show them. */
+/** Values as pages and emails show them. */
 const SHOWN = { ...DETAILS, country: 'France', countryCode: 'France' };
 /** Values of the form, which has a list for the country. */
 const IN_FORM = { ...DETAILS, country: 'Other' };
@@ -154,7 +154,7 @@ describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
     expect(PLACES[place]?.()).toContain(values[field]);
   });
 
-  test('has a name in the mail about its change', () => {
+  test('has a name in the email about its change', () => {
     const step = { status: 'pending', at: TIME, by: 'customer' } as const;
     const changes = [{ field, before: '', after: DETAILS[field] }];
     const order = { ...ORDER, history: [{ ...step, changes }] };

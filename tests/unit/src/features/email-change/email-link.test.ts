@@ -13,7 +13,7 @@ function read(address: string) {
   return { link, replaced };
 }
 
-describe('the token of a mailed link about an email address (D80, D93)', () => {
+describe('the token of an emailed link about an email address (D80, D93)', () => {
   test.each(['confirm', 'stop', 'verify'] as const)('is removed from the address: %s', (action) => {
     expect(read(`/kr/email-change?from=mail#${action}=a.b-c_d`)).toEqual({
       link: { action, token: 'a.b-c_d' },

@@ -124,7 +124,7 @@ describe('signing in (D17)', () => {
 });
 
 describe('the wishlist of a member', () => {
-  test('changes at once, and is saved as a whole', async () => {
+  test('changes immediately, and is saved as a whole', async () => {
     const { toggleFavorite, $favorites } = await openMemberPage();
     expect(toggleFavorite('LL-CH-3012')).toBe('added');
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
@@ -272,7 +272,7 @@ describe('the wishlist of a member', () => {
   });
 });
 
-test('the wishlist of a guest changes at once, and follows changes in another tab (S4.30)', async () => {
+test('the wishlist of a guest changes immediately, and follows changes in another tab (S4.30)', async () => {
   browser.localStorage.setItem('favorites', '["LL-CH-3012","LL-SF-1011"]');
   const { $favorites, toggleFavorite } = await openPage();
   expect(toggleFavorite('LL-CH-3012')).toBe('removed');

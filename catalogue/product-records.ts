@@ -36,7 +36,7 @@ export function variantsOnSale(design: Design, stock: Stock): Design['variants']
   );
 }
 
-/** Returns the addresses of a variant's pictures, in the order of its gallery. */
+/** Returns the URLs of a variant's pictures, in the order of its gallery. */
 function pictureAddresses(design: Design, variant: string, stock: Stock): string[] {
   return PICTURE_VIEWS.map((view) => pictureFile(design.key, variant, view))
     .filter((file) => stock.pictures.has(file))

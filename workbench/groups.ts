@@ -11,7 +11,7 @@ import { shell } from './stories/shell.ts';
 import { staff, staffBusy } from './stories/staff.tsx';
 import type { StoryGroup } from './story.ts';
 
-/** Pages of the workbench, by the last part of their address. */
+/** Pages of the workbench, by the last part of their URL. */
 export const GROUPS: Readonly<Record<string, StoryGroup>> = {
   buttons,
   messages,

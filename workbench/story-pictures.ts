@@ -13,7 +13,7 @@ function fileName(picture: string): string {
 }
 
 /**
- * Serves the photographs in `folder` at the addresses of the image service (decision 003). Every width is the original
+ * Serves the photographs in `folder` at the URLs of the image service (decision 003). Every width is the original
  * file, so that screenshots do not depend on the image library.
  */
 export function storyPictures(folder: string): AstroIntegration {

@@ -10,7 +10,7 @@ export interface Span {
 
 /** A link to a style sheet that Astro has built. */
 export interface StylesheetLink extends Span {
-  /** Address, such as `/_astro/index.DqVk.css`. */
+  /** URL, such as `/_astro/index.DqVk.css`. */
   href: string;
 }
 

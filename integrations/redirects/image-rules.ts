@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '#src/ui/image.ts';
 
-/** Parameters for the image service, by the folder of the address. The service's default format is WebP. */
+/** Parameters for the image service, by the folder of the URL. The service's default format is WebP. */
 const FORMATS = { img: '&fm=avif&q=60', webp: '' } as const;
 
 /** Paths of the image service, for header rules. */
@@ -10,7 +10,7 @@ export const IMAGE_SERVICE_PATHS = [
 ];
 
 /**
- * Rewrites from the addresses of photographs to the image service. `:splat` is the text that `*` matches. Pages request
+ * Rewrites from the URLs of photographs to the image service. `:splat` is the text that `*` matches. Pages request
  * `img`, and `webp` in browsers without AVIF (src/head-scripts/picture-fallback.ts).
  */
 export function imageRules(): { from: string; to: string }[] {

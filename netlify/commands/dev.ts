@@ -5,7 +5,7 @@ import { localHosts } from '../local/request-guard.ts';
 import { readSettings } from '../local/settings.ts';
 
 /**
- * Command `npm run dev`: runs site with hot reload, API, database and mailbox on one address. The address responds
+ * Command `npm run dev`: runs the site with hot reload, API, database and mailbox at one URL. The URL responds
  * before the shop is ready, because `netlify dev` waits for it only 15 seconds.
  */
 await runCommand(async () => {

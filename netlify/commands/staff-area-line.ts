@@ -10,7 +10,7 @@ const LOCAL_OWNER = { email: 'owner@example.com', name: 'Owner', language: 'en' 
 /**
  * Returns the line of the start message about the staff area. A local shop without an owner gets an enrollment link, so
  * that its first visitor can sign in immediately. With a configured key, the link stays out of the log.
- * @param origin address of the running shop
+ * @param origin URL of the running shop
  */
 export async function staffAreaLine(
   origin: string,

@@ -27,7 +27,7 @@ export interface RunningEnvironment {
   databaseLost: Promise<never>;
   /** True for a local table whose administrator's key was generated on this machine. */
   hasLocalKey: boolean;
-  /** Returns the addresses of all services, for printing when the site is available at `origin`. */
+  /** Returns the URLs of all services, for printing when the site is available at `origin`. */
   summary(origin: string): string;
   stop(): Promise<void>;
 }

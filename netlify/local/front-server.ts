@@ -13,7 +13,7 @@ import { sendResponse } from './web-messages.ts';
 /** Pause before the browser loads the starting page again, in seconds. */
 const REFRESH_SECONDS = 1;
 
-/** Server at the address of the shop, from the first moment of `npm run dev` until its end. */
+/** Server at the URL of the shop, from the first moment of `npm run dev` until its end. */
 export interface FrontServer {
   /** Passes all later requests and websockets to the listeners of another server of this process. */
   forwardTo(server: Server): void;
@@ -50,7 +50,7 @@ function isApiCall({ url = '' }: IncomingMessage): boolean {
 
 /**
  * Opens the port of the shop immediately. Until another server takes over, pages show that the shop is starting, and API
- * calls get 503. The address never refuses connections in between, as it would if two servers listened in turn.
+ * calls get 503. The URL never refuses connections in between, as it would if two servers listened in turn.
  * @throws UserFacingError when the port is in use
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {

@@ -14,7 +14,7 @@ type LocalProfile = Record<string, unknown>;
 
 /** Local replacement for Google and Facebook (D39). Signs in without any input. */
 export interface LocalOAuthProvider {
-  /** Address for LOCAL_OAUTH_URL. */
+  /** URL for LOCAL_OAUTH_URL. */
   url: string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Method, address and JSON body of a request. */
+/** Method, URL and JSON body of a request. */
 export type EarlyRequest = readonly [method: string, address: string, body?: string];
 
 /** Requests that a page sends before its code has loaded. */

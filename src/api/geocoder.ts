@@ -9,13 +9,13 @@ const DECIMALS = 3;
 /** Values of `status` in successful responses: one of our own function, two of the maps service. */
 const SUCCESSES: readonly unknown[] = [true, 'OK', 'ZERO_RESULTS'];
 
-/** Address of a geocoder, and its key if it requires one. */
+/** URL of a geocoder, and its key if it requires one. */
 export interface Geocoder {
   url: string;
   key?: string | undefined;
 }
 
-/** Returns the address of a request, with the parameters of the maps service and English names (section 9). */
+/** Returns the URL of a request, with the parameters of the maps service and English names (section 9). */
 export function geocodingAddress(
   { url, key }: Geocoder,
   position: { latitude: number; longitude: number },

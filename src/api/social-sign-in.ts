@@ -2,7 +2,7 @@ import { type SocialProvider, startSocialSignIn } from '#contracts/users/social.
 import { API_BASE } from '#domain/limits.ts';
 
 /**
- * Returns the address that starts signing in with another service, and then redirects to `next` (section 7).
+ * Returns the URL that starts signing in with another service, and then redirects to `next` (section 7).
  * @param again asks the person to sign in again at the service, before a sensitive change
  */
 export function socialSignInAddress(provider: SocialProvider, next: string, again = false): string {

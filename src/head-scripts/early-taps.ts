@@ -24,7 +24,7 @@ declare global {
  * - heart: pressed and queued
  * - basket button: opens the panel, which is part of the page
  * - quick view: marked as busy; the page's scripts then open the quick view
- * - link to another sign-in service: gets the `next` parameter of the page's address (D33)
+ * - link to another sign-in service: gets the `next` parameter of the page's URL (D33)
  *
  * The queue is in the session storage. If the visitor leaves before the scripts have loaded, the next page replays it.
  * If the scripts do not load, a second tap or a timeout of four seconds follows the link. The link of the basket button

@@ -5,7 +5,7 @@ interface HeadWindow {
 }
 
 /**
- * Hides the prerendered products of a listing if the address contains filters or a sort order, until the requested
+ * Hides the prerendered products of a listing if the URL contains filters or a sort order, until the requested
  * products are fetched. Without scripts, the prerendered products stay visible.
  *
  * Self-contained, because its source text is inlined into the page.

@@ -6,8 +6,8 @@ interface HeadWindow {
 }
 
 /**
- * Redirects an unprefixed address to the visitor's stored language, vn or kr, and keeps query and hash (D2). On a prefixed
- * address, stores that language instead. Blocked storage changes nothing.
+ * Redirects an unprefixed URL to the visitor's stored language, vn or kr, and keeps query and hash (D2). On a prefixed
+ * URL, stores that language instead. Blocked storage changes nothing.
  *
  * Self-contained, because its source text is inlined into the head.
  */
@@ -24,6 +24,6 @@ export function redirectToLanguage(window: HeadWindow): void {
       location.replace(`/${stored}${path}${location.search}${location.hash}`);
     }
   } catch {
-    // Blocked storage: every address shows its own language.
+    // Blocked storage: every URL shows its own language.
   }
 }

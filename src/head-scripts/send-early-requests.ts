@@ -9,7 +9,7 @@ export interface EarlyWindow {
   location: Pick<Location, 'search' | 'hash'>;
   performance: Pick<Performance, 'now'>;
   fetch: typeof fetch;
-  /** Responses by method, address and body, separated by spaces. */
+  /** Responses by method, URL and body, separated by spaces. */
   earlyResponses?: Map<string, EarlyResponse>;
 }
 
@@ -47,7 +47,7 @@ export function sendEarlyRequests(window: EarlyWindow): void {
   const query = new URLSearchParams(location.search);
   const section = query.get('section') ?? 'today';
   query.delete('section');
-  // Filters in the address change the requests.
+  // Filters in the URL change the requests.
   if (query.size > 0 || location.hash) return;
   try {
     const role = window.localStorage.getItem('staff-role') ?? '';

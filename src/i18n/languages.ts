@@ -10,7 +10,7 @@ export interface LanguageOption {
   /** Country code next to the flag, and file name of the flag. */
   country: 'VN' | 'US' | 'KR';
   currency: 'VND' | 'USD' | 'KRW';
-  /** Address prefix; empty for English. */
+  /** URL prefix; empty for English. */
   prefix: '' | '/vn' | '/kr';
 }
 

@@ -17,7 +17,7 @@ export type AccountSection =
   | 'account-setting';
 export type ServiceSection = 'exchange' | 'warranty';
 
-/** Returns functions for all addresses of the site in one language. No other module builds paths. */
+/** Returns functions for all URLs of the site in one language. No other module builds paths. */
 export function pathsIn(language: Language) {
   const { prefix } = languageOption(language);
   const at = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
@@ -74,12 +74,12 @@ export function pathsIn(language: Language) {
 }
 export type Paths = ReturnType<typeof pathsIn>;
 
-/** Returns the query of an address with one parameter; empty without a value. */
+/** Returns the query of a URL with one parameter; empty without a value. */
 function queryOf(name: string, value: string | undefined): string {
   return value ? `?${name}=${encodeURIComponent(value)}` : '';
 }
 
-/** Returns the query of an address with products: '?items=LL-SF-1011,LL-AC-1012'. */
+/** Returns the query of a URL with products: '?items=LL-SF-1011,LL-AC-1012'. */
 function itemsOf(codes?: readonly string[]): string {
   return codes ? `?items=${codes.map(encodeURIComponent).join(',')}` : '';
 }

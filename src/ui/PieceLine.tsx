@@ -5,7 +5,7 @@ import './piece-line.css';
 /** Product in the list of a basket or an order: picture, title as a link, and details. */
 export function PieceLine(props: {
   title: string;
-  /** Address of the product's page. */
+  /** URL of the product's page. */
   href: string;
   picture: string | undefined;
   /** Element of the title, to match the levels of the surrounding headings. */

@@ -26,7 +26,7 @@ export function isCutOut(source: string): boolean {
   return /-(hero|side|back)\.\w+$/.test(source);
 }
 
-/** Returns the address of the side view that belongs to a front view. */
+/** Returns the URL of the side view that belongs to a front view. */
 export function sideOf(source: string): string {
   return source.replace(/-hero(?=\.\w+$)/, '-side');
 }

@@ -17,7 +17,7 @@ export interface PicturedModel {
   height: number;
 }
 
-/** Functions of the page. Each returns a PNG as a data address. */
+/** Functions of the page. Each returns a PNG as a data URL. */
 export interface ModelPage {
   /** Draws the first view of the viewer. */
   drawFirstView: (model: PicturedModel) => Promise<string>;

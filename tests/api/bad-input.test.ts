@@ -279,7 +279,7 @@ describe('lists', () => {
   });
 });
 
-describe('addresses and methods', () => {
+describe('URLs and methods', () => {
   test.each([
     ['DELETE', '/api/interior', 'GET, POST, HEAD, OPTIONS'],
     ['GET', '/api/interior/bulkCode', 'POST, OPTIONS'],

@@ -60,7 +60,7 @@ const namesIn = (html: string) =>
   [...html.matchAll(/class="compare__name"[^>]*>([^<]*)</g)].map(([, name]) => name);
 
 describe('the page that compares products (S13.30)', () => {
-  test('contains the products of its address in their order, without scripts', async () => {
+  test('contains the products of its URL in their order, without scripts', async () => {
     const { response, html } = await open('?items=ll-2,LL-1');
     expect(response.status).toBe(200);
     expect(namesIn(html)).toEqual(['Own', 'Koda']);
@@ -136,7 +136,7 @@ function tagsIn(html: string): string[] {
   return tags.map((tag) => tag.replace(/="[^"]*"/g, '='));
 }
 
-test('texts of products and of the address never become markup of the comparison', async () => {
+test('texts of products and of the URL never become markup of the comparison', async () => {
   const plain = tagsIn((await open('?items=LL-X-plain,LL-1')).html);
   expect(plain.length).toBeGreaterThan(60);
   for (const [at, text] of SCRIPT_PAYLOADS.entries()) {

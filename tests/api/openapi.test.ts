@@ -60,7 +60,7 @@ describe('the OpenAPI document (D37)', () => {
     expect(await isValid({ ...document, ...part })).toBe(false);
   });
 
-  test('has version 3.1.0 and the address of the API', () => {
+  test('has version 3.1.0 and the URL of the API', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://limandloom.example/api' }]);
   });

@@ -157,7 +157,7 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
   });
 });
 
-test('a web address in any text of an order is emailed to the shop, but not to the customer (D94)', async () => {
+test('a URL in any text of an order is emailed to the shop, but not to the customer (D94)', async () => {
   const typed = 'Look at https://evil.example/pay, or evil.com today';
   await order('en', {
     note: typed,

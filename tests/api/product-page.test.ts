@@ -102,7 +102,7 @@ describe('the page of a product that has no page in the build (D8)', () => {
     expect((await open(path)).response.status).toBe(404);
   });
 
-  test('needs one table call, and none for an address that no product can have', async () => {
+  test('needs one table call, and none for a URL that no product can have', async () => {
     const network = await faultyNetwork(settings.endpoint ?? '');
     const counted = runApi({ ...settings, endpoint: network.endpoint }, ofSite);
     await open('/products/sofa/LL-SF-1', counted);

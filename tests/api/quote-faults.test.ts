@@ -54,7 +54,7 @@ beforeEach(async () => {
   await stock(direct, [product({ code: SOFA })]);
 });
 
-/** Action of a customer or of staff, with the address of its call. */
+/** Action of a customer or of staff, with the URL of its call. */
 interface Action {
   path: string;
   headers: Record<string, string>;

@@ -97,7 +97,7 @@ async function allMails(language: Language) {
   };
 }
 
-test('a web address in the wish of a quote is emailed to the shop, but not to the customer (D94)', async () => {
+test('a URL in the wish of a quote is emailed to the shop, but not to the customer (D94)', async () => {
   const wish = 'As on https://evil.example/pay';
   const claim = await requested(shop, [SOFA], { lines: [{ code: SOFA, quantity: 1, wish }] });
   const [received, notice] = taken();

@@ -109,7 +109,7 @@ describe('wrong secrets (D53, S11.90)', () => {
   );
 });
 
-test('the secret is in no item, index, log and email to the shop, and in no address (D53)', async () => {
+test('the secret is in no item, index, log and email to the shop, and in no URL (D53)', async () => {
   const claim = await sentQuote(shop, [SOFA]);
   // A part is enough to recognize the secret in any encoding.
   const secret = claim.secret.slice(0, 20);

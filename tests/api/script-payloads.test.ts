@@ -34,7 +34,7 @@ async function mailsAbout(text: string): Promise<EmailMessage[]> {
   const seen = shop.mails.length;
   const email = `mai@${TEXTS.indexOf(text)}.example.com`;
   const cart = [{ code: codeOf(text), request: text }];
-  // Names refuse web addresses.
+  // Names refuse URLs.
   const name = isWithoutLink(text) ? text : 'Mai';
   const names = { firstName: name, lastName: name };
   const address = { address: text, apartment: text, ward: text, city: text, state: text };

@@ -15,7 +15,7 @@ beforeEach(async () => {
   settings = await newTable();
 });
 
-/** Starts a sign-in service with this listener. Returns its address. */
+/** Starts a sign-in service with this listener. Returns its URL. */
 async function service(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -52,7 +52,7 @@ test('an invalid variable stops the start, and the message names it without its 
 
 const STARTING = 'The shop is starting';
 
-/** Requests an address again and again until it responds. Fails if the program ends before. */
+/** Requests a URL again and again until it responds. Fails if the program ends before. */
 async function firstResponse(url: string, closed: Promise<unknown>): Promise<Response> {
   for (;;) {
     const end = closed.then((code) => {
@@ -121,7 +121,7 @@ test('`npm run dev` ends with the reason when its port is in use, or another sta
   expect(wrong.output.text).toContain('SMTP_URL: ');
 }, 120_000);
 
-test('the address of a shop that does not start shows the reason, without reloading', async () => {
+test('the URL of a shop that does not start shows the reason, without reloading', async () => {
   const port = await freePort();
   const front = await startFrontServer({ port, hosts: localHosts(), everywhere: false });
   onTestFinished(() => front.stop());

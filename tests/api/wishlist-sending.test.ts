@@ -154,7 +154,7 @@ test.each([
   'www.evil',
   'https：//ｅｖｉｌ．ｃｏｍ',
   '192.0.2.1',
-])('a name with the address of a page is refused: %s (D94)', async (name) => {
+])('a name with a URL is refused: %s (D94)', async (name) => {
   for (const field of ['senderName', 'friendName']) {
     expect(await failureOf(await send({ [field]: name }))).toMatchObject({
       http: 400,

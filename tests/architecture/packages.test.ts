@@ -48,7 +48,7 @@ test('every install script of a package is allowed or denied', async () => {
   const scripts = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
-  // By name: npm matches a version only in lock files with registry addresses.
+  // By name: npm matches a version only in lock files with registry URLs.
   expect(scripts.sort()).toEqual(Object.keys(allowScripts).sort());
 });
 

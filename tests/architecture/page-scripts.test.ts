@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Libraries that are too heavy before the first tap. Islands and dynamic imports load them on demand. */
 const HEAVY = /^(?:zod|react|react-dom|react-hook-form|i18next)(?:\/|$)/;
-/** The page after an order, which shows the order from address and storage. It is opened once per order. */
+/** The page after an order, which shows the order from URL and storage. It is opened once per order. */
 const MAY_BE_HEAVY = new Set(['src/features/order-complete/OrderComplete.astro']);
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;

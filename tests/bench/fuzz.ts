@@ -41,6 +41,6 @@ function line({ call, statuses, slowestMs, slowestWaitMs, sentAgain }: FuzzRepor
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
   const slowest = slowestMs.toFixed(0).padStart(4);
   const again = sentAgain > 0 ? `  (${sentAgain} slow once, but not after a retry)` : '';
-  const wait = `${slowestWaitMs.toFixed(0)} ms waiting for a processor`;
+  const wait = `${slowestWaitMs.toFixed(0)} ms waiting for a CPU`;
   return `${call.padEnd(22)} slowest ${slowest} ms (${wait})  ${counts.join(', ')}${again}\n`;
 }

@@ -131,7 +131,7 @@ export async function weighPage(
   return weight;
 }
 
-/** Runs in the page: addresses of pictures that are only visible after scrolling. */
+/** Runs in the page: URLs of pictures that are only visible after scrolling. */
 function picturesBelow(): string[] {
   const seen = new Set<string>();
   const all = [...document.images];

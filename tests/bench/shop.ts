@@ -14,7 +14,7 @@ export interface Shop {
   /** Code of a product that always exists. */
   code: string;
   dataDirectory: string;
-  /** Address of the built site with its API, as `npm start` serves it. The first call builds and starts it. */
+  /** URL of the built site with its API, as `npm start` serves it. The first call builds and starts it. */
   origin(): Promise<string>;
   /** Port through which Lighthouse connects to the browser. */
   debuggingPort: number;

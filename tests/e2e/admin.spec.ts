@@ -71,7 +71,7 @@ test('the link in the order email asks for a sign-in, then shows the order', asy
     await expectAccessible(page, { widths: WIDTHS });
   });
 
-  await test.step('the sign-in opens the order in the address', async () => {
+  await test.step('the sign-in opens the order in the URL', async () => {
     await signIn(page, 'vn', person);
     const heading = page.getByRole('heading', { name: text('admin', 'order', { number }) });
     await expect(heading).toBeFocused();
@@ -170,7 +170,7 @@ test('staff find orders by number, email, phone, status and day, and export them
     );
     await expect(find).toBeFocused();
   }
-  // The address contains neither email nor phone, because servers log addresses.
+  // The URL contains neither email nor phone, because servers log URLs.
   expect(new URL(page.url()).search).toBe('?section=orders');
 
   await page.getByLabel(text('admin', 'status')).selectOption('delivered');

@@ -18,7 +18,7 @@ const row = (page: Page, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address compares its products, with views, differences and links (S13.30)', async ({
+  test('a URL compares its products, with views, differences and links (S13.30)', async ({
     page,
   }) => {
     await page.goto(pathsIn('vn').compare([SOFA, CHAISE]));

@@ -77,7 +77,7 @@ test.describe('the cookie banner', () => {
   }
 
   test('links to the privacy policy in every language', async ({ page }) => {
-    // English first: without prefix, it redirects to a language that was stored by another address.
+    // English first: without prefix, it redirects to a language that was stored by another URL.
     for (const code of ['en', 'vn', 'kr'] as const) {
       await page.goto(pathsIn(code).checkout());
       await expect(
@@ -340,7 +340,7 @@ test.describe('the floating buttons', () => {
 });
 
 test.describe('the scroll position', () => {
-  /** Follows the first link of the page to this address. */
+  /** Follows the first link of the page to this URL. */
   const follow = (page: Page, href: string) =>
     page.locator(`main a[href="${href}"]`).first().click();
 
@@ -551,7 +551,7 @@ test.describe('the language of the visitor’s country', () => {
   const PARIS = { latitude: 48.8566, longitude: 2.3522 };
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 
-  test('is Vietnamese in Da Nang, with the rest of the address unchanged, and is looked up once', async ({
+  test('is Vietnamese in Da Nang, with the rest of the URL unchanged, and is looked up once', async ({
     page,
   }) => {
     const { asked } = await setPosition(page, DA_NANG);

@@ -9,7 +9,7 @@ import { type Markup, markupOf } from '#tests/support/markup-of.ts';
 
 /** Number of parallel requests. */
 const AT_A_TIME = 8;
-/** Path of an address. The site uses its public address in markup, and the tests another one. */
+/** Path of a URL. The site uses its public URL in markup, and the tests another one. */
 const pathOf = (address: string) => new URL(address, 'http://shop.test').pathname;
 const everyPath = (at: (paths: ReturnType<typeof pathsIn>) => string) =>
   LANGUAGES.map(({ code }) => at(pathsIn(code)));

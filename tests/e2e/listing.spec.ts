@@ -53,7 +53,7 @@ for (const { language, color, material, label } of [
   { language: 'vn', color: 'Oat', material: 'Oak', label: 'Màu yến mạch' },
   { language: 'kr', color: 'Oat', material: 'Oak', label: '오트' },
 ] as const) {
-  test(`an address with filters opens a filtered listing (${language})`, async ({ page }) => {
+  test(`a URL with filters opens a filtered listing (${language})`, async ({ page }) => {
     const own = say(language);
     await page.goto(`${pathsIn(language).category('Sofa')}?color=${color}&material=${material}`);
     const filters = page.getByRole('search', { name: own('catalogue', 'filter') });
@@ -67,7 +67,7 @@ for (const { language, color, material, label } of [
   });
 }
 
-test('filters and sorting are chosen, stored in the address, and removed one by one', async ({
+test('filters and sorting are chosen, stored in the URL, and removed one by one', async ({
   page,
 }) => {
   await page.goto(SOFAS);
@@ -189,7 +189,7 @@ test('filters without results can be cleared', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('further pages are stored in the address, and the focus moves to the first new product', async ({
+test('further pages are stored in the URL, and the focus moves to the first new product', async ({
   page,
 }) => {
   await page.goto(paths.products());

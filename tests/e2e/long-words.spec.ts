@@ -180,7 +180,7 @@ test('long words of customers and products break on the pages of the shop', asyn
       await expectToFit(page, subject, [360]);
     }
   });
-  // Pictures of the emails are at the address of the shop's own server.
+  // The shop's own server serves the pictures in emails.
   ignoreErrors(consoleErrors, '404', 'ERR_FAILED', 'blocked by CORS policy');
 });
 

@@ -238,7 +238,7 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-test('every spelling of a category redirects permanently to its address (D7)', async ({
+test('every spelling of a category redirects permanently to its URL (D7)', async ({
   request,
 }) => {
   for (const category of ['Bar Stool', 'Chair', 'Dining Table', 'Office Desk', 'Sofa'] as const) {

@@ -67,7 +67,7 @@ async function fillDeliveryForm(
   await field('email').fill(email);
 }
 
-/** Returns the order number in the address of the page "Order complete". */
+/** Returns the order number in the URL of the page "Order complete". */
 function orderNumber(page: Page): string {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }

@@ -36,7 +36,7 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
     }
   });
 
-  test(`an unknown category or product gets a not-found page in the language of the address (${code})`, async ({
+  test(`an unknown category or product gets a not-found page in the language of the URL (${code})`, async ({
     page,
     consoleErrors,
   }) => {

@@ -145,7 +145,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
-  await test.step('the secret is only in the address', async () => {
+  await test.step('the secret is only in the URL', async () => {
     expect(addresses.filter((address) => address.includes(claim.secret))).toEqual([]);
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title]),
@@ -240,7 +240,7 @@ test('a customer answers a question of the shop, although the network fails', as
     await expectAccessible(page);
   });
 
-  await test.step('the skip link keeps the private link in the address', async () => {
+  await test.step('the skip link keeps the private link in the URL', async () => {
     await page.evaluate(() => {
       location.hash = '#main';
     });

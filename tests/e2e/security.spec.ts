@@ -16,7 +16,7 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const paths = pathsIn('en');
 
-/** Addresses of every kind of response. */
+/** URLs of every kind of response. */
 const ANSWERS: Record<string, string> = {
   'a page': paths.home(),
   'a page in another language': pathsIn('kr').checkout(),
@@ -238,7 +238,7 @@ test('script payloads are shown as text in products, searches, addresses, orders
     await expectHarmless(page);
   });
 
-  await test.step('in parameters of addresses', async () => {
+  await test.step('in parameters of URLs', async () => {
     const asked = encodeURIComponent(short);
     for (const address of [
       `${paths.search()}?q=${asked}`,
@@ -298,7 +298,7 @@ test('script payloads are shown as text in products, searches, addresses, orders
   ignoreErrors(consoleErrors, 'status of 404', 'status of 400', 'Failed to fetch interior');
 });
 
-test('addresses that look like another site never redirect to it', async ({ request, baseURL }) => {
+test('URLs that look like another site never redirect to it', async ({ request, baseURL }) => {
   for (const wanted of REDIRECT_PAYLOADS) {
     for (const address of [
       `/${encodeURI(wanted)}`,

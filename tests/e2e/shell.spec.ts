@@ -120,7 +120,7 @@ for (const code of flowLanguages('kr')) {
     await expect(page).toHaveURL(pathsIn(code).category('Manicure Table'));
   });
 
-  test(`an unknown address gets a not-found page in its language (${code})`, async ({
+  test(`an unknown URL gets a not-found page in its language (${code})`, async ({
     page,
     consoleErrors,
   }) => {

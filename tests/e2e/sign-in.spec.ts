@@ -450,7 +450,7 @@ test('Google and Facebook sign in to an account without a password, failures sho
     expect((await page.request.get(`/api/users/${id}`, { headers })).status()).toBe(404);
   });
 
-  await test.step('a canceled or forged sign-in shows a message in the visitor’s language, and the error is removed from the address', async () => {
+  await test.step('a canceled or forged sign-in shows a message in the visitor’s language, and the error is removed from the URL', async () => {
     // The redirect to the provider returns immediately, as if the visitor pressed Cancel there.
     await page.route('**/api/auth/google/login?**', async (route) => {
       const start = await route.fetch({ maxRedirects: 0 });
@@ -474,7 +474,7 @@ test('Google and Facebook sign in to an account without a password, failures sho
     await page.goto('/api/auth/facebook/callback?code=made-up&state=made-up');
     await expect(alert).toContainText(own('account', 'social-expired'));
     await expect(page).toHaveURL(at.registerMobile());
-    // Only our own pages start a sign-in, and a typed address does not count.
+    // Only our own pages start a sign-in, and a typed URL does not count.
     const typed = new URLSearchParams({ next: at.checkout() });
     await page.goto(`/api/auth/facebook/login?${typed}`);
     await expect(alert).toContainText(own('account', 'social-elsewhere'));
@@ -586,7 +586,7 @@ test('a forgotten password is replaced by an emailed link that works once (D32)'
   });
 
   const link = await resetLink(email);
-  await test.step('the link opens the form, and its token is removed from the address', async () => {
+  await test.step('the link opens the form, and its token is removed from the URL', async () => {
     await page.goto(link);
     await expect(pageControls.title('title-reset')).toBeVisible();
     await expect(page).toHaveURL(paths.registerMobile());

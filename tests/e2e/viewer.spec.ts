@@ -279,14 +279,14 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
     await expectAccessible(page, { widths: [390], language: 'kr' });
   });
 
-  await test.step('the pictures are behind the viewer, and the address no longer opens it', async () => {
+  await test.step('the pictures are behind the viewer, and the URL no longer opens it', async () => {
     await alert.getByRole('button', { name: text('viewer', 'pictures') }).click();
     await expect(viewer).toHaveCount(0);
     await expect(page.locator('.gallery__main')).toBeFocused();
     await expect(page).toHaveURL(sofa);
   });
 
-  await test.step('Back to the address without the fragment closes the viewer', async () => {
+  await test.step('Back to the URL without the fragment closes the viewer', async () => {
     await page.evaluate(() => {
       location.hash = '#3d';
     });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { say } from './texts.ts';
 
-/** Addresses of the files with provinces and wards of Viet Nam. */
+/** URLs of the files with provinces and wards of Viet Nam. */
 export const UNITS = '**/addresses/vn/**';
 
 /** Addresses in the fields of their countries, by market. */

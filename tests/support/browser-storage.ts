@@ -30,7 +30,7 @@ function jar() {
   };
 }
 
-/** Stubs the globals of a browser until `vi.unstubAllGlobals()`. `went` contains the addresses that were opened. */
+/** Stubs the globals of a browser until `vi.unstubAllGlobals()`. `went` contains the URLs that were opened. */
 export function stubBrowser() {
   const listeners = new EventTarget();
   const went: string[] = [];

@@ -5,7 +5,7 @@ export interface Markup {
   description: string;
   noindex: boolean;
   canonical: string | undefined;
-  /** Addresses of the same page by language code, including `x-default`. */
+  /** URLs of the same page by language code, including `x-default`. */
   alternates: Record<string, string>;
   /** Content of the first `og:` or `twitter:` property of each name. */
   properties: Record<string, string>;

@@ -1,5 +1,5 @@
 /**
- * Texts that become scripts or markup if they are inserted unescaped into HTML, attributes, scripts, addresses or
+ * Texts that become scripts or markup if they are inserted unescaped into HTML, attributes, scripts, URLs or
  * templates. Resulting elements have the attribute `data-payload`. Executed scripts set `window.ran`.
  */
 export const SCRIPT_PAYLOADS = [

@@ -150,7 +150,7 @@ function WishlistLink({ user, language, texts }: SectionProps) {
   );
 }
 
-/** Returns the section of the address; undefined in the prerendered page. */
+/** Returns the section of the URL; undefined in the prerendered page. */
 function useSection(): AccountSection | undefined {
   const [section, setSection] = useState<AccountSection>();
   useEffect(() => setSection(sectionIn(location.search)), []);

@@ -6,7 +6,7 @@ import '#src/ui/side-menu.css';
 
 /** Menu of the sections: a column on large screens, a row with horizontal scrolling on small screens. */
 export function AccountMenu(props: {
-  /** Undefined in the prerendered page, which cannot read the address. */
+  /** Undefined in the prerendered page, which cannot read the URL. */
   current: AccountSection | undefined;
   paths: Paths;
   texts: Texts<'account-area'>;

@@ -16,7 +16,7 @@ import { requestedListIn } from './requested-list.ts';
 
 /** Products of a request for a quote that do not come from the basket, with the customer's wishes by product code. */
 interface List {
-  /** Query of the address with which the list was opened. */
+  /** Query of the URL with which the list was opened. */
   search: string;
   lines: Basket;
   wishes: LineRequests;
@@ -29,8 +29,8 @@ export const EMPTY_LIST: List = { search: '', lines: EMPTY_BASKET, wishes: {} };
 export const $requestedList = atom<List>(EMPTY_LIST);
 
 /**
- * Opens the list of an address. The changes of this tab are kept if they belong to the same address.
- * @returns entries of the address that are not product codes; undefined for a request about the basket
+ * Opens the list of a URL. The changes of this tab are kept if they belong to the same URL.
+ * @returns entries of the URL that are not product codes; undefined for a request about the basket
  */
 export function openRequestedList(search: string): readonly string[] | undefined {
   const list = requestedListIn(search);

@@ -2,14 +2,14 @@ import { MAX_BASKET_LINES } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 
-/** Products in the address of a request for a quote, such as `?items=CODE,CODE&quantities=1,2`. */
+/** Products in the URL of a request for a quote, such as `?items=CODE,CODE&quantities=1,2`. */
 export interface RequestedList {
   lines: Basket;
   /** Entries that are not product codes. */
   unreadable: readonly string[];
 }
 
-/** Returns the products in an address; undefined for a request about the basket. A quantity is 1 by default. */
+/** Returns the products in a URL; undefined for a request about the basket. A quantity is 1 by default. */
 export function requestedListIn(search: string): RequestedList | undefined {
   const parameters = new URLSearchParams(search);
   const items = parameters.get('items');

@@ -14,7 +14,7 @@ import { $compared } from './compare.store.ts';
 /** Most products in the list. */
 const OFFERED = 6;
 
-/** Products of the comparison in the address, and the visitor's other products. */
+/** Products of the comparison in the URL, and the visitor's other products. */
 interface Offers {
   compared: readonly string[];
   others: readonly string[];
@@ -59,7 +59,7 @@ export function OwnOffers({ language, title }: { language: Language; title: stri
 
 const NO_OFFERS: Offers = { compared: [], others: [] };
 
-/** Reads address and stores. Returns nothing in the prerendered page, and for a full comparison. */
+/** Reads URL and stores. Returns nothing in the prerendered page, and for a full comparison. */
 function useOffers(): Offers {
   const [offers, setOffers] = useState(NO_OFFERS);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Script of the page `/compare`. The address decides which products are compared. This script updates the ticks of
- * the device: it ticks added products and the only product of an address, and unticks removed products.
+ * Script of the page `/compare`. The URL decides which products are compared. This script updates the ticks of
+ * the device: it ticks added products and the only product of a URL, and unticks removed products.
  */
 import { tick, untick } from './compare.store.ts';
 

@@ -14,7 +14,7 @@ import { type EmailLink, readEmailLink } from './email-link.ts';
 import '#src/ui/button.css';
 import './EmailChange.css';
 
-/** State of the page. `no-link` is the prerendered state, and the state without a link in the address. */
+/** State of the page. `no-link` is the prerendered state, and the state without a link in the URL. */
 type Step =
   | 'no-link'
   | EmailLink['action']

@@ -7,7 +7,7 @@ export interface EmailLink {
   token: string;
 }
 
-/** Reads the link in the address. Removes the token from the address, so that it is neither bookmarked nor shared. */
+/** Reads the link in the URL. Removes the token from the URL, so that it is neither bookmarked nor shared. */
 export function readEmailLink(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,

@@ -1,4 +1,4 @@
-/** Page "Will it fit?": answers for the products in the address or the basket, on the route that the visitor measures. */
+/** Page "Will it fit?": answers for the products in the URL or the basket, on the route that the visitor measures. */
 
 import type { ParcelledProduct } from '#contracts/products/products.ts';
 import type { Route } from '#domain/fit/opening.ts';
@@ -23,7 +23,7 @@ const find = <E extends HTMLElement>(name: string) => page.querySelector<E>(`[${
 const form = find<HTMLFormElement>('data-route-form');
 const address = new URLSearchParams(location.search);
 
-/** Codes in the address; undefined for the products of the basket. */
+/** Codes in the URL; undefined for the products of the basket. */
 const requested = address.get('items')?.split(',').filter(Boolean);
 let products: readonly ParcelledProduct[] | undefined;
 let views: Pick<typeof import('./answers.ts'), 'answersTree' | 'countsTree'> | undefined;

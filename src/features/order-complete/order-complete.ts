@@ -9,7 +9,7 @@ const root = document.querySelector<HTMLElement>('[data-order-complete]');
 if (root) show(root);
 
 /**
- * Shows the order in the address, or else the newest stored order. A number that this browser has not received from the
+ * Shows the order in the URL, or else the newest stored order. A number that this browser has not received from the
  * shop is not shown, because the shop may not have such an order.
  */
 function show(root: HTMLElement): void {

@@ -31,7 +31,7 @@ const FIELDS = [
   { name: 'email', label: 'email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-/** Form for number and email, disabled until hydration. A native submit would put the input into the address. */
+/** Form for number and email, disabled until hydration. A native submit would put the input into the URL. */
 function FollowForm({
   language,
   texts,

@@ -4,7 +4,7 @@
  */
 import { storedText, storeText } from '#src/storage/persisted.ts';
 
-/** Marks the history entry with an id, because several entries can have the same address. */
+/** Marks the history entry with an id, because several entries can have the same URL. */
 function markEntry(): void {
   if (history.state?.place) return;
   history.replaceState({ ...history.state, place: String(Date.now()) }, '');

@@ -94,5 +94,5 @@ document.addEventListener('pointerup', (event) => {
   turn(gallery, across < 0 ? 1 : -1);
 });
 
-// The address of a QR code opens the viewer (features/viewer/ar.ts).
+// The URL of a QR code opens the viewer (features/viewer/ar.ts).
 if (location.hash === '#3d') document.querySelector<HTMLElement>('a[data-zoom]')?.click();

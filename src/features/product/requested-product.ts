@@ -8,7 +8,7 @@ import { splitPath } from '#src/i18n/paths.ts';
 /** Response of `getProduct`: a product with its variants and its family. */
 export type ProductDetail = AnswerOf<typeof getProduct>['result'];
 
-/** Returns the code in an address: `/products/{category}/{code}`, or `?code=` of `/product-detail` (D8). */
+/** Returns the code in a URL: `/products/{category}/{code}`, or `?code=` of `/product-detail` (D8). */
 export function codeInAddress(address: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const { path } = splitPath(address.pathname);
   const codeInPath = /^\/products\/[^/]+\/([^/]+)\/?$/.exec(path)?.[1];
@@ -26,7 +26,7 @@ function decodePart(part: string): string {
 }
 
 /**
- * Fetches the product in the address. For an address without a code, fetches the last chosen product (D9). If no such
+ * Fetches the product in the URL. For a URL without a code, fetches the last chosen product (D9). If no such
  * product exists, fetches a random product.
  */
 export async function fetchProductOfPage(
@@ -40,7 +40,7 @@ export async function fetchProductOfPage(
   return fetchProduct(chosen.answer ?? 'none', signal);
 }
 
-/** Returns the code for an address without a code; undefined if the shop has no products. */
+/** Returns the product code to show for a URL without one; undefined if the shop has no products. */
 async function fetchDefaultCode(signal: AbortSignal): Promise<Outcome<string | undefined>> {
   const id = chosenId();
   if (id !== undefined) {

@@ -26,16 +26,16 @@ import type { RequestedLine } from './send-request.ts';
 
 const NO_WISHES: LineRequests = {};
 
-/** Products of the request, from the basket or from the address. */
+/** Products of the request, from the basket or from the URL. */
 export interface Pieces {
-  /** 'unknown' in the prerendered page, which cannot read the address. */
+  /** 'unknown' in the prerendered page, which cannot read the URL. */
   source: 'unknown' | 'basket' | 'list';
   filled: LineCards;
   wishes: LineRequests;
   /** Changes of lines, if they are not those of the basket. */
   actions: LineActions | undefined;
   setWish: (productCode: string, wish: string) => void;
-  /** Entries of the address that the shop does not sell. */
+  /** Entries of the URL that the shop does not sell. */
   leftOut: readonly string[];
   /** Returns the products to send. */
   current: () => RequestedLine[];

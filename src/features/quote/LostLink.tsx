@@ -11,7 +11,7 @@ import { useResend } from './use-resend.ts';
 import '#src/ui/message.css';
 
 interface Props {
-  /** True if the address has a link that opens no quote. */
+  /** True if the URL has a link that opens no quote. */
   isBroken: boolean;
   language: Language;
   texts: Texts<'quote'>;

@@ -7,7 +7,7 @@ import { useQuote } from './use-quote.ts';
 import '#src/ui/button.css';
 import './quote.css';
 
-/** /quote: quote behind the private link in the address, in all states (D53, D54). */
+/** /quote: quote behind the private link in the URL, in all states (D53, D54). */
 export function QuotePage(props: QuotePageProps) {
   const { language, texts, failureTexts } = props;
   const { opened, retry, refresh, update } = useQuote();

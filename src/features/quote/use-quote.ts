@@ -9,7 +9,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { isPlaceInPage } from './place-in-page.ts';
 
-/** Quote behind the address of the page. */
+/** Quote behind the URL of the page. */
 export type OpenedQuote =
   | { state: 'loading' }
   | { state: 'no-link' }
@@ -18,7 +18,7 @@ export type OpenedQuote =
   | { state: 'open'; claim: QuoteClaim; view: QuoteView };
 
 /**
- * Quote of the private link in the address (D53). The secret stays in the address and in memory. The quote is read
+ * Quote of the private link in the URL (D53). The secret stays in the URL and in memory. The quote is read
  * again when the page becomes visible, because the shop or another tab may have changed it.
  */
 export function useQuote() {
@@ -57,7 +57,7 @@ export function useQuote() {
     const arrive = () => {
       const before = current.current;
       if ('claim' in before && isPlaceInPage(location.hash)) {
-        // The skip link has replaced the private link in the address.
+        // The skip link has replaced the private link in the URL.
         const { number, secret } = before.claim;
         history.replaceState(history.state, '', `#${number}.${secret}`);
         return;

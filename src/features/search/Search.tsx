@@ -32,7 +32,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useQuery(field);
-  // Before hydration, the forms submit to this address.
+  // Before hydration, the forms submit to this URL.
   const address = pathsIn(language).search();
   const { search, retry } = useProductSearch(query);
   const { finish } = useFinishedSearch(search, language);
@@ -128,7 +128,7 @@ export function Search({ language, texts, catalogueTexts }: SearchProps) {
   );
 }
 
-/** State of the field. Starts with the query in the address, or with text typed before hydration. */
+/** State of the field. Starts with the query in the URL, or with text typed before hydration. */
 function useQuery(field: { current: HTMLInputElement | null }) {
   const [query, setQuery] = useState('');
   useEffect(() => {

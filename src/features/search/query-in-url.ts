@@ -5,7 +5,7 @@ export function queryOf(search: string): string {
   return new URLSearchParams(search).get(QUERY_PARAMETER) ?? '';
 }
 
-/** Replaces the search text in the address without a new history entry, so that Back leaves the search in one step. */
+/** Replaces the search text in the URL without a new history entry, so that Back leaves the search in one step. */
 export function writeQuery(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete(QUERY_PARAMETER);
@@ -13,6 +13,6 @@ export function writeQuery(query: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // Safari allows 100 changes in 30 seconds. The next typed letter updates the address.
+    // Safari allows 100 changes in 30 seconds. The next typed letter updates the URL.
   }
 }

@@ -7,7 +7,7 @@ import type { Search } from './use-product-search.ts';
 /** Display time of a result after which its search counts as finished, in milliseconds. */
 const FINISHED_AFTER_MS = 3_000;
 
-/** Returns the query in the address if the visitor came back to the page, because that search was counted before. */
+/** Returns the query in the URL if the visitor came back to the page, because that search was counted before. */
 function queryOfReturn(): string[] {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = entry?.type === 'back_forward' || entry?.type === 'reload';

@@ -58,7 +58,7 @@ export function sitemap(
   return `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
 
-/** Returns the sitemap index. One sitemap per language keeps each below the limit of 50,000 addresses. */
+/** Returns the sitemap index. One sitemap per language keeps each below the limit of 50,000 URLs. */
 export function sitemapIndex(site: URL): string {
   const entries = LANGUAGES.map(
     ({ tag }) => `<sitemap><loc>${new URL(sitemapPath(tag), site).href}</loc></sitemap>\n`,

@@ -21,7 +21,7 @@ interface SignInPageProps {
   socialErrors: Record<SocialError, string>;
 }
 
-/** First step and return path, read from the page's address. The prerendered page uses the defaults. */
+/** First step and return path, read from the page's URL. The prerendered page uses the defaults. */
 interface Arrival {
   flow: Flow;
   next: string | undefined;

@@ -24,7 +24,7 @@ interface StepFormProps {
   busyAction: string;
   /** Button or link after the message about a failure. */
   messageAction?: ReactNode;
-  /** Disables the form until scripts run. Before that, the browser would send the fields in the page's address. */
+  /** Disables the form until scripts run. Before that, the browser would send the fields in the page's URL. */
   disabled?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { nextPath } from '#contracts/users/next-path.ts';
 import { SOCIAL_ERRORS, type SocialError } from '#contracts/users/social.ts';
 
-/** Parameters in the address of the sign-in page. */
+/** Parameters in the URL of the sign-in page. */
 export interface Arrival {
   /** Error of another sign-in service. */
   error: SocialError | undefined;
@@ -11,7 +11,7 @@ export interface Arrival {
   next: string | undefined;
 }
 
-/** Reads the address. Removes error and token from it, so that they are neither bookmarked nor shared. */
+/** Reads the URL. Removes error and token from the URL, so that they are neither bookmarked nor shared. */
 export function readArrival(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,

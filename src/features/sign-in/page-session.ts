@@ -56,7 +56,7 @@ async function expiredNotice(): Promise<Notice> {
   return isSignInPage || hasPrivateLink() ? { message } : { message, action };
 }
 
-/** Returns true for the private link to a quote. Its secret must not become part of the address to return to (D53). */
+/** Returns true for the private link to a quote. Its secret must not become part of the URL to return to (D53). */
 function hasPrivateLink(): boolean {
   return location.hash.startsWith('#LQ-');
 }

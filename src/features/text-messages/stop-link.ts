@@ -4,7 +4,7 @@ export interface StopLink {
   secret: string;
 }
 
-/** Reads the link in the address. Removes the secret from the address, so that it is neither bookmarked nor shared. */
+/** Reads the link in the URL. Removes the secret from the URL, so that it is neither bookmarked nor shared. */
 export function readStopLink(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,

@@ -1,4 +1,4 @@
-/** Address that opens the viewer: the product page with this fragment. */
+/** URL that opens the viewer: the product page with this fragment. */
 export const VIEWER_FRAGMENT = '#3d';
 
 /** Ways in which a device shows a piece in the visitor's room. */
@@ -11,10 +11,10 @@ export function arDevice(userAgent: string, supportsQuickLook: boolean): ArDevic
 }
 
 /**
- * Returns the address that opens Scene Viewer on Android. Visitors cannot change the size of the piece. A phone without
+ * Returns the URL that opens Scene Viewer on Android. Visitors cannot change the size of the piece. A phone without
  * Scene Viewer opens the fallback.
- * @param place.file address of a plain GLB
- * @param place.page address of the product page
+ * @param place.file URL of a plain GLB
+ * @param place.page URL of the product page
  */
 export function sceneViewerIntent(place: {
   file: string;
@@ -42,7 +42,7 @@ export function sceneViewerIntent(place: {
   return `intent://arvr.google.com/scene-viewer/1.2?${encoded}#Intent;${extras.join(';')};end;`;
 }
 
-/** Returns the address that opens Quick Look on iOS. Visitors cannot change the size of the piece. */
+/** Returns the URL that opens Quick Look on iOS. Visitors cannot change the size of the piece. */
 export function quickLookAddress(usdz: string): string {
   return `${usdz}#allowsContentScaling=0`;
 }

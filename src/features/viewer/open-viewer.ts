@@ -36,7 +36,7 @@ export async function openViewer(): Promise<void> {
   addEventListener(
     'hashchange',
     () => {
-      // Back from the address that opens the viewer leads to the page without it.
+      // Back from the URL that opens the viewer leads to the page without it.
       if (location.hash !== VIEWER_FRAGMENT) closeModal(dialog);
     },
     { signal: closing.signal },
@@ -46,7 +46,7 @@ export async function openViewer(): Promise<void> {
   runViewer(dialog, product, texts);
 }
 
-/** Removes the dialog, and the fragment of an address that opened the viewer. */
+/** Removes the dialog, and the fragment of a URL that opened the viewer. */
 function close(dialog: HTMLDialogElement): void {
   dialog.remove();
   if (location.hash !== VIEWER_FRAGMENT) return;

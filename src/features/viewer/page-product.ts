@@ -15,9 +15,9 @@ export interface PageProduct {
   name: string;
   /** Title with the finish. */
   title: string;
-  /** Address of the photograph in the size that the page shows, so the browser already has the file. */
+  /** URL of the photograph in the size that the page shows, so the browser already has the file. */
   picture: string | undefined;
-  /** Address of a small photograph. */
+  /** URL of a small photograph. */
   thumbnail: string;
   swatches: PageSwatch[];
   /** Stated measures in the visitor's unit, such as '226 cm'. */

@@ -64,7 +64,7 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
   );
 }
 
-/** Form that is disabled until scripts run. Before that, the browser would send the fields in the page's address. */
+/** Form that is disabled until scripts run. Before that, the browser would send the fields in the page's URL. */
 function SendForm(props: SendWishlistProps & { items: readonly string[]; isReady: boolean }) {
   const { language, texts, failureTexts, items, isReady } = props;
   const { form, progress, failure, submit, again, honeypot } = useSendWishlist(items, language);

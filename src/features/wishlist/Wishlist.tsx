@@ -13,7 +13,7 @@ import './Wishlist.css';
 /** Skeletons in the prerendered page. */
 const CARDS_EXPECTED = 4;
 
-/** The visitor's own wishlist, or the shared one in the address (section 2, D18). */
+/** The visitor's own wishlist, or the shared one in the URL (section 2, D18). */
 export function Wishlist(props: WishlistProps) {
   const { texts } = props;
   const address = useAddress();
@@ -42,7 +42,7 @@ export function Wishlist(props: WishlistProps) {
   );
 }
 
-/** Reads the shared list from the address. Returns undefined in the prerendered page. */
+/** Reads the shared list from the URL. Returns undefined in the prerendered page. */
 function useAddress() {
   const [address, setAddress] = useState<{ shared: ListedItems | undefined }>();
   useEffect(() => setAddress({ shared: sharedListIn(location.search) }), []);

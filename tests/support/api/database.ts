@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#netlify/local/database.ts';
 
-/** Settings of a new table in the database at this address. */
+/** Settings of a new table in the database at this URL. */
 export function tableAt(endpoint: string): ConnectionSettings {
   return {
     tableName: `test-${randomUUID()}`,
@@ -14,7 +14,7 @@ export function tableAt(endpoint: string): ConnectionSettings {
   };
 }
 
-/** Address of a database for the API tests, instead of the embedded one (CONTRIBUTING.md). */
+/** URL of a database for the API tests, instead of the embedded one (CONTRIBUTING.md). */
 const OTHER_ENDPOINT = process.env['TEST_DYNAMODB_ENDPOINT'];
 
 /**

@@ -51,7 +51,7 @@ export function wordsOfHtml(html: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Words of a plain text email, without addresses, dashes and quotation marks of the layout. */
+/** Words of a plain text email, without URLs, dashes and quotation marks of the layout. */
 export function wordsOfText(text: string): string[] {
   return text
     .replace(/^ *https?:\S+$/gm, '')

@@ -19,7 +19,7 @@ export async function serveModels(read: Options): Promise<{ origin: string; stop
     const url = request.url ?? '/';
     const missing = () => response.writeHead(404).end();
     const [prefix = '', answer] = [...middlewares].find(([path]) => url.startsWith(path)) ?? [];
-    // Like Vite, the server removes the path of a middleware from the address.
+    // Like Vite, the server removes the path of a middleware from the URL.
     request.url = url.slice(prefix.length - 1);
     if (answer) answer(request, response, missing);
     else missing();

@@ -1,12 +1,12 @@
 import type { Block } from './lines.ts';
 
-/** A sentence in plain words; code spans, links and addresses are reduced to one word each. */
+/** A sentence in plain words; code spans, links and URLs are reduced to one word each. */
 export interface Sentence {
   line: number;
   text: string;
 }
 
-/** Word that replaces a code span or an address. */
+/** Word that replaces a code span or a URL. */
 const CODE = '‹code›';
 
 /** Abbreviations whose period does not end a sentence, unless nothing follows. */

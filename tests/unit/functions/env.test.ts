@@ -71,7 +71,7 @@ describe('the environment', () => {
     expect(errorFor({ ...local, SHOP_LANGUAGE: 'de' })).toContain('SHOP_LANGUAGE: vn, en or kr');
   });
 
-  test('falls back to the address that Netlify sets, and keeps its origin only', () => {
+  test('falls back to the URL that Netlify sets, and keeps its origin only', () => {
     const onNetlify = { ...local, SITE_URL: '', URL: 'https://limandloom.example/vn?x' };
     expect(readEnvironment(onNetlify).site.siteUrl).toBe('https://limandloom.example');
     expect(readEnvironment({ ...onNetlify, SITE_URL: 'https://shop.example' }).site.siteUrl).toBe(

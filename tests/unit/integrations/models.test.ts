@@ -56,7 +56,7 @@ test('a build contains models, their compressed copies, textures and stills (S14
   expect(gunzipSync(compressed).toString()).toBe(MODEL);
 });
 
-test('development serves the same addresses as a build (S14.8)', async () => {
+test('development serves the same URLs as a build (S14.8)', async () => {
   const { origin, stop } = await serveModels(read);
   const answer = async (path: string) => {
     const response = await fetch(`${origin}/${path}`);
@@ -85,7 +85,7 @@ test('development serves the same addresses as a build (S14.8)', async () => {
   stop();
 });
 
-test('the address of a product leads to its plain model, and stays the same (S14.43)', async () => {
+test('the URL of a product leads to its plain model, and stays the same (S14.43)', async () => {
   const plain = '/models/ar/box-01234567/sand.glb';
   const target = join(folder, 'redirects');
   await mkdir(target);

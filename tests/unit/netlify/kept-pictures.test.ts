@@ -34,7 +34,7 @@ async function typeAt(url: string) {
   return (await platform.answer(request))?.headers.get('content-type');
 }
 
-test('the local servers keep a converted picture once, and only under the addresses of the shop', async () => {
+test('the local servers keep a converted picture once, and only under the URLs of the shop', async () => {
   for (const query of ['&x=1', '&x=2', '&w=160', '&h=9']) {
     expect(await typeAt(SAME + query)).toBe('image/avif');
   }
@@ -46,7 +46,7 @@ test('the local servers keep a converted picture once, and only under the addres
   expect(await kept()).toHaveLength(1);
 });
 
-test('every address of a photograph leads to one of the kept pictures', async () => {
+test('every URL of a photograph leads to one of the kept pictures', async () => {
   const { isRuleQuery } = await import('#integrations/redirects/image-rules.ts');
   for (const { to } of imageRules()) {
     const { searchParams } = new URL(to.replace(':splat', PHOTOGRAPH), 'http://localhost');

@@ -43,7 +43,7 @@ describe('sentences', () => {
     expect(splitSentences(text)).toHaveLength(3);
   });
 
-  test('count a link, code span or address as one word, and a dash as none', () => {
+  test('count a link, code span or URL as one word, and a dash as none', () => {
     expect(
       countWords(plainWords('Read [the table](docs/table.md) – `a b c` or https://a.example/b.')),
     ).toBe(6);

@@ -1,6 +1,6 @@
 /**
  * Hydrates the listing on the first interaction. Before hydration, 'Load more' writes the next page number into
- * the address. The hydrated listing then loads that page. Filters or a later page in the address hydrate the listing
+ * the URL. The hydrated listing then loads that page. Filters or a later page in the URL hydrate the listing
  * immediately.
  */
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';

@@ -34,7 +34,7 @@ export interface FirstPage {
 }
 
 /**
- * Returns the listing of the current address (D13). Fetches pages one after the other, up to the number in `?page=`.
+ * Returns the listing of the current URL (D13). Fetches pages one after the other, up to the number in `?page=`.
  * Products in the markup are not fetched, and Back reuses loaded pages.
  */
 export function useListing({

@@ -83,7 +83,7 @@ interface Quantity {
   unitCode: 'CMT' | 'KGM';
 }
 
-/** Step of a breadcrumb. The last step, the page itself, has no address. */
+/** Step of a breadcrumb. The last step, the page itself, has no URL. */
 export interface Step {
   label: string;
   href?: string;
@@ -93,7 +93,7 @@ const organizationId = (site: URL) => new URL('/#shop', site).href;
 
 /**
  * Returns the company, for the home page.
- * @param site address of the site
+ * @param site URL of the site
  */
 export function organization(site: URL): Organization {
   return {
@@ -107,7 +107,7 @@ export function organization(site: URL): Organization {
 
 /**
  * Returns the company with contacts and addresses, for the page that shows them.
- * @param site address of the site
+ * @param site URL of the site
  */
 export function organizationWithAddresses(site: URL): Organization {
   return {

@@ -40,7 +40,7 @@ export interface PieceScene {
 /**
  * Puts a model into the studio. Draws nothing yet.
  * @param context context of the canvas
- * @param options.folder address of the folder with the model's textures
+ * @param options.folder URL of the folder with the model's textures
  * @throws if the model lacks a part or the variant, or if a texture cannot be fetched
  */
 export async function openPieceScene(

@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 interface Options {
-  /** Address of the folder with the model's textures. */
+  /** URL of the folder with the model's textures. */
   folder: string;
   variant: string;
   signal: AbortSignal;

@@ -27,7 +27,7 @@ test.each([
   'Cty. TNHH Gỗ & Vải',
   'Lim & Loom (2)',
   '<script>alert(1)</script>',
-])('a name is no address: %s', (name) => {
+])('a name is no URL: %s', (name) => {
   expect(isWithoutLink(name)).toBe(true);
 });
 
@@ -54,11 +54,11 @@ test.each([
   'mailto:x',
   'javascript:alert(1)',
   '10.0.0.1:8080',
-])('an address is recognized: %s', (name) => {
+])('a URL is recognized: %s', (name) => {
   expect(isWithoutLink(name)).toBe(false);
 });
 
-test('a web address is recognized anywhere in a name', () => {
+test('a URL is recognized anywhere in a name', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abc ấ김.,-'), maxLength: 20 });
   fc.assert(
     fc.property(words, fc.webUrl(), words, (before, url, after) => {
@@ -84,7 +84,7 @@ test.each([
   ['delivery details', deliveryDetailsSchema, ['firstName', 'lastName']],
   ['request for a quote', quoteRequestFormSchema, ['name']],
   ['wishlist', sendWishlistFormSchema, ['senderName', 'friendName']],
-] as const)('names of every form refuse addresses: %s', (_, schema, fields) => {
+] as const)('names of every form refuse URLs: %s', (_, schema, fields) => {
   const values = Object.fromEntries(fields.map((field) => [field, 'evil.com']));
   const issues = schema.safeParse(values).error?.issues ?? [];
   for (const field of fields) {

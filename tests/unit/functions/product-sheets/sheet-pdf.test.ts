@@ -17,7 +17,7 @@ async function bytesOf(options: SampleSheetOptions) {
   return sheetPdf(await sampleSheet(options));
 }
 
-/** Returns the addresses of the links on the page. */
+/** Returns the URLs of the links on the page. */
 async function linksOf(bytes: Uint8Array): Promise<string[]> {
   const page = await (await openPdf(bytes)).getPage(1);
   return (await page.getAnnotations()).map(({ url }) => url);
@@ -109,7 +109,7 @@ describe('the files for architects on a product sheet', () => {
   const dxf = `${site}/drawings/koda.dxf`;
   const model = `${site}/3d/LL-SF-1041.glb`;
 
-  test('are the drawing and the 3D model, at addresses that stay the same (S14.43)', async () => {
+  test('are the drawing and the 3D model, at URLs that stay the same (S14.43)', async () => {
     const bytes = await bytesOf({});
     expect((await linksOf(bytes)).slice(1)).toEqual([dxf, model]);
     const text = (await textsOf(await openPdf(bytes))).join(' ');

@@ -27,7 +27,7 @@ const findNumbers = defineCall(() => ({
 }));
 const INPUT = { body: { market: 'vn' } };
 
-/** Address of the call on the server of this test. In a browser, addresses are relative to the page. */
+/** URL of the call on the server of this test. In a browser, URLs are relative to the page. */
 const { fetch: nativeFetch } = globalThis;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
 
-/** A window at an address, with a stored language. */
+/** A window at a URL, with a stored language. */
 function windowAt(address: string, stored: string | null) {
   const { pathname, search, hash } = new URL(address, 'https://shop.example');
   const seen = { stored, replacedBy: undefined as string | undefined };
@@ -41,7 +41,7 @@ describe('the redirect to the stored language (D2)', () => {
   );
 
   test.each(['en', null, 'fr', ''])(
-    'does not redirect an address without prefix if %j is stored',
+    'does not redirect a URL without prefix if %j is stored',
     (stored) => {
       const place = windowAt('/products', stored);
       redirectToLanguage(place);

@@ -41,7 +41,7 @@ const ORDER = {
 const PROPS = { language: 'en', texts, orderTexts, failureTexts } as const;
 
 describe('the account area', () => {
-  test('opens the section of its address, and otherwise my-account (S2.11, S2.12)', () => {
+  test('opens the section of its URL, and otherwise my-account (S2.11, S2.12)', () => {
     const sections = ['my-account', 'my-order', 'my-quotes', 'my-coupons', 'my-wishlist'];
     for (const section of [...sections, 'pending', 'account-setting']) {
       expect(sectionIn(`?section=${section}`)).toBe(section);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requestedListIn } from '#src/features/basket/requested-list.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
-describe('the products in the address of a request', () => {
+describe('the products in the URL of a request', () => {
   test('are undefined without the parameter', () => {
     expect(requestedListIn('?utm_source=mail')).toBeUndefined();
   });

@@ -39,7 +39,7 @@ const show = (search: string) =>
 const shown = () => page.views.filter(({ hidden }) => !hidden).map((view) => view.dataset);
 
 describe('the customer service hub', () => {
-  test('shows the section of its address, with its title (S2.13, S2.141)', () => {
+  test('shows the section of its URL, with its title (S2.13, S2.141)', () => {
     show('?section=warranty');
     expect(shown()).toMatchObject([{ serviceView: 'warranty' }]);
     expect(page.heading.textContent).toBe('Warranty');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEmailLink } from '#src/features/email-change/email-link.ts';
 
-/** Reads an address, and returns the link and the replaced address. */
+/** Reads a URL, and returns the link and the replaced URL. */
 function read(address: string) {
   const replaced: string[] = [];
   const history = {
@@ -14,7 +14,7 @@ function read(address: string) {
 }
 
 describe('the token of an emailed link about an email address (D80, D93)', () => {
-  test.each(['confirm', 'stop', 'verify'] as const)('is removed from the address: %s', (action) => {
+  test.each(['confirm', 'stop', 'verify'] as const)('is removed from the URL: %s', (action) => {
     expect(read(`/kr/email-change?from=mail#${action}=a.b-c_d`)).toEqual({
       link: { action, token: 'a.b-c_d' },
       replaced: ['/kr/email-change?from=mail'],

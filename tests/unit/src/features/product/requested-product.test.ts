@@ -35,7 +35,7 @@ test('the page without a code shows the chosen product, or else the first random
   expect(await shownAt(`${address}?code=LL-SF-1`)).toBe('LL-SF-1');
 });
 
-describe('the product code in an address (D8)', () => {
+describe('the product code in a URL (D8)', () => {
   test.each([
     ['http://shop/products/sofa/LL-SF-1042', 'LL-SF-1042'],
     ['http://shop/vn/products/sofa/LL-SF-1042/', 'LL-SF-1042'],

@@ -7,7 +7,7 @@ const LIST = ['LL-SF-1011', 'LL-CH-3012', 'LL-LT-7014'];
 const many = (count: number) => Array.from({ length: count }, (_, place) => `LL-XX-${place}`);
 
 describe('a shared wishlist (D18)', () => {
-  test("an address without items is the visitor's own wishlist", () => {
+  test("a URL without items is the visitor's own wishlist", () => {
     expect(sharedListIn('')).toBeUndefined();
     expect(sharedListIn('?section=x')).toBeUndefined();
   });

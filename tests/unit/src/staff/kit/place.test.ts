@@ -3,7 +3,7 @@ import { addressOf, placeIn } from '#src/staff/kit/place.ts';
 
 const at = (address: string) => placeIn(new URL(`/admin${address}`, 'https://shop.test'));
 
-describe('the place in an address of the staff area', () => {
+describe('the place in a URL of the staff area', () => {
   test.each([
     ['', { section: 'today' }],
     ['?section=nonsense&status=', { section: 'today' }],
@@ -14,7 +14,7 @@ describe('the place in an address of the staff area', () => {
     expect(at(address)).toEqual(place);
   });
 
-  test('is the same after a round trip through its address', () => {
+  test('is the same after a round trip through its URL', () => {
     const place = { section: 'orders', status: 'pending', search: 'a&b=c#d@example.com' } as const;
     expect(at(addressOf(place))).toEqual(place);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoteFilter } from '#src/staff/quotes/quote-filter.ts';
 
-test('a tab of the list becomes group and state, and invalid values of the address do not filter', () => {
+test('a tab of the list becomes group and state, and invalid values of the URL do not filter', () => {
   const filter = (place: object) => quoteFilter({ section: 'quotes', ...place });
   expect(filter({})).toEqual({ group: 'open' });
   expect(filter({ state: 'sent' })).toEqual({ group: 'open', state: 'sent' });

@@ -5,7 +5,7 @@ import {
   searchWithPage,
 } from '#src/features/catalogue/listing/pages.ts';
 
-describe('the page number in the address (D13)', () => {
+describe('the page number in the URL (D13)', () => {
   test.each([
     ['', 5, 1],
     ['?page=3', 5, 3],

@@ -8,7 +8,7 @@ import { hideNarrowedListing } from '#src/head-scripts/hide-narrowed-listing.ts'
 
 const NONE = { color: undefined, material: undefined, sort: 'newest' };
 
-describe('the filters and sorting in the address (D13)', () => {
+describe('the filters and sorting in the URL (D13)', () => {
   test.each([
     ['', NONE],
     ['?page=3', NONE],

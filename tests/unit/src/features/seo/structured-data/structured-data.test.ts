@@ -32,7 +32,7 @@ test.each(SCRIPT_PAYLOADS)('the payload %j stays text in structured data', (labe
   expect(JSON.stringify(JSON.parse(block))).toContain(JSON.stringify(label));
 });
 
-test('the photograph of a room is an image object with address, size and creator', () => {
+test('the photograph of a room is an image object with URL, size and creator', () => {
   const shown = {
     picture: '/pictures/room-living.webp',
     name: 'Living room',

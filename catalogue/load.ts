@@ -25,7 +25,7 @@ async function read<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the designs, dictionaries, measures and picture names of this folder.
+ * Reads the designs, dictionaries, measurements and picture names of this folder.
  * @throws one error with the names and fields of all files that violate their schema
  */
 export async function loadStock(): Promise<Stock> {

@@ -5,7 +5,7 @@ import type { Colours, Design, Materials, Measures } from './design.ts';
 
 type Words = 'en' | 'vn' | 'kr';
 
-/** Contents of the catalog: designs, names of colors and materials, measures, packages and pictures. */
+/** Contents of the catalog: designs, names of colors and materials, measurements, packages and pictures. */
 export interface Stock {
   colours: Colours;
   materials: Materials;

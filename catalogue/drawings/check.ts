@@ -4,7 +4,7 @@ import type { Problem } from '../check.ts';
 import type { Measures } from '../design.ts';
 import { polylinesOf, sizeOf } from './path-data.ts';
 
-/** Maximum difference between a drawing and `measures.json`, in centimeters. Measures are whole centimeters. */
+/** Maximum difference between a drawing and `measures.json`, in centimeters. Measurements are whole centimeters. */
 const MAX_DIFFERENCE = 0.5;
 /** Allowance for binary fractions, in centimeters. */
 const ROUNDING = 1e-6;

@@ -78,7 +78,7 @@ function responsesOf(page: Page): Response[] {
 const pathOf = (response: Response) => new URL(response.url()).pathname;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', async ({
+test('a sofa is shown in 3D, with its colors and measurements (S14.20-S14.28)', async ({
   page,
   consoleErrors,
 }) => {
@@ -133,7 +133,7 @@ test('a sofa is shown in 3D, with its colors and measures (S14.20-S14.28)', asyn
   });
 
   const lines = viewer.locator('.viewer__lines text');
-  await test.step('the dimension lines show the stated measures in the chosen unit', async () => {
+  await test.step('the dimension lines show the stated measurements in the chosen unit', async () => {
     await expect(lines).toHaveCount(0);
     await viewer.getByRole('switch', { name: text('viewer', 'dimensions') }).check();
     await expect(lines).toHaveText(['89 in', '37.4 in', '35.8 in']);

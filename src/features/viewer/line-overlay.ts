@@ -4,7 +4,7 @@ import type { PageProduct } from './page-product.ts';
 import { dimensionLines, drawnLine } from './scene/dimension-lines.ts';
 import type { Drawn } from './scene/stage.ts';
 
-/** Draws the dimension lines of a picture with the stated measures. */
+/** Draws the dimension lines of a picture with the stated measurements. */
 export function drawLines(svg: Element, drawn: Drawn, measures: PageProduct['measures']): void {
   const { box, azimuth, project } = drawn;
   const [from, to] = box;

@@ -20,7 +20,7 @@ export interface PageProduct {
   /** URL of a small photograph. */
   thumbnail: string;
   swatches: PageSwatch[];
-  /** Stated measures in the visitor's unit, such as '226 cm'. */
+  /** Stated measurements in the visitor's unit, such as '226 cm'. */
   measures: Partial<Record<Side, string>>;
 }
 
@@ -57,7 +57,7 @@ function swatchOf(link: HTMLAnchorElement): PageSwatch {
   };
 }
 
-/** Reads the outer measures, which are the first row of the table. */
+/** Reads the outer measurements, which are the first row of the table. */
 function readMeasures(page: ParentNode): PageProduct['measures'] {
   const chosen = page.querySelector<HTMLInputElement>('[name=unit]:checked');
   const unit = chosen?.value === 'in' ? 'in' : 'cm';

@@ -9,7 +9,7 @@ PLANE = {'front': (0, 2), 'side': (1, 2), 'top': (0, 1)}
 # Direction from the piece towards the camera.
 TOWARDS = {'front': (0, -1, 0), 'side': (1, 0, 0), 'top': (0, 0, 1)}
 COARSE = 0.0007     # meters: maps with finer pixels are read at half the resolution
-ROUNDING = 0.4      # cm: greatest difference between a drawing and its measures in whole centimeters
+ROUNDING = 0.4      # cm: greatest difference between a drawing and its measurements in whole centimeters
 
 
 class View:

@@ -1,7 +1,7 @@
 """shapes.py - builds a design in Blender, and reads its triangles as arrays with one row per corner.
 
 Corners of a group share a mesh and a material.  The mesh `piece` is the furniture.  All that the kit builds `apart` is
-`bedding` or `dressing` (vases, books, work lamps), because the stated measures leave it out.
+`bedding` or `dressing` (vases, books, work lamps), because the stated measurements leave it out.
 """
 from collections import namedtuple
 

@@ -3,7 +3,7 @@
 `design(key, category, builder, variants, params, **views)` names the builder of a silhouette, its
 parameters (meters), the materials of every variant by role, and camera overrides.
 A material is text: 'linen #cfc3b0', 'marble #4b5a50 #c9d0c6' (vein) or 'linen #efebe4 0.6' (weave).
-The texts of a design are in catalogue/products; its measures come from the finished model.
+The texts of a design are in catalogue/products; its measurements come from the finished model.
 """
 import materials
 

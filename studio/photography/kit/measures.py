@@ -3,7 +3,7 @@
     blender -b -noaudio -P kit/measures.py -- [FILE]
 
 Lengths are whole centimeters, weights whole kilograms.  Overall sizes come from the mesh, seat and arm
-heights and clear inside measures from the builders; a design without a weight gets one from its volumes and the
+heights and clear inside measurements from the builders; a design without a weight gets one from its volumes and the
 density of each material.  A variant in other materials (a marble top instead of an oak one) has its own weight.
 Parts that a builder made with `parts.apart` (bedding, books, work lamps) are not measured.
 """
@@ -115,7 +115,7 @@ def seat(known, overall):
 
 
 def build(key, variant):
-    """Build one variant in an empty scene; returns the measures from its builder."""
+    """Build one variant in an empty scene; returns the measurements from its builder."""
     C.reset()
     M.forget()
     parts.INSIDE.clear()
@@ -143,7 +143,7 @@ def other_weights(key, first, weight):
 
 
 def record(key):
-    """Measures of one design, in the shape of measures.json."""
+    """Measurements of one design, in the shape of measures.json."""
     spec = D.DESIGNS[key]
     known = build(key, list(spec['variants'])[0])
     low, high = corners(own_meshes())
@@ -166,7 +166,7 @@ def record(key):
 
 
 def main(path):
-    """Write the measures of every design."""
+    """Write the measurements of every design."""
     records = {key: record(key) for key in D.DESIGNS}
     part = path + '.part'
     with open(part, 'w', encoding='utf-8') as f:

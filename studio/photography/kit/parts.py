@@ -21,18 +21,18 @@ CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 REG = {}
 TO_OPEN = set()     # {'drawer'}: the next stack shows its upper drawer open
 PULLED = 0.55       # share of its depth by which an open drawer is out
-INSIDE = {}     # clear inside measures of the model being built: group -> (width, depth, height), meters
+INSIDE = {}     # clear inside measurements of the model being built: group -> (width, depth, height), meters
 
 
 def note(group, w, d, h):
-    """Remember the clear inside measures of a drawer, cabinet, shelf or openStorage; the largest of a kind counts."""
+    """Remember the clear inside measurements of a drawer, cabinet, shelf or openStorage; the largest of a kind counts."""
     if group not in INSIDE or w * d * h > np.prod(INSIDE[group]):
         INSIDE[group] = (w, d, h)
 
 
 @contextlib.contextmanager
 def apart():
-    """Exclude parts made inside the context from measures and weight: dressing, bedding, lamps on tables."""
+    """Exclude parts made inside the context from measurements and weight: dressing, bedding, lamps on tables."""
     before = set(bpy.context.scene.objects)
     yield
     for ob in set(bpy.context.scene.objects) - before:
@@ -40,7 +40,7 @@ def apart():
 
 
 def product(category):
-    """Register a builder under its function name. A builder may return its measures in meters."""
+    """Register a builder under its function name. A builder may return its measurements in meters."""
     def register(fn):
         REG[fn.__name__] = (category, fn)
         return fn

@@ -2,7 +2,7 @@
 
 A builder(**params, **materials) makes meshes at the origin (meters, front = -Y, floor z = 0).  Materials come
 in by role (fabric, wood, metal, top ...), so a variant is another set of materials.  A builder returns the
-measures that the mesh does not show, in meters: seat_h, seat_w, seat_d, arm_h.
+measurements that the mesh does not show, in meters: seat_h, seat_w, seat_d, arm_h.
 """
 import products_accessories  # noqa: F401
 import products_beds  # noqa: F401

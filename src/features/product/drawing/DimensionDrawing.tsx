@@ -14,14 +14,14 @@ import './DimensionDrawing.css';
 
 interface DrawingProps {
   drawing: DrawnDesign;
-  /** Measures of the product in centimeters, with all three overall ones. */
+  /** Measurements of the product in centimeters, with all three overall ones. */
   dimensions: Dimensions;
   language: Language;
   texts: Texts<'product'>;
 }
 
 /**
- * Views of a product at one scale, with dimension lines (D67). The lines of a view are a picture, its measures are text
+ * Views of a product at one scale, with dimension lines (D67). The lines of a view are a picture, its measurements are text
  * (decision 041).
  */
 export function DimensionDrawing({ drawing, dimensions, language, texts }: DrawingProps) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type ViewName, viewPath } from '#domain/drawings/drawing-svg.ts';
 
 /**
- * One view with its title and its dimension lines. The text of the picture contains the measures, so screen readers skip
+ * One view with its title and its dimension lines. The text of the picture contains the measurements, so screen readers skip
  * the labels of the lines.
  * @param props.size maximum width and height in pixels
- * @param props.across measure below the view
- * @param props.up measure at the left
+ * @param props.across measurement below the view
+ * @param props.up measurement at the left
  * @param props.children further lines
  */
 export function View(props: {

@@ -14,7 +14,7 @@ export interface DrawnDesign extends DrawingSummary {
 
 /**
  * Returns the drawing of a product's design. Returns undefined if the design has no drawing, or if the product has other
- * measures, because staff have changed them.
+ * measurements, because staff have changed them.
  */
 export function drawnDesignOf(
   { variant, dimensions }: Pick<Product, 'variant' | 'dimensions'>,

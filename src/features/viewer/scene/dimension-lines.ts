@@ -2,7 +2,7 @@ import type { Box, Point } from './framing.ts';
 
 export type Side = 'width' | 'depth' | 'height';
 
-/** Line of a measure in the room, in meters. */
+/** Line of a measurement in the room, in meters. */
 export interface DimensionLine {
   side: Side;
   from: Point;
@@ -13,7 +13,7 @@ export interface DimensionLine {
 const GAP = 0.06;
 
 /**
- * Returns the lines of the three measures. They are at the sides of the box that the camera sees.
+ * Returns the lines of the three measurements. They are at the sides of the box that the camera sees.
  * @param azimuth direction of the camera in radians
  */
 export function dimensionLines([from, to]: Box, azimuth: number): DimensionLine[] {

@@ -126,7 +126,7 @@ export function aspectOf({ clientWidth, clientHeight }: HTMLCanvasElement): numb
   return clientWidth / Math.max(1, clientHeight);
 }
 
-/** Returns the measures of a model in meters. `box` belongs to the piece, the others to all parts. */
+/** Returns the measurements of a model in meters. `box` belongs to the piece, the others to all parts. */
 function measure({ root, piece }: BuiltModel) {
   const all = new Box3().setFromObject(root);
   const size = all.getSize(new Vector3());

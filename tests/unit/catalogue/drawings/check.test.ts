@@ -5,7 +5,7 @@ import { loadDrawings } from '#catalogue/drawings/load.ts';
 import { loadStock } from '#catalogue/load.ts';
 import { type Drawing, drawingSchema } from '#domain/drawings/drawing.ts';
 
-/** Measures of a box of 120 x 60 x 80 cm. */
+/** Measurements of a box of 120 x 60 x 80 cm. */
 const BOX = { box: { overall: { width: 120, depth: 60, height: 80 }, weight: 9 } };
 
 /** Drawing of the box. The front is a half that is mirrored. */

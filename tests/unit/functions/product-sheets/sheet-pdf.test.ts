@@ -91,7 +91,7 @@ describe('tags of a product sheet', () => {
     expect(roles.filter((role) => role === 'Table')).toHaveLength(2);
   });
 
-  test('texts of the views name their measures, and the link leads to the product page', async () => {
+  test('texts of the views name their measurements, and the link leads to the product page', async () => {
     const bytes = await bytesOf({});
     const text = Buffer.from(bytes).toString('latin1').replaceAll('\\240', ' ');
     expect(text).toContain('/Alt (Picture of Koda chaise sofa in Flax linen)');
@@ -134,7 +134,7 @@ describe('every product has a sheet of one page', () => {
     },
   );
 
-  test('without drawing, picture, measures and texts', async () => {
+  test('without drawing, picture, measurements and texts', async () => {
     const change = {
       title: 'Moss lamp',
       material: '',

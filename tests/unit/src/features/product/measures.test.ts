@@ -3,7 +3,7 @@ import { hasMeasures, measureRows } from '#domain/products/measures.ts';
 import { inInches, inPounds } from '#src/features/product/measures.ts';
 
 describe('the table of dimensions', () => {
-  test('omits a part without measures, and uses the plain fields if there is no overall size', () => {
+  test('omits a part without measurements, and uses the plain fields if there is no overall size', () => {
     expect(measureRows({ width: '226', height: '91', seat: {}, armHeight: '60' })).toEqual([
       { part: 'overall', sides: { width: 226, height: 91 } },
       { part: 'arm-height', sides: { height: 60 } },

@@ -12,7 +12,7 @@ function lineOf(side: string, azimuth: number) {
   return line;
 }
 
-describe('the lines of the measures', () => {
+describe('the lines of the measurements', () => {
   test('have the length of the piece', () => {
     const lengths = dimensionLines(BOX, -0.5).map(({ side, from, to }) => [
       side,

@@ -39,7 +39,7 @@ const textIn = (markup: string) =>
     .trim();
 
 describe('the drawing of a product', () => {
-  test('has front, side and top as pictures at one scale, with their measures (S13.6)', () => {
+  test('has front, side and top as pictures at one scale, with their measurements (S13.6)', () => {
     const markup = markupOf('koda');
     expect(textIn(viewIn(markup, 'front'))).toMatch(/Front 288 cm 113\.4 in 91 cm 35\.8 in/);
     expect(textIn(viewIn(markup, 'side'))).toMatch(/Side 158 cm .* Seat 43 cm Seat 16\.9 in/);
@@ -81,7 +81,7 @@ describe('the drawing of a product', () => {
     expect(markup).not.toMatch(/drawing--(floor|wall)/);
   });
 
-  test('gives screen readers each view with its measures in both units (S13.9)', () => {
+  test('gives screen readers each view with its measurements in both units (S13.9)', () => {
     const markup = markupOf('koda').replaceAll('\u00a0', ' ');
     const texts = [...markup.matchAll(/ alt="([^"]+)"/g)].map(([, text]) => text);
     expect(texts).toEqual([

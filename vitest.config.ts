@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          // The files of a worker share the modules of the API, which have no state. Importing them takes a second.
+          // A worker's files share the API's modules, which have no state. Importing them takes a second.
           isolate: false,
           setupFiles: ['tests/support/api/log-check.ts'],
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 /** Syntax error in a JSON file that people edit. The message names the file, line and column. */
 export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
-  /** Place of the error, from 1. */
+  /** Position of the error. Line and column count from 1. */
   readonly place: { file: string; line: number; column: number };
 
   constructor(file: string, text: string, position: number) {

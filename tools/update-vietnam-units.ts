@@ -52,7 +52,7 @@ const byName = new Intl.Collator('vi').compare;
 /** Name without its kind, for sorting. */
 const bare = (name: string) => name.replace(/^(Phường|Xã|Đặc khu) /, '');
 
-/** Names of the communes of a province that have become wards, before and after the change. */
+/** Names of a province's communes that have become wards, before and after the change. */
 function promotions(code: string): Map<string, string> {
   const wards = UNIT_CHANGES.flatMap(({ province, wards }) => (province === code ? wards : []));
   return new Map(wards.map((name) => [`Xã ${name}`, `Phường ${name}`]));

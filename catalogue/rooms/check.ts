@@ -6,7 +6,7 @@ import type { Stock } from '../product-records.ts';
 const APART = 0.05;
 
 /**
- * Returns the problems of all pictures of rooms: missing or needless data, unknown products, and faulty hotspots. A
+ * Returns the problems of all room pictures: missing or needless data, unknown products, and faulty hotspots. A
  * hotspot must be inside the visible part and the box of its piece, and must not overlap others.
  * @param rooms by file name of the picture
  */
@@ -75,7 +75,7 @@ function isInside([x, y]: RoomPiece['at'], [left, top, right, bottom]: RoomPiece
   return left <= x && x <= right && top <= y && y <= bottom;
 }
 
-/** Returns the distance of two hotspots as a share of the picture's width. Cells are squares. */
+/** Returns the distance between two hotspots as a share of the picture's width. Cells are squares. */
 function distance({ at }: RoomPiece, other: RoomPiece, cells: readonly string[]): number {
   const ratio = cells.length / (cells[0]?.length ?? 1);
   return Math.hypot(at[0] - other.at[0], (at[1] - other.at[1]) * ratio);

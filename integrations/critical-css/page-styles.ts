@@ -9,7 +9,7 @@ import {
 } from '../page-outline/used-selectors.ts';
 import { criticalCss } from './critical-css.ts';
 
-/** Number of pages of a group to read before its selectors count as nearly complete. */
+/** Number of pages to read per group before its selectors count as nearly complete. */
 const SAMPLE = 100;
 
 /** Pages with the same style sheets, either all with a fold or all without one. */
@@ -29,7 +29,7 @@ interface PageGroup {
   filesByHead: Map<string, string[]>;
 }
 
-/** Styles of the pages of one build. */
+/** Page styles of one build. */
 export interface PageStyles {
   /**
    * Returns the page with its final links and styles.
@@ -137,7 +137,7 @@ function mark({ link }: PageGroup): string {
   return `<!--styles ${link}-->`;
 }
 
-/** Replacement of a part of a page. */
+/** Replacement for part of a page. */
 interface Edit extends Span {
   text: string;
 }

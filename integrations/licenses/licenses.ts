@@ -15,7 +15,7 @@ const BROWSER = 'client';
  * Writes `licenses.txt`: the licenses of all packages in the code of the pages and of the packed functions, and of other
  * files.
  * @param packedSources JSON file with the paths of the modules that the functions contain, relative to the project
- * @param fileLicenses patterns of the license files of fonts and data, relative to the project, by kind
+ * @param fileLicenses patterns of license files for fonts and data, relative to the project, by kind
  */
 export function licenses(
   packedSources: URL,

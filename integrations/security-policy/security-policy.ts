@@ -10,7 +10,7 @@ export interface InlineHashes {
   styles: Set<string>;
 }
 
-/** Collects the distinct inline scripts and styles of all pages of a build. */
+/** Collects the distinct inline scripts and styles of all built pages. */
 export class InlineTexts {
   readonly #scripts = new Set<string>();
   readonly #styles = new Set<string>();

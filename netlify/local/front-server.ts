@@ -13,9 +13,9 @@ import { sendResponse } from './web-messages.ts';
 /** Pause before the browser loads the starting page again, in seconds. */
 const REFRESH_SECONDS = 1;
 
-/** Server at the URL of the shop, from the first moment of `npm run dev` until its end. */
+/** Server at the shop's URL, from the first moment of `npm run dev` until its end. */
 export interface FrontServer {
-  /** Passes all later requests and websockets to the listeners of another server of this process. */
+  /** Passes all later requests and websockets to another server's listeners in this process. */
   forwardTo(server: Server): void;
   /** Shows from now on why the shop does not start, or has stopped. */
   fail(error: unknown): void;

@@ -8,7 +8,7 @@ export function readLocalSite(): Site {
   return readSite({ URL: 'http://localhost', ...process.env });
 }
 
-/** Sets the URL of the site for functions of this process, unless the environment has one. */
+/** Sets the site URL for functions of this process, unless the environment has one. */
 export function setDefaultSite(origin: string): void {
   process.env['URL'] ||= origin;
 }

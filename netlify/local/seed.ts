@@ -19,7 +19,7 @@ export async function seedCatalogue(
 }
 
 /**
- * Returns the codes of the products that an edit of the catalog changes. All products of the edited design count, because
+ * Returns the codes of products that a catalog edit changes. All products of the edited design count, because
  * the table can contain older ones: an edit while the shop was stopped changes nothing until the file is saved again.
  */
 export function editedCodes(

@@ -20,7 +20,7 @@ const GLOB = /[\\$^*+?.()|[\]{}!@]/g;
 export function viteAccess(dataDirectory: string): Pick<ServerOptions, 'cors' | 'fs'> {
   const folder = dataDirectory.replace(GLOB, '\\$&');
   return {
-    // Vite lets pages of all ports of this machine read every response, such as an email with a link.
+    // Vite lets pages on every port of this machine read every response, such as an email with a link.
     cors: false,
     fs: { deny: [...PRIVATE, '**/.data/**', `${folder}/**`] },
   };

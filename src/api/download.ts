@@ -44,7 +44,7 @@ export async function downloadBitmap(path: string, signal: AbortSignal): Promise
   });
 }
 
-/** Starts the download of a file of the site, for a later call of `downloadGzip` or `downloadBitmap`. */
+/** Starts the download of a site file, for a later call of `downloadGzip` or `downloadBitmap`. */
 export function preload(path: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';

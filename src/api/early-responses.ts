@@ -5,7 +5,7 @@ export type EarlyRequest = readonly [method: string, address: string, body?: str
 export interface EarlyRequests {
   /** Requests of every device. */
   readonly always: readonly EarlyRequest[];
-  /** Requests of the first list of a section without filters, by role of the device and section. */
+  /** Requests for a section's first list without filters, by device role and section. */
   readonly lists: Partial<Record<string, Partial<Record<string, readonly EarlyRequest[]>>>>;
 }
 

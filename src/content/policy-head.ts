@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Schema of a line of plain text with a maximum length. */
+/** Schema for a line of plain text with a maximum length. */
 function line(maxLength: number) {
   return z
     .string('must be a line of text')

@@ -6,7 +6,7 @@ interface HeadWindow {
 type UnitInput = Pick<HTMLInputElement, 'value' | 'checked' | 'onchange'>;
 
 /**
- * Restores the stored unit of length of a dimension drawing, and stores a new choice (S13.7). Without scripts, the choice
+ * Restores the stored length unit of a dimension drawing, and stores a new choice (S13.7). Without scripts, the choice
  * lasts as long as the page.
  *
  * Self-contained, because its source text is inlined into the page.

@@ -14,7 +14,7 @@ export interface EarlyWindow {
 }
 
 /**
- * Sends the requests of the first view of the staff area while the browser still parses the page. The requests are in
+ * Sends the requests for the staff area's first view while the browser still parses the page. The requests are in
  * the attribute `data-early-requests` of the element that contains the script. Only a device with a role in its storage
  * had a staff session, so other visitors cause no request for a list.
  *

@@ -23,7 +23,7 @@ const FILES = import.meta.glob<Record<string, string>>(
   { import: 'default' },
 );
 
-/** Fetches the texts of a namespace for parts of a page that load later. Every language has every key. */
+/** Fetches a namespace's texts for parts of a page that load later. Every language has every key. */
 export async function fetchTexts<N extends Namespace>(
   language: Language,
   namespace: N,

@@ -48,7 +48,7 @@ export function pathsIn(language: Language) {
     privacyPolicy: (anchor?: string) => at('/privacy-policy') + (anchor ? `#${anchor}` : ''),
     /** @param next path of the site to return to after signing in (D33) */
     registerMobile: (next?: string) => at('/register-mobile') + queryOf('next', next),
-    /** Page behind the emailed links of a change of email address (D80). */
+    /** Page behind the emailed links for a change of email address (D80). */
     emailChange: () => at('/email-change'),
     /** Page behind the emailed link that withdraws the consent to text messages (D85). */
     textMessages: () => at('/text-messages'),

@@ -2,7 +2,7 @@ import { parseStored, storedText, storeText } from './persisted.ts';
 
 const MAX_ATTEMPTS = 20;
 
-/** Idempotency keys of one kind of request. */
+/** Idempotency keys for one kind of request. */
 export interface IdempotencyKeys {
   /**
    * Returns the key for a request with this body. The same body has the same key after a double click, a reload, a

@@ -16,8 +16,8 @@ const MARK_DATA = /^fragment (\d+) /;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * Renders markup once per key and returns a mark. `expandFragments` replaces the mark when the page is written. Other
- * steps of the build then process only the short mark. In development, where sources change, returns the markup.
+ * Renders markup once per key and returns a numbered comment. `expandFragments` replaces the comment when the page is
+ * written. Other build steps then process only the short comment. In development, where sources change, returns the markup.
  * @param values for the placeholders `{{name}}` in the markup
  */
 export async function cachedFragment(
@@ -32,14 +32,14 @@ export async function cachedFragment(
   return `<!--fragment ${await number} ${encodeURIComponent(JSON.stringify(values))}-->`;
 }
 
-/** Replaces all marks in a page or a fragment. */
+/** Replaces all numbered comments in a page or a fragment. */
 export function expandFragments(page: string): string {
   return page.replace(MARK, (_, number: string, values: string) =>
     filled(fragmentText(Number(number)), JSON.parse(decodeURIComponent(values))),
   );
 }
 
-/** Returns the number of a fragment if the text of a comment is a mark. */
+/** Returns the fragment number in the text of a numbered comment; undefined for other comments. */
 export function fragmentNumber(comment: string): number | undefined {
   const [, number] = MARK_DATA.exec(comment) ?? [];
   return number === undefined ? undefined : Number(number);

@@ -28,7 +28,7 @@ export function colorDistance(one: Pixels, other: Pixels): { distance: number; l
   };
 }
 
-/** Returns the mean color of each block of the piece, or undefined for blocks outside. */
+/** Returns the mean color of each of the piece's blocks, or undefined for blocks outside. */
 function blocksOf(pixels: Pixels): (Color | undefined)[] {
   const { data, width } = pixels;
   const { left, top, right, bottom } = outlineOf(pixels);

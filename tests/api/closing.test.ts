@@ -56,7 +56,7 @@ async function close({ user, token }: Member): Promise<string[]> {
   return network.seen;
 }
 
-/** Returns true if any item of the table contains one of the words. */
+/** Returns true if any item in the table contains one of the words. */
 async function isNamed(...words: string[]): Promise<boolean> {
   const all = JSON.stringify(await wholeTable(settings), (_, value) =>
     value instanceof Set ? [...value] : value,

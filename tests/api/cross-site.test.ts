@@ -67,7 +67,7 @@ const FORM_TYPES = [
   'text/plain',
 ];
 
-/** Sends a request with the cookies of a member and of staff, and with these headers. */
+/** Sends a request with these headers and with the cookies of a member and a staff member. */
 function sendBy(call: Call, headers: Record<string, string>): Promise<Response> {
   const good = GOOD_REQUESTS[call.name]?.(owner) ?? {};
   const body = good.body === undefined ? {} : { body: JSON.stringify(good.body) };

@@ -135,7 +135,7 @@ describe('rate limits (D28)', () => {
     } as unknown as IncomingMessage;
     await callFunction([module], incoming, 'http://shop.test');
     expect(seen).toEqual(['192.0.2.7']);
-    // The option of `npm start` trusts a header of the proxy in front of it.
+    // With this option, `npm start` trusts a header from the proxy in front of it.
     await callFunction([module], incoming, 'http://shop.test', {
       addressHeader: 'x-real-ip',
     });

@@ -142,7 +142,7 @@ async function newTestShop(): Promise<TestShop> {
   return { shop, settings, ...examples };
 }
 
-/** Items of the table without salts and hit marks, which no caller provides. */
+/** Items of the table without salts and hits, which no caller provides. */
 async function storedItems({ settings }: TestShop): Promise<object[]> {
   const items = await wholeTable(settings);
   return items.map(({ passwordHash, uses, ...item }) => ({

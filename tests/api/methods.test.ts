@@ -26,7 +26,7 @@ import { sendRaw, statusOf } from '#tests/support/raw-request.ts';
 const functions = new URL('../../netlify/functions/', import.meta.url);
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', ...FOREIGN_METHODS];
 
-/** Each path of the API with the methods of its calls. */
+/** Each API path with the methods of its calls. */
 const PATHS = [...Map.groupBy(CALLS as readonly Call[], ({ path }) => path)].map(
   ([path, calls]) => [path, calls.map(({ method }): string => method)] as const,
 );

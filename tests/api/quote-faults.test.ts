@@ -54,7 +54,7 @@ beforeEach(async () => {
   await stock(direct, [product({ code: SOFA })]);
 });
 
-/** Action of a customer or of staff, with the URL of its call. */
+/** Action by a customer or staff, with the URL of its call. */
 interface Action {
   path: string;
   headers: Record<string, string>;
@@ -65,7 +65,7 @@ interface Action {
   success: number;
   /** Status of a retry after the action is stored. */
   repeated: number;
-  /** Number of emails of the action. */
+  /** Number of emails that the action sends. */
   mails: number;
 }
 

@@ -285,7 +285,7 @@ test('stored emails contain neither amounts nor secrets', async () => {
   for (const part of [claim.secret, '123457', '254414', 'Linh']) expect(stored).not.toContain(part);
 });
 
-test('the CSV of orders has the amounts of an order from a quote, and none for other orders (D55)', async () => {
+test('the orders CSV has amounts for an order from a quote, and none for other orders (D55)', async () => {
   const claim = await sentQuote(shop, [SOFA], {
     discount: { kind: 'percent', rate: 5_000 },
     tax: { rate: 9_375, included: false },

@@ -9,9 +9,9 @@ import { product } from '#tests/support/api/products.ts';
 const newTable = testDatabase();
 let repository: CatalogueRepository;
 let reads: string[];
-/** Actions after each of the next reads of the cards, before the reader continues. */
+/** Actions after each of the next card reads, before the reader continues. */
 let afterCards: (() => Promise<unknown>)[];
-/** Actions after each of the next reads of the version, before the reader continues. */
+/** Actions after each of the next version reads, before the reader continues. */
 let afterVersion: (() => Promise<unknown> | undefined)[];
 let snapshot: CatalogueSnapshot;
 

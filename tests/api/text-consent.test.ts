@@ -24,7 +24,7 @@ let shop: RunningApi;
 const email = 'linh@example.com';
 const TEXTS = { vn, en, kr };
 const LANGUAGES = languageSchema.options;
-/** Hashes of the texts of version 1. A changed text needs a new version, because customers agreed to the old one. */
+/** Hashes of the version 1 texts. A changed text needs a new version, because customers agreed to the old one. */
 const HASHES = { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '0bc68191a3aa' };
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ const RAW =
   /set:html|dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc/g;
 
 /**
- * Files that make markup from texts, with the number of places. They insert our own scripts and styles, policies, and
+ * Files that make markup from texts, with the number of occurrences. They insert our own scripts and styles, policies, and
  * markup that Astro or React rendered. Structured data contains product texts:
  * tests/unit/src/features/seo/structured-data/structured-data.test.ts tests their escaping.
  */
@@ -27,7 +27,7 @@ const ALLOWED = {
   'src/layouts/StaffPage.astro': 2,
 };
 
-test('templates, components and scripts make markup from texts only in known places', async () => {
+test('templates, components and scripts make markup from texts only in known files', async () => {
   const found: Record<string, number> = {};
   for await (const path of glob('{integrations,src}/**/*.{astro,ts,tsx}', { cwd: root })) {
     const times = (await readFile(root + path, 'utf8')).match(RAW)?.length ?? 0;

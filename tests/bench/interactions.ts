@@ -49,7 +49,7 @@ export const IN_SEARCH: readonly Interaction[] = [
 ];
 
 /**
- * Returns the times of interactions on one page of a slow phone, until the next frame (Event Timing), in milliseconds.
+ * Returns interaction times on one page of a slow phone, until the next frame (Event Timing), in milliseconds.
  * The browser does not report times below 16 ms, which count as 0.
  */
 export async function timeInteractions(

@@ -43,7 +43,7 @@ interface Start {
   peakMiB: number;
 }
 
-/** Warm times of all queries of the relevance set in ascending order, and the mean CPU time. */
+/** Warm times of all relevance-set queries in ascending order, and the mean CPU time. */
 function queryTimes(index: SearchIndex): { times: number[]; cpuMs: number } {
   const round = () =>
     RELEVANCE.map(({ words }) => {

@@ -18,7 +18,7 @@ function dimensionsOf(page: Page, language: 'en' | 'vn' = 'en'): Locator {
   return page.getByRole('region', { name: say(language)('product', 'dimensions'), exact: true });
 }
 
-/** Sizes of the pictures of the views, in pixels, after they have loaded. */
+/** Sizes of the view pictures, in pixels, after the pictures have loaded. */
 async function viewSizes(page: Page): Promise<{ width: number; height: number }[]> {
   const sizes: { width: number; height: number }[] = [];
   for (const name of VIEW_NAMES) {

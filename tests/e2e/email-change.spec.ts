@@ -46,7 +46,7 @@ const PLACES = [
   { language: 'kr', width: 390 },
 ] as const;
 
-/** Places of the languages in which a flow is tested. */
+/** Languages and widths in which a flow is tested. */
 const placesOf = (usual: Language) =>
   PLACES.filter(({ language }) => flowLanguages(usual).includes(language));
 

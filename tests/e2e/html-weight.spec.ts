@@ -16,7 +16,7 @@ const VIEWS = [
   { width: 1440, height: 900 },
 ];
 
-/** Number of elements of the document up to the last one that the first view shows, without scripts. */
+/** Number of document elements up to the last one in the first view, without scripts. */
 async function elementsOfFirstView(
   browser: Browser,
   address: string,

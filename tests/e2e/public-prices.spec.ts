@@ -81,7 +81,7 @@ async function sentVersion(
   return offer;
 }
 
-/** Paths of all text files of the site. */
+/** Paths of all text files on the site. */
 async function builtPaths(): Promise<string[]> {
   const files = await readdir(DIST, { recursive: true, withFileTypes: true });
   return files

@@ -68,7 +68,7 @@ async function signIn(context: BrowserContext, { cookie }: Pick<StaffMember, 'co
   await context.addCookies([{ name: 'staff', value: cookie, ...attributes }]);
 }
 
-/** Changes the title of the product in the form of the staff area. */
+/** Changes the product's title in the staff area's form. */
 async function save(page: Page, language: Language, title: string): Promise<void> {
   const text = say(language);
   const field = text('admin', 'field-title');
@@ -82,7 +82,7 @@ const addressOf = (language: Language, section: string) =>
 
 /** State of publishing in the rail. */
 const summary = (page: Page) => page.locator('.rail .publish-summary');
-/** Message after an action. The list of drafts has a status of its own. */
+/** Message after an action. The draft list has its own status. */
 const message = (page: Page) => page.locator('.msg[role="status"]');
 const news = (page: Page) => page.locator('.frame > [aria-live]');
 const publishButton = (page: Page, language: Language) =>

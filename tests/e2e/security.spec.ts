@@ -16,7 +16,7 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const paths = pathsIn('en');
 
-/** URLs of every kind of response. */
+/** URLs for every kind of response. */
 const ANSWERS: Record<string, string> = {
   'a page': paths.home(),
   'a page in another language': pathsIn('kr').checkout(),

@@ -75,7 +75,7 @@ const PLACES = [
   { language: 'vn', width: 390, inPanel: false },
 ] as const;
 
-/** Flows of all places in the nightly run, otherwise of one panel and of the page of phones. */
+/** The nightly run tests all flows, other runs one with the panel and one on a phone. */
 for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLACES[2]]) {
   test(`a visitor registers, logs in and signs out (${language}, ${width} px)`, async ({
     page,

@@ -51,7 +51,7 @@ async function shownViewer(page: Page): Promise<Locator> {
   return viewer;
 }
 
-/** Colors of the picture of a model: mean values and deviation of its channels. */
+/** Colors of a model's picture: mean and deviation of its channels. */
 async function colorsOf(viewer: Locator) {
   const picture = await viewer.getByRole('application').screenshot();
   const { channels } = await sharp(picture).removeAlpha().stats();
@@ -64,7 +64,7 @@ async function colorsOf(viewer: Locator) {
   };
 }
 
-/** Name of one of the pictures that replace the model. */
+/** Name of a picture that replaces the model. */
 const viewName = (language: Language, number: number) =>
   say(language)('viewer', 'view').replace('{{number}}', String(number)).replace('{{count}}', '24');
 

@@ -36,7 +36,7 @@ function cardOf(page: Page, code: string) {
     .and(page.locator(`[data-product="${code}"]:not(.wishlist__related *)`));
 }
 
-/** Button of a card by the beginning of its name. The title of the product follows. */
+/** Card button, found by the beginning of its name. The title of the product follows. */
 function buttonOf(page: Page, code: string, kind: 'heart' | 'remove', language: Language = 'en') {
   const words = say(language);
   const name =

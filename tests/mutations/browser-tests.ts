@@ -12,7 +12,7 @@ import {
   titlePattern,
 } from './test-results.ts';
 
-/** Limits of a build and of a run, in milliseconds. */
+/** Time limits for a build and for a run, in milliseconds. */
 const MAX_BUILD_MS = 300_000;
 const MAX_MS = 1_200_000;
 

@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   use: { ...base.use, actionTimeout: 10_000 },
   retries: 0,
-  // The check of the log belongs to a run of all tests.
+  // The log check belongs to a run of all tests.
   globalTeardown: [],
   reporter: [['json', { outputFile: '../../mutation-report.json' }]],
   webServer: {

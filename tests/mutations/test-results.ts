@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Citation, plain } from '#tests/support/specification.ts';
 
-/** Result of a test, or of a step of a browser test. */
+/** Result of a test, or of a browser test's step. */
 export interface TestResult {
   /** Path of the file, relative to the tree. */
   file: string;
   /** Titles of the groups, the test and the step. */
   titles: readonly string[];
-  /** First line of the error message of a failed test. */
+  /** First line of a failed test's error message. */
   error: string | undefined;
 }
 

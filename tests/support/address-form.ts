@@ -23,7 +23,7 @@ export const ADDRESSES = {
   kr: { country: 'Korea', postcode: '06236', address: '서울특별시 강남구 테헤란로 123' },
 } as const satisfies Record<Language, object>;
 
-/** Values of the list of countries, by market. */
+/** Values in the country list, by market. */
 export const COUNTRY_OPTIONS = { vn: 'VN', en: 'US', kr: 'KR' } as const satisfies Record<
   Language,
   string

@@ -10,7 +10,7 @@ const WIDTHS = [1440, 820, 390] as const;
 /** Width at which axe checks a page of each language. */
 const WIDTH_OF: Record<Language, (typeof WIDTHS)[number]> = { vn: 1440, en: 820, kr: 390 };
 
-/** Number of checks of a page so far. */
+/** Number of checks per page so far. */
 const checks = new WeakMap<Page, number>();
 
 /** Widths at which axe checks a page: by turns the smallest and the largest, and both in the nightly run. */

@@ -41,7 +41,7 @@ const CONVERSION =
   /^(?:Number|String|BigInt|Boolean|parseInt|parseFloat|isNaN|isFinite|(?:Math|Number)\.\w+)$/;
 
 /**
- * Returns the places that use amounts as numbers outside the money module, as `file:line code`.
+ * Returns the lines that use amounts as numbers outside the money module, as `file:line code`.
  * @param extra sources of further files by path, which are checked too
  */
 export function moneyEscapes(extra: Record<string, string> = {}): string[] {

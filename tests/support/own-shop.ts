@@ -17,7 +17,7 @@ export interface OwnShop extends RunningApi {
 }
 
 /**
- * Routes the API calls of a page, or of all tabs of a browser, to a real API with a new database in memory. Pages come
+ * Routes the API calls of a page, or of all tabs in a browser, to a real API with a new database in memory. Pages come
  * from the shop under test. `overrides` replace external dependencies.
  */
 export async function openOwnShop(

@@ -1,7 +1,7 @@
 import type { OrderPrices } from '#contracts/orders/orders.ts';
 import { type Currency, DECIMALS } from '#domain/money/currency.ts';
 
-/** Separators of thousands: signs of languages, and encodings of spaces and commas in markup, JSON and URLs. */
+/** Thousands separators: the signs that languages use, and encodings of spaces and commas in markup, JSON and URLs. */
 const GROUP = String.raw`(?:[.,'’_\s]|&nbsp;|&#160;|\\u00a0|%2C|%20|%C2%A0)?`;
 const POINT = '(?:[.,]|%2C)';
 

@@ -1,4 +1,4 @@
-/** Values that name another site or a script in the place of one of our paths. */
+/** Values that name another site or a script instead of one of our paths. */
 export const REDIRECT_PAYLOADS = [
   'https://evil.test',
   'HTTPS://evil.test/',

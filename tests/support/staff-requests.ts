@@ -74,7 +74,7 @@ const OWN: Readonly<Record<string, Prepare>> = {
   }),
 };
 
-/** Inputs of the calls of owners about `who`. */
+/** Inputs for owners' calls about `who`. */
 const BY_OWNER: Readonly<Record<string, (who: StaffMember) => GoodInput>> = {
   listStaff: () => ({}),
   inviteStaff: () => ({

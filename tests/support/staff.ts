@@ -118,7 +118,7 @@ export async function beStaff(
   await setStaffCookie(page, (person ?? (await sharedPerson(role))).cookie);
 }
 
-/** Adds the cookie of a session to the browser of a page. */
+/** Adds a session's cookie to the page's browser. */
 export async function setStaffCookie(page: Page, value: string): Promise<void> {
   const url = test.info().project.use.baseURL ?? '';
   await forgetStaffRole(page.context());

@@ -37,7 +37,7 @@ export default defineConfig({
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
       ],
-      // The fonts and font settings of the package instead of the system's.
+      // The package's fonts and font settings instead of the system's.
       env: { FONTCONFIG_FILE: join(dirname(FETCHED_BROWSER), 'fonts', 'fonts.conf') },
     },
   },

@@ -64,7 +64,7 @@ for (const { language, width } of VIEWS) {
   });
 }
 
-/** Names of all groups of stories, from the navigation of the workbench. */
+/** Names of all story groups, from the workbench's navigation. */
 async function groupsOf(page: Page, prefix: string): Promise<string[]> {
   await page.goto(`${prefix}/buttons`);
   return page.getByRole('navigation', { name: 'Workbench' }).getByRole('link').allInnerTexts();

@@ -61,7 +61,7 @@ export function noBrowser(): UserFacingError {
   );
 }
 
-/** Path of the first program of these names that is installed. */
+/** Path of the first installed program with one of these names. */
 function installed(names: readonly string[]): string | undefined {
   for (const name of names) {
     try {
@@ -73,7 +73,7 @@ function installed(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Pinned version of the Chromium of the npm registry. */
+/** Pinned version of the Chromium package on npm. */
 function fetchedVersion(): string {
   const file = readFileSync(new URL('package.json', BROWSER_PACKAGE), 'utf8');
   const { dependencies } = JSON.parse(file) as { dependencies: Record<string, string> };

@@ -19,7 +19,7 @@ const LINE_LAYERS = ['outline', 'inner', 'seams'] as const;
 type Layer = keyof typeof LAYERS;
 
 const MM_PER_CM = 10;
-/** Size of the piece as a multiple of the text height. */
+/** Piece size as a multiple of the text height. */
 const TEXTS_PER_PIECE = 60;
 /** Distance of the lines in a woven area, as a multiple of the text height. */
 const HATCH_SCALE = 0.15;
@@ -57,7 +57,7 @@ export function drawingDxf(drawing: Drawing): string {
   return writer.stringify();
 }
 
-/** Returns the place of each view, with room for dimensions between the views. */
+/** Returns the position of each view, with room for dimensions between the views. */
 function placesOf(size: Drawing['size']) {
   const width = size.width * MM_PER_CM;
   const depth = size.depth * MM_PER_CM;

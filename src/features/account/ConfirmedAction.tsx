@@ -13,9 +13,9 @@ const withPassword = z.object({ password: existingPasswordSchema });
 const withoutPassword = z.object({ password: z.string() });
 
 interface ConfirmedActionProps extends SectionProps {
-  /** Prefix of the ids of the elements. */
+  /** Prefix of the element ids. */
   name: string;
-  /** Title of the section and label of its button. */
+  /** Section title and button label. */
   title: string;
   text: string;
   /** Title of the dialog. */

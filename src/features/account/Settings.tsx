@@ -9,7 +9,7 @@ import { Information } from './Information.tsx';
 import type { SectionProps } from './section.ts';
 
 /**
- * 'Account setting': profile, delivery address, email, password, devices, copy of the data and deletion of the account.
+ * 'Account setting': profile, delivery address, email, password, devices, data copy and account deletion.
  * Hidden forms stay mounted, so that switching does not lose input.
  * Members with social sign-in have no password (section 6).
  */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { logWarning } from '#src/log.ts';
 
 /**
- * Loads code and texts of a part of a page when the part is first wanted.
+ * Loads the code and texts of part of a page when the part is first needed.
  * @param name name of the part, for the log message after a failure
  */
 export function useLoaded<Part extends object>(

@@ -127,7 +127,7 @@ function OneField({ field, suggested, setSuggested, ...props }: OneFieldProps) {
   );
 }
 
-/** Autofill tokens of the region of a Korean address, from the largest to the smallest part. */
+/** Autofill tokens for the region in a Korean address, from the largest to the smallest part. */
 const REGION = ['address-level1', 'address-level2'] as const;
 
 /**

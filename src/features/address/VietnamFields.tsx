@@ -24,7 +24,7 @@ interface UnitFieldProps {
   texts: Texts<'checkout'>;
 }
 
-/** Returns the options of hits, with the former unit that the text names. */
+/** Returns the options for search matches, with the former unit that the text names. */
 function optionsOf(hits: readonly UnitHit[], texts: Texts<'checkout'>) {
   return hits.map(({ name, former }) => ({
     value: name,
@@ -32,7 +32,7 @@ function optionsOf(hits: readonly UnitHit[], texts: Texts<'checkout'>) {
   }));
 }
 
-/** Returns the announcement of the number of options. */
+/** Returns the announcement of how many options there are. */
 function countIn(language: Language, texts: Texts<'checkout'>) {
   return (count: number) =>
     count === 0 ? texts['units-none'] : fillCount(texts, 'units', count, language);

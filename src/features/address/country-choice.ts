@@ -8,7 +8,7 @@ export interface ChosenCountry {
 }
 
 /**
- * Returns the value of a country in the list of countries. Markets have their ISO codes, which the autofill of browsers
+ * Returns a country's value in the country list. Markets have their ISO codes, which the autofill of browsers
  * recognizes. The API has other values (D63).
  */
 export function optionOf(country: Country): string {

@@ -1,7 +1,7 @@
 import { removeLine, stepQuantity } from './basket.store.ts';
 import type { BasketError } from './basket.ts';
 
-/** Changes of one line that the list of pieces offers. */
+/** Changes to one line that the list of pieces offers. */
 export interface LineActions {
   /** Adds or removes one piece. */
   step(productCode: string, by: 1 | -1): BasketError | undefined;

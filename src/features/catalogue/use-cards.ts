@@ -27,7 +27,7 @@ function reduceCards(before: Cards, event: Event): Cards {
 /**
  * Returns the products of these ids, in the same order. Fetches new ids in one call. `missing` contains ids that are
  * still loading. `gone` contains ids that the shop does not have. A `failure` stops fetching until `retry`.
- * @param of name of the products in log messages (section 8)
+ * @param of product name in log messages (section 8)
  */
 export function useCards(ids: readonly string[], of: 'interior' | 'favorites' = 'interior') {
   const [{ known, failure }, dispatch] = useReducer(reduceCards, {

@@ -11,7 +11,7 @@ interface Loaded {
 }
 
 /**
- * Place of the checkbox in the quick view (D70). Its code loads with the first quick view, because pages contain the names
+ * Slot for the checkbox in the quick view (D70). Its code loads with the first quick view, because pages contain the names
  * of the files that a quick view needs.
  */
 export function CompareTick({ code, language }: { code: string; language: Language }) {

@@ -1,5 +1,5 @@
 /**
- * Emailed link of a change of email address (D80), of the address of a new account (D93), or of a wishlist email that its
+ * Emailed link for a change of email address (D80), for a new account's address (D93), or in a wishlist email that its
  * recipient does not want (D94).
  */
 export interface EmailLink {

@@ -29,7 +29,7 @@ let products: readonly ParcelledProduct[] | undefined;
 let views: Pick<typeof import('./answers.ts'), 'answersTree' | 'countsTree'> | undefined;
 let shown: { route: Route; unit: LengthUnit } = { route: [], unit: usualUnit(language) };
 
-/** Shows one of the states of the page. */
+/** Shows one of the page's states. */
 function showState(state: 'loading' | 'failed' | 'empty' | 'answers'): void {
   for (const one of page.querySelectorAll<HTMLElement>('[data-state]')) {
     one.hidden = one.dataset['state'] !== state;

@@ -24,7 +24,7 @@ export function changedNames(
   return changes.map(({ field }) => texts[`field-${field}`]).join(', ');
 }
 
-/** Returns the name of an entry of the history. */
+/** Returns the name of a history entry. */
 export function stepName(
   {
     status,

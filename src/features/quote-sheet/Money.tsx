@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Amount, Currency } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, spokenAmount } from '#domain/money/format.ts';
 
-/** Amount of money. Screen readers get the name of the currency instead of its sign. */
+/** Amount of money. Screen readers get the currency's name instead of its sign. */
 export function Money(props: {
   amount: Amount;
   currency: Currency;

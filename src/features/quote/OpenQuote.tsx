@@ -41,7 +41,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
     moveFocus('heading');
   };
   const onSent = (next: QuoteView) => {
-    // An answered question moves the field to its usual place, so the field loses the focus.
+    // An answered question moves the field to its usual position, so the field loses the focus.
     if (next.state === view.state) onChange(next);
     else onDone(next);
   };

@@ -93,7 +93,7 @@ function Lead({ view, now, language, texts }: Props) {
   }
 }
 
-/** Returns the sentence about the promised day, and about the way in which the customer hears from the shop. */
+/** Returns the sentence about the promised day, and about how the customer hears from the shop. */
 function requestedLead({
   view,
   now,

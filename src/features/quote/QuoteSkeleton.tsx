@@ -4,7 +4,7 @@ import './quote.css';
 
 const LINES = [1, 2, 3];
 
-/** Placeholder with the size of a quote of three lines. Screen readers announce the loading immediately. */
+/** Placeholder with the size of a three-line quote. Screen readers announce the loading immediately. */
 export function QuoteSkeleton({ texts }: { texts: Texts<'quote'> }) {
   return (
     <div className="quote-page quote-page--loading">

@@ -9,7 +9,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { isPlaceInPage } from './place-in-page.ts';
 
-/** Quote behind the URL of the page. */
+/** Quote behind the page's URL. */
 export type OpenedQuote =
   | { state: 'loading' }
   | { state: 'no-link' }

@@ -8,7 +8,7 @@ export function daysLeft(validUntil: string, office: Office, now: Date): number 
   return (Date.parse(validUntil) - Date.parse(dayOf(now, office))) / DAY_MS;
 }
 
-/** Returns true until the end of the last valid day of a version. */
+/** Returns true until the end of a version's last valid day. */
 export function isValid(
   { validUntil, office }: Pick<QuoteVersion, 'validUntil' | 'office'>,
   now: Date,

@@ -1,10 +1,10 @@
 /** URL that opens the viewer: the product page with this fragment. */
 export const VIEWER_FRAGMENT = '#3d';
 
-/** Ways in which a device shows a piece in the visitor's room. */
+/** AR viewers that show a piece in the visitor's room. */
 export type ArDevice = 'android' | 'ios' | 'none';
 
-/** Returns the way of the open browser. iPads call themselves Macs, so the browser's own support decides. */
+/** Returns which AR viewer this browser supports. iPads call themselves Macs, so the browser's own support decides. */
 export function arDevice(userAgent: string, supportsQuickLook: boolean): ArDevice {
   if (supportsQuickLook) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'none';

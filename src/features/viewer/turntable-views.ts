@@ -3,7 +3,7 @@ import { TURNTABLE, VIEW_COUNT } from '#domain/models/turntable.ts';
 /** Views that a drag across the whole picture passes. */
 const VIEWS_PER_WIDTH = 16;
 
-/** Returns the index of the view after some steps. Without a way around, the outermost views are the ends. */
+/** Returns the index of the view after some steps. If the views do not form a circle, the outermost views are the ends. */
 export function viewAfter(view: number, steps: number, isAllAround: boolean): number {
   const next = view + steps;
   return isAllAround
@@ -13,7 +13,7 @@ export function viewAfter(view: number, steps: number, isAllAround: boolean): nu
 
 /**
  * Returns the steps of a drag. The piece follows the pointer: a drag to the right shows the views from further left.
- * @param across way of the pointer, as a part of the picture's width
+ * @param across drag distance, as a part of the picture's width
  */
 export function stepsOfDrag(across: number): number {
   return -Math.round(across * VIEWS_PER_WIDTH);

@@ -98,7 +98,7 @@ function turntable(
 
 /**
  * Reports drags over a picture.
- * @param onStart called at the start of each drag. Returns the function that gets the way of the pointer, as a part of the
+ * @param onStart called at the start of each drag. Returns the function that receives the drag distance, as a part of the
  * picture's width
  */
 function watchDrag(picture: SVGElement, onStart: () => (across: number) => void): void {

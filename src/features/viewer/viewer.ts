@@ -112,7 +112,7 @@ export function runViewer(
   start();
 }
 
-/** Scrolls to a place of the page and focuses it, after the dialog has closed. */
+/** Scrolls to an element of the page and focuses it, after the dialog has closed. */
 function goTo(selector: string, dialog: HTMLDialogElement): void {
   dialog.addEventListener(
     'close',

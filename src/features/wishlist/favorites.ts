@@ -42,7 +42,7 @@ export function withChanges(favorites: Favorites, changes: readonly FavoritesCha
   }, favorites);
 }
 
-/** Result of a press of a heart. 'full' means that the list has no room, so nothing changed. */
+/** Result of pressing a heart. 'full' means that the list has no room, so nothing changed. */
 export type ToggleResult = 'added' | 'removed' | 'full';
 
 const ID = /^[\w-]{1,40}$/;

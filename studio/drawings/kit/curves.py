@@ -10,7 +10,7 @@ from scipy import ndimage
 REACH = 5                       # pixels over which a direction is measured
 STRAIGHT = 60                   # shortest stretch that is tested for being straight
 CORNER = math.radians(36)
-SIGMA = 2.2                     # smoothing of the stairs of pixels
+SIGMA = 2.2                     # smoothing of pixel stairs
 MOST_POINTS = 160               # per fitted span
 MOST_SPLITS = 14                # nested halves of a span
 AXIAL = (0.55, 0.003)           # deviation of a line from the axes that is removed: in pixels, and per length
@@ -177,7 +177,7 @@ def straight_stretches(points):
 
 
 def fit_hard(points, begin, end, tolerance):
-    """Segments of a span of hard material: its straight stretches become lines, with curves between them."""
+    """Segments of a hard-material span: its straight stretches become lines, with curves between them."""
     out = []
     at = 0
     for a, b, along in straight_stretches(points):
@@ -212,7 +212,7 @@ def corners_of(points, is_loop):
 
 
 def fit_chain(chain, tolerances, hard, axis=None):
-    """Curve of a chain of pixel edges.
+    """Curve through a chain of pixel edges.
 
     `tolerances` has one number per corner of the chain. Spans within 1 % of the tolerance `hard` get straight lines.
     Curves meet the column `axis` of a mirror at a right angle.

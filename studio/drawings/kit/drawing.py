@@ -166,7 +166,7 @@ class Drawing:
                 found['inner'].append(curves.Curve(tick[0], [[tick[1]]], False))
 
     def right_half(self, points):
-        """Stretches of a line in the stored half of the view."""
+        """Parts of a line in the stored half of the view."""
         if not self.is_mirrored:
             return [points]
         inside = points[:, 0] >= self.first - 0.5

@@ -8,7 +8,7 @@ import regions as R
 
 # Lengths in centimeters; each grows with the size of the piece (View.detail).
 NARROW = 0.22        # half width of the narrowest part with two edges
-FACE = 0.7           # half width of the narrowest face of a part
+FACE = 0.7           # half width of a part's narrowest face
 SMOOTHING = 0.45     # upholstery is smoothed by this much
 KNOT = 0.0025        # share of the view's area: smaller faces of upholstery join their neighbors
 # Depths in meters.

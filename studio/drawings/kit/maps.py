@@ -30,7 +30,7 @@ FINEST_PIXEL = 0.0004
 BORDER = 3                   # empty pixels around a piece
 DISTANCE = 10.0              # from the middle of the piece to the camera
 CLEAR = ('display_glass', 'thin_glass', 'emit')              # materials that the drawing leaves out
-PIPINGS = ('_pipe', '_welt', 'piping')                       # ends of the names of piping parts
+PIPINGS = ('_pipe', '_welt', 'piping')                       # endings of piping part names
 BEDDING = ('mattress', 'sleep')                              # dressing that belongs into the drawing of a bed
 WEAVE_RADIUS = 0.005         # thinner rattan rods are a weave
 THIN_ROD = (0.0072, 0.0075)   # diameter of rods drawn as one line: in meters, and as a share of the longest side
@@ -38,7 +38,7 @@ RIBBED = ((28, 12), (20, 24))    # angle in degrees, and number of grooves that 
 GROOVE_ANGLE = 13            # degrees between the faces of a groove
 SAME_GROOVE = 0.016          # edges of one groove are at most this far apart
 GROOVE_LENGTH = 0.16         # shortest groove, as a share of the piece's longest side
-STRAIGHT = 0.5               # cosine of the sharpest turn of a groove
+STRAIGHT = 0.5               # cosine of a groove's sharpest turn
 SAME = 0.003                 # tolerance for the comparison of variants
 MARK = '\u00bb '             # prefix of messages for people
 

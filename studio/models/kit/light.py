@@ -182,7 +182,7 @@ def links_of(normals, faces):
 
 
 def mean_of_neighbors(light, a, b, weight):
-    """Weighted mean of the light of neighbors; a vertex without neighbors keeps its own."""
+    """Weighted mean of the neighbors' light; a vertex without neighbors keeps its own."""
     total = np.bincount(a, weight, len(light))
     return np.where(total > 1e-6, np.bincount(a, weight * light[b], len(light)) / (total + 1e-12), light)
 

@@ -114,7 +114,7 @@ def smooth_cages(objects):
 
 
 def read(elements, attribute, width, kind=np.float32):
-    """Array of an attribute of mesh elements, one row per element."""
+    """Array of a mesh element attribute, one row per element."""
     values = np.empty(len(elements) * width, kind)
     elements.foreach_get(attribute, values)
     return values.reshape(-1, width) if width > 1 else values
@@ -123,7 +123,7 @@ def read(elements, attribute, width, kind=np.float32):
 def corners_by_group(objects, kinds, apart):
     """Corners of all triangles, as dictionaries of arrays by `Group`.
 
-    `kinds` are surface kinds by role, and `apart` is the mesh of objects that are not part of the piece.
+    `kinds` are surface kinds by role, and `apart` is the mesh of objects outside the piece.
     """
     places = smooth_cages(objects)
     graph = bpy.context.evaluated_depsgraph_get()

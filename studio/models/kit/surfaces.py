@@ -44,7 +44,7 @@ WOOD_ROUGHNESS = 0.04        # added to the roughness of the kit, which varies a
 SHADE_ALBEDO = 0.42
 SHADE_GLOW = ('#ffdcae', 1.5)    # color and strength of the light through a lamp shade
 BULB_STRENGTH = 6.0
-LAMPLIGHT = ('#ffcf9c', 0.75)    # color and strength of the light of strips, as a share of the surface's own color
+LAMPLIGHT = ('#ffcf9c', 0.75)    # color and strength of strip light, as a share of the surface's own color
 GLASS = {
     'display_glass': dict(color=[0.3, 0.31, 0.32, 0.05], roughness=0.06, both_sides=True),
     'thin_glass': dict(color=[0.36, 0.60, 0.60, 0.55], roughness=0.05, both_sides=False),
@@ -64,7 +64,7 @@ def color_of(text):
 
 
 def tile_of(text):
-    """Name of the color tile of a material text, or None."""
+    """Name of a material text's color tile, or None."""
     kind = kind_of(text)
     if kind == 'wood':
         return 'wood-' + text.split()[0].replace('_', '-')
@@ -74,7 +74,7 @@ def tile_of(text):
 
 
 def normal_map_of(text):
-    """Name of the normal map of a material text, or None."""
+    """Name of a material text's normal map, or None."""
     kind = kind_of(text)
     return kind + '-normal' if kind in TILES and kind not in FLAT else None
 

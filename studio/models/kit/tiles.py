@@ -1,4 +1,4 @@
-"""tiles.py - draws the shared textures: color and normal map of each procedural material of the kit.
+"""tiles.py - draws the shared textures: color and normal map for each of the kit's procedural materials.
 
     blender -b -noaudio -P tiles.py -- --out FOLDER [TILE ...]
 
@@ -120,7 +120,7 @@ def set_camera(width, height, columns, rows):
 
 
 def rendered(material, socket, path):
-    """Values of an input of a shader node on the plane, as (rows, columns, 3)."""
+    """Values of a shader node's input on the plane, as (rows, columns, 3)."""
     tree = material.node_tree
     emission = tree.nodes.get('values') or tree.nodes.new('ShaderNodeEmission')
     emission.name = 'values'

@@ -14,7 +14,7 @@ interface Textured {
 }
 
 /**
- * Replaces names of tiles by numbers of textures, with the scale that turns meters into tiles.
+ * Replaces tile names with texture numbers, with the scale that turns meters into tiles.
  * @param files file of a tile, relative to the model
  */
 export function withTextures(

@@ -16,7 +16,7 @@ export interface Part {
 
 /** Weights of the attributes that a simplified surface keeps, relative to a move of its points. */
 const WEIGHTS = { normal: 0.25, light: 6 };
-/** Factor that makes weights independent of the size of a part. */
+/** Factor that makes weights independent of part size. */
 const WEIGHT_SCALE = 40;
 
 /** Reads a primitive of a model in full detail. */

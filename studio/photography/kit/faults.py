@@ -48,13 +48,13 @@ MARK = '\u00bb '
 
 
 def groups(links, count):
-    """Number of the connected group of each of `count` items."""
+    """Number of the connected group for each of `count` items."""
     ones, others = zip(*links) if links else ((), ())
     return connected_components(coo_matrix((np.ones(len(links)), (ones, others)), (count, count)), directed=False)[1]
 
 
 def distance(one, others):
-    """Distance and label of the part of `others` that is nearest to a part."""
+    """Distance and label of the nearest part in `others`."""
     sample = one.points[::max(1, len(one.points) // 300)].tolist()
     return min((min(other.tree.find_nearest(point)[3] for point in sample), other.label) for other in others)
 

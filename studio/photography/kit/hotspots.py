@@ -2,7 +2,7 @@
 
     blender -b -noaudio -P kit/hotspots.py -- [names] [--out DIR]
 
-For each picture, a ray through the middle of every cell of a grid finds the visible piece. The point of a
+For each picture, a ray through the middle of every grid cell finds the visible piece. The point of a
 piece is the cell that is farthest from the outline of its visible part, and not too close to points of other pieces.
 The box is the projection of the whole model, with hidden parts, cut at the edges of the picture.
 

@@ -232,7 +232,7 @@ def wanted(names, views, first):
 
 
 def file_name(job):
-    """Name of the picture of a job."""
+    """Name of a job's picture."""
     kind, name, variant, view = job
     if kind == 'room':
         return f'room-{name}-{variant}.webp' if variant else f'room-{name}.webp'

@@ -51,7 +51,7 @@ INK = (30, 23, 17)      # color of the contact shadow, sRGB 0..255
 INK_STRENGTH = 0.50     # exponent from the light ratio to the ink; 0.45 = plain gamma
 MASK_SPP = 8            # extra samples for the outline
 SHADE_FLOOR = 0.05      # loss of light that counts as none
-WHITE_LIMIT = 0.80      # target of the 90th percentile of bright products
+WHITE_LIMIT = 0.80      # target for the 90th percentile of bright products
 
 
 # ------------------------------------------------------------------ product bounds

@@ -10,7 +10,7 @@ import { orderBody } from './order-body.ts';
 import { ask, request } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 
-/** Delivery days of the zone of `orderBody`, soon after the start of the test clock. */
+/** Delivery days in the zone of `orderBody`, soon after the test clock starts. */
 export const DAYS = ['2026-05-12', '2026-05-14', '2026-05-15', '2026-05-16'] as const;
 
 /** Returns a delivery day of the same zone, in the week after a time. */

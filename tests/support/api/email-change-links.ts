@@ -1,6 +1,6 @@
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 
-/** Tokens of the emailed links of a change of email address. */
+/** Tokens of the emailed links for a change of email address. */
 export interface EmailChangeTokens {
   /** Tokens in the newest email to the old address. */
   old: string;

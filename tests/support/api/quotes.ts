@@ -45,7 +45,7 @@ interface VersionOptions {
   validUntil?: string;
 }
 
-/** Sends the next version of a quote at the time of the shop's clock, with one price for all products. */
+/** Sends the next version of a quote at the shop clock's time, with one price for all products. */
 export async function sendVersion(
   api: RunningApi,
   number: string,

@@ -23,7 +23,7 @@ export function secretFor({ access }: Call): string | undefined {
 }
 
 interface Sending {
-  /** Bearer token. By default, calls of staff and of the build send the correct one. Null sends none. */
+  /** Bearer token. By default, staff calls and build calls send the correct one. Null sends none. */
   token?: string | null;
   waitUntil?: (work: Promise<unknown>) => void;
 }

@@ -35,7 +35,7 @@ export async function waitingMails(database: Database): Promise<string[]> {
   });
 }
 
-/** Statuses of an order in the entries of an index. */
+/** Statuses of an order in the index entries. */
 const statusesOf = (items: readonly Item[], number: string) =>
   items.filter((item) => item['number'] === number).map((item) => item['status']);
 

@@ -5,7 +5,7 @@ import type { Key } from '#functions/db/keys.ts';
 
 type Item = Record<string, unknown> & Key;
 
-/** All items of a table in the order of their keys. Only tests scan the table. */
+/** All table items in key order. Only tests scan the table. */
 export async function wholeTable({ tableName, ...rest }: ConnectionSettings): Promise<Item[]> {
   const client = new DynamoDBClient(rest);
   const documents = DynamoDBDocumentClient.from(client);

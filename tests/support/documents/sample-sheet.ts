@@ -31,7 +31,7 @@ function cutoutOf(path: string): Cutout {
   return made;
 }
 
-/** Returns the sheet of a product of the demonstration catalog. */
+/** Returns the sheet of a product in the demonstration catalog. */
 export async function sampleSheet({
   language = 'en',
   design = 'koda',

@@ -28,7 +28,7 @@ interface Check {
   value?: number;
 }
 
-/** Combined bounds of all checks of a schema. */
+/** Combined bounds of a schema's checks. */
 interface Bounds {
   format?: string;
   patterns: RegExp[];

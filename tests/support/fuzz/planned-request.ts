@@ -116,7 +116,7 @@ function segment(text: string): string {
   return part === '' || part.startsWith('.') ? `~${part}` : part;
 }
 
-/** URL of a planned request. Values without a place in the path are omitted. */
+/** URL of a planned request. Values without a placeholder in the path are omitted. */
 export function addressOf(call: Call, { params, query, tail }: PlannedRequest): string {
   const given = Object.fromEntries(entriesOf(params));
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(given[name] ?? ''));

@@ -1,4 +1,4 @@
-/** Part of Khronos' validator of glTF that tests use. The package has no types. */
+/** Part of Khronos' glTF validator that tests use. The package has no types. */
 declare module 'gltf-validator' {
   export function validateBytes(
     file: Uint8Array,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Line } from './lines.ts';
 
-/** Folders of the build and of a running shop: they exist, but not in the repository. */
+/** Folders that a build or a running shop creates. They are not in the repository. */
 const GENERATED =
   /^(?:dist|node_modules|netlify\/packed|\.[\w-]+|test-results|screenshots)(?:\/|$)/;
 

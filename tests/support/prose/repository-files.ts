@@ -11,7 +11,7 @@ const PROSE = /\.(?:md|ts|tsx|mjs|astro|css)$/;
 /** Texts of the shop, which their own tests check. */
 const SHOP_TEXTS = /^(?:src\/content\/policies|catalogue\/products|public)\//;
 
-/** Paths of all files of the repository that `.gitignore` does not exclude. Needs no Git. */
+/** Paths of all files in the repository that `.gitignore` does not exclude. Needs no Git. */
 export function repositoryFiles(): string[] {
   const ignored = ignore()
     .add('.git')

@@ -10,7 +10,7 @@ const stock = await loadStock();
 /** Designs whose drawers are below a mattress, or parts of a round wall. */
 const CLOSED = ['kane', 'tondo'];
 
-/** First variant of each main material of a design. */
+/** First variant in each main material of a design. */
 function firstsOf({ variants }: Design): Design['variants'] {
   const materials = variants.map(({ materials: [main] }) => main);
   return variants.filter((_, index) => materials.indexOf(materials[index]) === index);

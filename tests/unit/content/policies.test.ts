@@ -154,7 +154,7 @@ const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
   ],
 };
 
-/** Pattern of the three lists of exclusions. */
+/** Pattern of the three exclusion lists. */
 function exclusions(title: string): RegExp {
   return new RegExp(`(?:^## ${title}: .*\n(?:(?!## ).*\n)*){3}`, 'm');
 }

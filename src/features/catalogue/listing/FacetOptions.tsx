@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { writeQueryString } from './use-query-string.ts';
 
-/** Option of a filter or of the sort order. */
+/** Filter or sort option. */
 export interface Option {
   label: string;
   /** Query string that applies the option, or removes it if it is chosen. */

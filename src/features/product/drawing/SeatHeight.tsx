@@ -4,7 +4,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Length } from '../Length.tsx';
 
 /**
- * Dimension line of the seat at the left of a side view. The line is a picture as high as the view, because a
+ * Dimension line for the seat, to the left of a side view. The line is a picture as high as the view, because a
  * stylesheet cannot depend on the height of the seat.
  * @param props.seat height of the seat in centimeters
  * @param props.height height of the view in centimeters

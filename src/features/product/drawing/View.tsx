@@ -6,7 +6,7 @@ import { type ViewName, viewPath } from '#domain/drawings/drawing-svg.ts';
  * the labels of the lines.
  * @param props.size maximum width and height in pixels
  * @param props.across measurement below the view
- * @param props.up measurement at the left
+ * @param props.up measurement to the left of the view
  * @param props.children further lines
  */
 export function View(props: {

@@ -7,7 +7,7 @@ export type DrawingSummary = Pick<Drawing, 'size' | 'mount'>;
 /** Summaries of all drawings by design. */
 export type DrawingSummaries = Readonly<Record<string, DrawingSummary>>;
 
-/** Drawing of a product. `design` is part of the URLs of its pictures. */
+/** Drawing of a product. `design` is part of its picture URLs. */
 export interface DrawnDesign extends DrawingSummary {
   design: string;
 }

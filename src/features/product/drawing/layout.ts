@@ -16,7 +16,7 @@ const ROOM: Record<Layout, { width: number; height: number }> = {
   flat: { width: 560, height: 420 },
 };
 
-/** Returns the arrangement of the views of a piece. */
+/** Returns the arrangement of a piece's views. */
 export function layoutOf({ width, depth, height }: Size): Layout {
   if (height <= FLAT.height && Math.min(width, depth) >= FLAT.side) return 'flat';
   return width > LOW * height ? 'low' : 'upright';

@@ -93,7 +93,7 @@ const organizationId = (site: URL) => new URL('/#shop', site).href;
 
 /**
  * Returns the company, for the home page.
- * @param site URL of the site
+ * @param site site URL
  */
 export function organization(site: URL): Organization {
   return {
@@ -107,7 +107,7 @@ export function organization(site: URL): Organization {
 
 /**
  * Returns the company with contacts and addresses, for the page that shows them.
- * @param site URL of the site
+ * @param site site URL
  */
 export function organizationWithAddresses(site: URL): Organization {
   return {

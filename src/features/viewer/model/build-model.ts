@@ -21,7 +21,7 @@ export interface BuiltModel {
 
 /**
  * Builds a model without materials. Call `showVariant` before the first picture.
- * @param folder URL of the folder of the model, which contains the textures
+ * @param folder URL of the model's folder, which contains the textures
  */
 export function buildModel(
   { json, data }: ModelFile,

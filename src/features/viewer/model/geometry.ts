@@ -17,7 +17,7 @@ const ARRAYS = {
   5126: Float32Array,
 };
 const WIDTHS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
-/** Names of three for the attributes of glTF. */
+/** Names in three.js for glTF attributes. */
 const NAMES = { POSITION: 'position', NORMAL: 'normal', TEXCOORD_0: 'uv', COLOR_0: 'color' };
 
 /**

@@ -10,7 +10,7 @@ import type { ModelMaterial } from '#domain/models/model-schema.ts';
 import type { Textures } from './textures.ts';
 
 /**
- * Returns the material of three for a material of a model.
+ * Returns the three.js material for a model's material.
  * @throws if one of its textures cannot be fetched
  */
 export async function materialOf(

@@ -16,7 +16,7 @@ export interface Textures {
 
 /**
  * Returns the textures of a model.
- * @param folder URL of the folder of the model
+ * @param folder URL of the model's folder
  * @param anisotropy samples per texel for surfaces that are seen at an angle
  */
 export function texturesOf(

@@ -32,7 +32,7 @@ export interface Controls {
   step: (now: number) => Pose;
   /** True while the camera has not reached its goal. */
   isMoving: () => boolean;
-  /** Moves to a pose, without limits to the way. */
+  /** Moves to a pose. The limits of gestures do not apply. */
   moveTo: (pose: Pose, limits: Limits) => void;
   dispose: () => void;
 }

@@ -37,13 +37,13 @@ export interface PicturePoint {
   y: number;
 }
 
-/** Shortest line with room for its label, and half of the length of the ends, in pixels. */
+/** Shortest line with room for its label, and half the length of the ends, in pixels. */
 const SHORTEST = 28;
 const TICK = 8;
 /** Distance of a label from its line, in pixels. */
 const LABEL_GAP = 16;
 
-/** Path of a line with two ends, and the place of its label. */
+/** Path of a line with two ends, and the position of its label. */
 export interface DrawnLine {
   path: string;
   label: PicturePoint;

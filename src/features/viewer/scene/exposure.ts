@@ -12,7 +12,7 @@ export interface Exposure {
   maxDarkening: number;
 }
 
-/** Light of the viewer's studio as a share of the light in the studio of the photographs. */
+/** Light in the viewer's studio as a share of the light in the photo studio. */
 const STUDIO_LIGHT = 0.88;
 /** Highest light of the brighter pixels. 1 is white without a tone curve. */
 const LIMIT = 0.8;
@@ -23,7 +23,7 @@ const SIDE = 96;
 /** Opacity from which a pixel belongs to the piece. Shadows and edges have less. */
 const OPAQUE = 250;
 
-/** Returns the exposure of the photographs of a variant. */
+/** Returns the exposure of a variant's photographs. */
 export function exposureOf(
   { exposure: { stops, maxDarkening, variants } }: Pick<ModelFacts, 'exposure'>,
   variant: string,

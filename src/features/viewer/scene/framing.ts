@@ -4,7 +4,7 @@ export type Point = Pose['target'];
 /** Two opposite corners of a box. */
 export type Box = readonly [from: Point, to: Point];
 
-/** Vertical angle of view of the camera, in degrees. Like the lens of the photographs. */
+/** Vertical angle of view of the camera, in degrees. The lens of the photographs has the same angle. */
 export const FIELD_OF_VIEW = 20;
 
 /** Part of the picture that a piece fills. */

@@ -84,7 +84,7 @@ export function panned(pose: Pose, right: number, up: number): Pose {
   };
 }
 
-/** Returns a pose on the way from one pose to another. @param part 0 is the first pose, 1 the other one */
+/** Returns a pose between two poses. @param part 0 is the first pose, 1 the other one */
 export function between(one: Pose, other: Pose, part: number): Pose {
   const mix = (from: number, to: number) => from + (to - from) * part;
   return {
@@ -115,7 +115,7 @@ export function looksEqual(one: Pose, other: Pose): boolean {
   );
 }
 
-/** Returns the place of the camera. */
+/** Returns the position of the camera. */
 export function cameraPlace({ azimuth, elevation, distance, target }: Pose): Pose['target'] {
   const across = Math.cos(elevation) * distance;
   return [

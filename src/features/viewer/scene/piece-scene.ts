@@ -32,7 +32,7 @@ export interface PieceScene {
   draw: (pose: Pose) => void;
   /** Adapts the picture to the size of the canvas. A resized canvas is empty until the next picture. */
   resize: () => void;
-  /** Returns the place of a point in the last picture. */
+  /** Returns the position of a point in the last picture. */
   project: Project;
   dispose: () => void;
 }

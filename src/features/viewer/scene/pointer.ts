@@ -1,6 +1,6 @@
 /** Movement of one or two pointers, in pixels of the picture. */
 export interface Gesture {
-  /** Movement of the middle of the pointers. */
+  /** Movement of the midpoint between the pointers. */
   x: number;
   y: number;
   /** Distance of two pointers, divided by their distance before. 1 for one pointer. */
@@ -17,7 +17,7 @@ interface Handlers {
   onWheel: (amount: number) => void;
 }
 
-/** Pixels of a line and of a page, for wheels that do not count in pixels. */
+/** Pixels per line and per page, for wheels that do not count in pixels. */
 const WHEEL_PIXELS = [1, 16, 400];
 
 /** Reports gestures of mouse, touch and pen on a canvas. @returns function that ends the reports */

@@ -18,7 +18,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Camera of the photographs. Their lights turn with it. */
 export const STUDIO_TURN = (-30 * Math.PI) / 180;
-/** Color of the key light and of the paper backdrop. */
+/** Color of the key light and the paper backdrop. */
 export const WARM: Rgb = [1, 0.965, 0.92];
 
 /** Softboxes of the photographs. Places and sizes are in radii of the piece, with the front towards +z. */
@@ -40,7 +40,7 @@ const FLOOR = [
 ];
 const FLOOR_HEIGHT = -0.7;
 const RING_STEP = 0.02;
-/** Side of a face of the environment map, in pixels. */
+/** Side length of an environment-map face, in pixels. */
 const MAP_SIZE = 64;
 
 /**

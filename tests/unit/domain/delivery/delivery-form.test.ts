@@ -22,7 +22,7 @@ test.each(['(', '+', '()', '-090', 'call me', '090 1234 abc', '(a) 090'])(
   },
 );
 
-/** Messages of the invalid fields of the checkout, in English. */
+/** Messages for invalid checkout fields, in English. */
 function messagesOf(form: object): Record<string, string> {
   const issues = checkoutFormSchema.safeParse(form).error?.issues ?? [];
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const BENCH: Drawing = {
   top: { outline: 'M-100-20h200v40h-200z', hatch: 'M-90-10h180v20h-180z' },
 };
 
-/** Widths of the lines in the picture of a view. */
+/** Line widths in a view's picture. */
 function lineWidths(svg: string): Set<string> {
   return new Set([...svg.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width = '']) => width));
 }

@@ -232,7 +232,7 @@ function elevator(sizes: Partial<Elevator>): Elevator {
   return { kind: 'elevator', ...usual, ...sizes };
 }
 
-/** Returns width and height of the turned rectangle of a pose. */
+/** Returns the width and height of a pose's turned rectangle. */
 function extents({ size: [a, b], angle }: Pose): [number, number] {
   const [s, c] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
   return [a * c + b * s, a * s + b * c];

@@ -1,5 +1,5 @@
 /*
- * Slow second implementation of the geometry of D65, which only turns points and clips polygons. It shares no formula with
+ * Slow second implementation of the D65 geometry, which only turns points and clips polygons. It shares no formula with
  * `domain/fit/`.
  */
 
@@ -37,7 +37,7 @@ export function corners({ width, depth, height }: Box, rotation: Rotation): Poin
   );
 }
 
-/** Returns the length of the points along one of the axes. */
+/** Returns the length of the points along one axis. */
 export function extent(points: readonly (readonly number[])[], axis: number): number {
   const values = points.map((point) => point[axis] ?? 0);
   return Math.max(...values) - Math.min(...values);

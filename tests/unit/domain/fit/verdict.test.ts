@@ -25,7 +25,7 @@ function door(width: number, height = 200): Route {
   return [{ kind: 'door', width, height }];
 }
 
-/** Returns all points of the paths of a figure with a class. */
+/** Returns all points of the paths with a class in a figure. */
 function pointsOf(tree: Tree, name: string): [x: number, y: number][] {
   if (typeof tree === 'string') return [];
   const { attributes = {}, children = [] } = tree;

@@ -7,7 +7,7 @@ import { plainGlb } from '#functions/ar-files/plain-glb.ts';
 import { usdz } from '#functions/ar-files/usdz.ts';
 import { boxForAr } from '../../../support/models/packed-model.ts';
 
-/** Severity of errors in a report of the validator. */
+/** Severity of errors in a validator report. */
 const ERROR = 0;
 
 /** Gray square. */

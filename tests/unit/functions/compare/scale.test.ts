@@ -36,7 +36,7 @@ describe('the scale of a comparison (S13.31)', () => {
       );
       const person = boxesIn(personFigure(scale, 'person'));
       for (const [index, view] of VIEW_NAMES.entries()) {
-        // Pictures of one width in columns of one width, and a person of their height.
+        // Equally wide pictures in equally wide columns, and a person as tall as the pictures.
         const boxes = new Set(figures.map((boxes) => boxes[index]?.join(' ')));
         expect(boxes.size).toBe(1);
         expect(person[index]?.[3]).toBe(figures[0]?.[index]?.[3]);

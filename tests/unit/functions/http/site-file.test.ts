@@ -14,7 +14,7 @@ const strayed: string[] = [];
 let stranger: Server;
 let site: Server;
 const origins = { stranger: '', site: '' };
-/** Responses of the site by the start of their path. */
+/** Site responses by the start of their path. */
 const routes: Record<
   string,
   { status?: number; type?: string; body?: string | Buffer; to?: string }

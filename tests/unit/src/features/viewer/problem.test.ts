@@ -13,7 +13,7 @@ const PRODUCT = {
   measures: {},
 };
 
-/** Texts and purposes of the elements of a view, in order. */
+/** Texts and purposes of a view's elements, in order. */
 function partsOf(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree];
   const { 'data-show': show, 'data-retry': retry, src } = tree.attributes ?? {};

@@ -3,7 +3,7 @@ import { addressOf, placeIn } from '#src/staff/kit/place.ts';
 
 const at = (address: string) => placeIn(new URL(`/admin${address}`, 'https://shop.test'));
 
-describe('the place in a URL of the staff area', () => {
+describe('the view in a URL of the staff area', () => {
   test.each([
     ['', { section: 'today' }],
     ['?section=nonsense&status=', { section: 'today' }],

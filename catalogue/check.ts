@@ -273,7 +273,7 @@ function unknownDesign(key: string, stock: Stock): Problem[] {
     : [{ design: key, field: 'packages', message: 'belong to no design in products/' }];
 }
 
-/** Checks that the packages of a design are inside the piece, and that it passes a common door in parts (D65). */
+/** Checks that a design's packages are inside the piece, and that it passes a common door in parts (D65). */
 function checkPackages(design: Design, { measures, packages }: Stock): Problem[] {
   const { found, report } = problemsOf(design);
   const { width, depth, height } = measures[design.key]?.overall ?? {};

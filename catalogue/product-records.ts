@@ -53,7 +53,7 @@ function colourName(key: string, language: Words, stock: Stock): string {
   return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
 }
 
-/** Returns the title of a variant: name and finish, joined by 'in' in English (section 4). */
+/** Returns a variant's title: name and finish, joined by 'in' in English (section 4). */
 export function titleOf(
   design: Design,
   variant: Design['variants'][number],

@@ -4,7 +4,7 @@ export function logWarning(message: string): void {
   console.warn(message);
 }
 
-/** Writes a note about an event that is no error and has no visible effect (section 8, silent texts). */
+/** Writes a note about an event that is not an error and has no visible effect (section 8, silent texts). */
 export function logNote(message: string): void {
   // biome-ignore lint/suspicious/noConsole: the only module that writes to the console.
   console.info(message);

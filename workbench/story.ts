@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
 
-/** Context of a story: the language of its page, and the interface texts. */
+/** Context of a story: its page's language, and the interface texts. */
 export interface StoryContext {
   language: Language;
   texts: <N extends Namespace>(namespace: N) => Texts<N>;

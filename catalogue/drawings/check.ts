@@ -11,7 +11,7 @@ const ROUNDING = 1e-6;
 /** Maximum size of a drawing in bytes, compressed with Brotli. */
 const MAX_BYTES = 3072;
 
-/** Drawing of a design with the text of its file. */
+/** Drawing of a design with its file's text. */
 export interface DrawingFile {
   drawing: Drawing;
   text: string;

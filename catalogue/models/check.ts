@@ -87,7 +87,7 @@ function checkPlace(model: ModelFile, overall: Measures['overall']): Problem[] {
     : sizes;
 }
 
-/** Returns the corners of the piece in centimeters, without its dressing. */
+/** Returns the piece's corners in centimeters, without its dressing. */
 function boxOf({ json }: ModelFile): { low: number[]; high: number[] } {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];

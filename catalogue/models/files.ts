@@ -48,7 +48,7 @@ export function servedName({ name, bytes }: ModelFile): string {
   return `${name}-${shortHash(bytes)}.glb`;
 }
 
-/** Returns the variants of a model. */
+/** Returns a model's variants. */
 export function variantsOf({ json }: ModelFile): string[] {
   return json.extensions.KHR_materials_variants.variants.map(({ name }) => name);
 }

@@ -6,7 +6,7 @@ import { loadStock } from '../load.ts';
 import { loadModels, MODEL_FOLDER, servedName, shortHash, variantsOf } from './files.ts';
 import { expectedStills, loadStills, TURNTABLE_FOLDER } from './turntable.ts';
 
-/** Reads the models, textures and turntable stills, and assigns models and stills to the products of the catalog. */
+/** Reads the models, textures and turntable stills, and assigns models and stills to the catalog's products. */
 export async function servedModels(): Promise<ServedModels> {
   const textures = new URL('textures/', MODEL_FOLDER);
   const [{ designs }, models, textureFiles, stills] = await Promise.all([

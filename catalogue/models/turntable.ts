@@ -15,7 +15,7 @@ export interface ExpectedStill {
   model: ModelFile;
   /** First variant of the design, which the still shows. */
   variant: Design['variants'][number];
-  /** File name. It contains the hash of the model, so a still of an older model has another name. */
+  /** File name. It contains the model's hash, so a still of an older model has another name. */
   file: string;
 }
 

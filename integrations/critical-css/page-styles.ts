@@ -162,7 +162,7 @@ function replaceIn(file: string, part: string, other: string): void {
   );
 }
 
-/** Returns the URL of the file, which contains a hash of its contents. */
+/** Returns the file's URL, which contains a hash of its contents. */
 function writeSheet(folder: string, css: string): string {
   const digest = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const address = `/_astro/styles.${digest}.css`;

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 /**
  * Serves the models, their textures and turntable stills at `/models/` in development, and copies them into a build. Each
  * model also exists with the ending `.glb.gz`, because not every host compresses models. The module `virtual:models` has
- * the model of each product, and `virtual:turntables` the still. In a build, `_redirects` has the rules of
+ * each product's model, and `virtual:turntables` the still. In a build, `_redirects` has the rules of
  * `modelRedirects`.
  */
 export function models(read: () => Promise<ServedModels>): AstroIntegration {

@@ -16,7 +16,7 @@ import { localKey, type Settings } from './settings.ts';
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
-  /** Paths below `/products/` of the products with a page of their own: 'sofa/LL-SF-1011'. */
+  /** Paths below `/products/` of the products with their own pages: 'sofa/LL-SF-1011'. */
   productAddresses: ReadonlySet<string>;
   /**
    * Writes the products that an edit of a file in `catalogue/` changes into a local table.
@@ -34,7 +34,7 @@ export interface RunningEnvironment {
 
 /**
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
- * an endpoint nor AWS keys are set. Creates the table and the keys of this machine. Fills a new local database with the
+ * an endpoint nor AWS keys are set. Creates the table and this machine's keys. Fills a new local database with the
  * demonstration catalog.
  * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @param joins uses the database of another command on the same data folder

@@ -50,7 +50,7 @@ function textOf(value: unknown): string {
   }
 }
 
-/** Returns the name, message and stack of a thrown value. Scripts can give an error properties that are no strings. */
+/** Returns the name, message and stack of a thrown value. Scripts can give an error properties that are not strings. */
 function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> {
   const { name, message, stack } = thrown instanceof Error ? thrown : new Error(textOf(thrown));
   return { name: textOf(name), message: textOf(message), stack: textOf(stack ?? '') };

@@ -15,7 +15,7 @@ export interface Geocoder {
   key?: string | undefined;
 }
 
-/** Returns the URL of a request, with the parameters of the maps service and English names (section 9). */
+/** Returns a request's URL, with the parameters of the maps service and English names (section 9). */
 export function geocodingAddress(
   { url, key }: Geocoder,
   position: { latitude: number; longitude: number },

@@ -8,7 +8,7 @@ export function categoryPlural(category: Category, texts: Texts<'catalogue'>): s
   return texts[`category-${categorySlug(category)}` as Key];
 }
 
-/** Returns the name of a category for headings and messages of listings, such as 'Sofa' or 'Bar Stool' (section 2). */
+/** Returns a category's name for headings and messages of listings, such as 'Sofa' or 'Bar Stool' (section 2). */
 export function categoryName(category: Category, texts: Texts<'catalogue'>): string {
   return texts[`name-${categorySlug(category)}` as Key];
 }

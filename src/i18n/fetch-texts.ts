@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 
-/** Locale files that pages fetch after a tap. Each file becomes a chunk of its own (decision 004). */
+/** Locale files that pages fetch after a tap. Each file becomes a separate chunk (decision 004). */
 const FILES = import.meta.glob<Record<string, string>>(
   [
     '/locales/*/access.json',

@@ -90,7 +90,7 @@ interface RequestedPieces {
   quantity?: number;
 }
 
-/** Returns the query of a request for a quote: '?items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
+/** Returns the query of a quote request: '?items=LL-SF-1011,LL-AC-1012&quantities=1,2'. */
 function requestedLines(lines: readonly RequestedPieces[]): string {
   const quantities = lines.map(({ quantity = 1 }) => quantity);
   return (

@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { sizesOf } from '#domain/products/sizes.ts';
 
-/** Returns the texts of a card in a language, with English for missing texts (D4). */
+/** Returns a card's texts in a language, with English for missing texts (D4). */
 export function summaryTexts(
   card: Pick<ProductSummary, 'title' | 'color' | 'material' | 'size' | 'translations'>,
   language: Language,
@@ -43,7 +43,7 @@ export function titleLanguage(
   return language !== 'en' && card.translations[language]?.title ? language : 'en';
 }
 
-/** Returns the texts of a product in a language, with English for missing texts (D4). Options keep their order. */
+/** Returns a product's texts in a language, with English for missing texts (D4). Options keep their order. */
 export function productTexts(product: Product, language: Language) {
   const { stockedCoMat, customCoMat, translations } = product;
   const english = {

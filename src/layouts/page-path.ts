@@ -1,4 +1,4 @@
-/** Returns the path of a page in its public form. In a build, Astro's path is '/vn/products.html' or '/index.html'. */
+/** Returns a page's path in its public form. In a build, Astro's path is '/vn/products.html' or '/index.html'. */
 export function pagePath(pathname: string): string {
   const path = pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
   return path === '/index' ? '/' : path || '/';

@@ -20,7 +20,7 @@ interface PasswordFieldProps {
 /** Pause in typing before a new password is assessed, in milliseconds. */
 const PAUSE_MS = 600;
 
-/** Warning about the password of a field. It disappears when the password changes. */
+/** Warning about a field's password. It disappears when the password changes. */
 function useWarning(assess: PasswordFieldProps['assess']) {
   const [warning, setWarning] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

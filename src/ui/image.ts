@@ -3,7 +3,7 @@ export const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1400] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
- * Returns the URL of a picture at a given width in pixels. The platform's image service makes the picture (decision 003).
+ * Returns a picture's URL at a given width in pixels. The platform's image service makes the picture (decision 003).
  * The service also fetches pictures of other sites, so a visitor's browser only contacts our site.
  */
 export function imageUrl(source: string, width: ImageWidth): string {
@@ -23,7 +23,7 @@ export function imageSource(address: string): string {
 /** Size in pixels of pictures for link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Returns the URL of a photograph as JPEG for link previews (`netlify/functions/share-picture.ts`). */
+/** Returns the URL of a JPEG photograph for link previews (`netlify/functions/share-picture.ts`). */
 export function shareUrl(source: string): string {
   return source.replace(/^\/pictures\/(.+)\.webp$/, '/share/$1.jpg');
 }

@@ -29,7 +29,7 @@ interface Pair {
   lightness: number;
 }
 
-/** Returns the photograph of a variant, and the picture of the viewer in the same size. */
+/** Returns a variant's photograph, and the viewer's picture in the same size. */
 async function comparePictures(
   browser: ModelBrowser,
   model: ModelFile,
@@ -49,7 +49,7 @@ async function comparePictures(
   };
 }
 
-/** Writes one sheet of pairs: the photograph at the left, the picture of the viewer at the right. */
+/** Writes one sheet of pairs: the photograph at the left, the viewer's picture at the right. */
 async function writeSheet(number: number, pairs: readonly Pair[]): Promise<void> {
   const label = ({ name, distance, lightness }: Pair) =>
     Buffer.from(

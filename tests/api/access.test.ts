@@ -60,7 +60,7 @@ function row(
     'staff by cookie': statuses.guest,
     'expired staff': statuses.guest,
     'staff of a cross-site page': statuses.guest,
-    // The secret of the build is a bearer token without meaning for other calls.
+    // The build's secret is a bearer token without meaning for other calls.
     build: statuses['expired session'],
     ...statuses,
   };
@@ -346,7 +346,7 @@ let expiredCookie: string;
 
 /**
  * Cookie of an owner with a recent sign-in. Calls share the cookie, because an enrollment
- * makes many table calls. Calls of staff accounts can end the session, so each gets a cookie of its own.
+ * makes many table calls. Calls of staff accounts can end the session, so each gets its own cookie.
  */
 async function staffCookie(call: CallOf): Promise<string> {
   if (call.path.startsWith('/admin/staff')) return (await staffMember(shop, 'owner')).cookie;

@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(order.ok).toBe(false);
   });
 
-  test('is listed with person, time and the fields that differ, latest first', async () => {
+  test('is listed with person, time and the fields that differ, newest first', async () => {
     const draft = await save(sent({ title: 'Da Lat Sofa', color: 'Moss', version: 1 }));
     later();
     await save(sent({ title: 'Hue Sofa' }), 'LL-ZEN');

@@ -239,7 +239,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     400,
     { body: { token: swapped(stranger.resetToken), ...NEW_PASSWORD } },
   ],
-  // A customer has no staff account, and a session or reset link is no enrollment link.
+  // A customer has no staff account, and a session or reset link is not an enrollment link.
   'signInStaff email': () => [
     401,
     { body: { email: victim.user.email, password: PASSWORD, code: '123456' } },

@@ -53,7 +53,7 @@ async function openShop(): Promise<RunningApi & { letters: EmailMessage[] }> {
     api,
     demonstration.filter(({ code }) => named.includes(`"${code}"`)),
   );
-  // The history of this product has one entry.
+  // This product's history has one entry.
   const change = { ...EXAMPLES.get(updateProduct.name), params: { id: HISTORY.id } };
   await ask(api.app, updateProduct, change as CallInput<typeof updateProduct>);
   await ask(api.app, placeOrder, EXAMPLES.get(placeOrder.name) as CallInput<typeof placeOrder>);

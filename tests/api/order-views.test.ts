@@ -257,7 +257,7 @@ describe('the limit of lists with personal data (D58)', () => {
     await ask(transact.app, listUsers);
   });
 
-  test('applies to short pages too, which have a limit of their own', async () => {
+  test('applies to short pages too, which have their own limit', async () => {
     const table = await newTable();
     const thief = await staffMember(runApi(table), 'sales');
     const limited = runApi(table, { limitFactor: 0.01 });

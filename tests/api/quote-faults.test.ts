@@ -54,7 +54,7 @@ beforeEach(async () => {
   await stock(direct, [product({ code: SOFA })]);
 });
 
-/** Action by a customer or staff, with the URL of its call. */
+/** Action by a customer or staff, with its call's URL. */
 interface Action {
   path: string;
   headers: Record<string, string>;

@@ -216,7 +216,7 @@ describe.each([
     ],
   ],
 ] as const)('the emails about an order in %s', (language, amounts) => {
-  /** Accepts a quote with discount and tax. Returns the number of its order. */
+  /** Accepts a quote with discount and tax. Returns its order's number. */
   async function acceptedOrder(): Promise<string> {
     const claim = await sentQuote(shop, [SOFA], {
       request: { language },

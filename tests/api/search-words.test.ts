@@ -134,7 +134,7 @@ describe('a finished search', () => {
   });
 
   test.each(['LL-SF-1011', 'sofa 200x90', 'desk 1200x600 mm', 'sofa 3 seats'])(
-    'for %j is counted: product codes and sizes are no personal data',
+    'for %j is counted: product codes and sizes are not personal data',
     async (words) => {
       await count(words, 'en', 3);
       expect((await listed()).top).toHaveLength(1);
@@ -304,7 +304,7 @@ describe('a synonym', () => {
     expect(await wholeTable(settings)).toEqual(before);
   });
 
-  test('is listed with its time, the latest first, next to the defaults', async () => {
+  test('is listed with its time, newest first, next to the defaults', async () => {
     await save('en', 'perch', ['sofa']);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     await save('vn', 'Trường  kỷ', ['sofa', 'SOFA']);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await stock(shop, [KODA]);
 });
 
-/** Downloads a sheet, and returns the text of its page. */
+/** Downloads a sheet, and returns its page's text. */
 async function download(language: 'vn' | 'en' | 'kr' = 'en', api = shop) {
   const input = { params: { code: SOFA }, query: { language } };
   const response = await request(api.app, downloadSheet, input);
@@ -136,7 +136,7 @@ describe('a product sheet without its parts', () => {
     timeout.mockRestore();
   });
 
-  test('leaves out bytes that are no picture', async () => {
+  test('leaves out bytes that are not a picture', async () => {
     const api = runApi(settings, {
       readDrawing: drawn,
       readPicture: async () => Buffer.from('no picture'),

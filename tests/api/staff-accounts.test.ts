@@ -96,7 +96,7 @@ describe('the first owner', () => {
     expect(await isNeeded()).toEqual({ needed: true });
     const body = { ...OWNER, key: ADMIN_KEY };
     const { result } = await askAs(shop, undefined, createFirstOwner, { body });
-    // An open link is no account yet.
+    // An open link is not an account yet.
     expect(await isNeeded()).toEqual({ needed: true });
     await enroll(shop, tokenOf(result.link), 'Hà');
     expect(await isNeeded()).toEqual({ needed: false });

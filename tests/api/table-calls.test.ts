@@ -471,7 +471,7 @@ describe('230 orders of one member, email and phone number', () => {
     staff = owner.cookie;
   }, 60_000);
 
-  /** Changes the role of the person. The API would keep the last owner. */
+  /** Changes the person's role. The API would keep the last owner. */
   async function setRole(role: StaffRole) {
     const item = await many.database.get(staffKey(owner.id));
     await many.database.putMany([{ ...item, ...staffKey(owner.id), role }]);

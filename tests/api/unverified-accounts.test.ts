@@ -165,7 +165,7 @@ describe('an account with an unverified address (D93)', () => {
       expect(coupons.map(({ title, used }) => [title, used])).toEqual([['welcome', false]]);
       const mine = { params: { id: owner.id } };
       expect((await ask(shop.app, listMyQuotes, mine, owner)).result.quotes).toEqual([]);
-      // The order stays, for whoever knows number and address.
+      // The order stays, for anyone who knows number and address.
       await ask(shop.app, followOrder, { body: { number, email: ADDRESS } });
 
       const own = { params: { id: stranger.id } };

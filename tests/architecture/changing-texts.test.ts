@@ -41,7 +41,7 @@ function namesIn(node: ts.Node): string[] {
   return names;
 }
 
-/** Names in the key of an element. If one of their values changes, React replaces the element. */
+/** Names in an element's key. If one of their values changes, React replaces the element. */
 function namesInKey(node: ts.JsxElement | ts.JsxFragment): string[] {
   if (ts.isJsxFragment(node)) return [];
   return node.openingElement.attributes.properties.flatMap((attribute) =>
@@ -98,7 +98,7 @@ function problemsOf(node: ts.JsxElement | ts.JsxFragment, checker: ts.TypeChecke
     .map(({ child }) => child.getText().replace(/\s+/g, ' '));
 }
 
-/** Returns `file:line: text` for each text without an element of its own. */
+/** Returns `file:line: text` for each text without its own element. */
 function report(files: readonly string[], host: ts.Program): string[] {
   const checker = host.getTypeChecker();
   return files.flatMap((file) => {
@@ -117,7 +117,7 @@ function report(files: readonly string[], host: ts.Program): string[] {
   });
 }
 
-test('a text that can change, or stands next to a node that can, has an element of its own', () => {
+test('a text that can change, or stands next to a node that can, has its own element', () => {
   const files = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => `${ROOT}src/${file}`);

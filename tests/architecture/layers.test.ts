@@ -107,7 +107,7 @@ test('top-level folders do not import each other in a cycle, tests and types inc
       .filter((to) => to.includes('/'))
       .map(topOf);
     const top = topOf(source.path);
-    // The contents of `src` and `netlify` have rules of their own, in imports.test.ts.
+    // The contents of `src` and `netlify` have their own rules, in imports.test.ts.
     const others = imported.filter((other) => other !== top);
     graph.set(top, new Set([...(graph.get(top) ?? []), ...others]));
   }

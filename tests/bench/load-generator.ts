@@ -39,7 +39,7 @@ const BROWSING = [
 ];
 const WORDS = ['sofa', 'ghế', 'ghe banh', '소파', 'oak table', 'lamp', 'bàn trà', 'chiar', '의자'];
 
-/** Headers of a new customer in a network of their own. */
+/** Headers of a new customer in a separate network. */
 function headersOf(key: string): Record<string, string> {
   return {
     'content-type': 'application/json',

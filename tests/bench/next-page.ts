@@ -44,7 +44,7 @@ async function newPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: time from activation to first paint. Undefined on a page that is no product page. */
+/** Runs in the page: time from activation to first paint. Undefined on other pages than product pages. */
 function painted(): Promise<number | undefined> {
   return new Promise((resolve) => {
     if (!/LL-/.test(location.pathname)) resolve(undefined);

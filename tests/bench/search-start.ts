@@ -1,6 +1,6 @@
 /**
  * Cold start of a function. Loads the packed index from the table, responds to one search and prints the cost.
- * search-bench.ts runs this file as a new process, so that no cache is warm. The argument is the name of the table.
+ * search-bench.ts runs this file as a new process, so that no cache is warm. The argument is the table's name.
  */
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { countedDatabase, freshIndex, searchOnce } from './search-once.ts';

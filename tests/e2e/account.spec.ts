@@ -823,7 +823,7 @@ for (const { language, width } of [
       }
     });
 
-    await test.step('the device that was signed out meets words and a way on', async () => {
+    await test.step('the device that was signed out shows a message and a next step', async () => {
       await phonePage.getByRole('button', { name: words('account-area', 'devices-show') }).click();
       const main = phonePage.getByRole('main');
       await expect(main.getByRole('alert')).toContainText(words('account', 'error-session-ended'));

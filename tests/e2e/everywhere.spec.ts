@@ -422,7 +422,7 @@ test.describe('the scroll position', () => {
 });
 
 test.describe('the right mouse button', () => {
-  /** Right-clicks the center of an element. Returns image and link at the pointer, and true if the menu opens. */
+  /** Right-clicks an element's center. Returns image and link at the pointer, and true if the menu opens. */
   async function rightClick(page: Page, place: Locator) {
     await place.scrollIntoViewIfNeeded();
     await settled(page);

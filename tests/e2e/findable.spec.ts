@@ -46,7 +46,7 @@ async function crawl(origin: string, start: readonly string[]): Promise<Crawl> {
     const { pathname, hash } = new URL(address, origin);
     if (hash) sections.push({ from, path: pathname, id: decodeURIComponent(hash.slice(1)) });
     // Calls redirect to other sites, or make a file for each product, as models for augmented reality do. Answers about a
-    // route are private. All of them have tests of their own.
+    // route are private. All of them have their own tests.
     const hasOwnTests = /^\/(api|models\/ar)\/|\/fit\/answers$/.test(pathname);
     if (hasOwnTests || seen.has(pathname)) return;
     seen.add(pathname);

@@ -218,7 +218,7 @@ for (const width of IS_NIGHTLY ? WIDTHS : [1440]) {
     });
     const open = page.getByRole('button', { name: text('orders', 'change-delivery') });
     await expect(open).toHaveCount(2);
-    // Both forms are open, with field ids of their own.
+    // Both forms are open, with separate field ids.
     await open.last().click();
     await open.first().click();
     const form = order.getByRole('form', { name: text('orders', 'delivery-title') });

@@ -49,7 +49,7 @@ async function putSofaInBasket(page: Page, language: Language, pieces: number): 
   await expect(page.getByText(text('basket', 'added'))).toBeVisible();
 }
 
-/** Fills in the delivery form. The email identifies the order of the test. */
+/** Fills in the delivery form. The email identifies the test's order. */
 async function fillDeliveryForm(
   page: Page,
   market: Language,

@@ -19,7 +19,7 @@ let shop: OwnShop;
 
 test.beforeEach(async ({ page }) => {
   shop = await openOwnShop(page, { limitFactor: 100 });
-  // The page compares days with the clock of the browser.
+  // The page compares days with the browser's clock.
   shop.clock.now = new Date();
   const imageSmall = ['/pictures/koda-flax-hero.webp'];
   await stock(shop, [

@@ -83,7 +83,7 @@ test('prices are typed by keyboard, sent once confirmed, and shown to the custom
     await page.keyboard.type('1.2k');
   });
 
-  await test.step('a discount above the limit fails in words, and a lower one is sent', async () => {
+  await test.step('a discount above the limit fails with a message, and a lower one is sent', async () => {
     const discount = page.getByRole('textbox', { name: text('quotes', 'discount'), exact: true });
     await discount.fill('25');
     await expect(saved(page)).toBeVisible();

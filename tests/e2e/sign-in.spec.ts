@@ -213,7 +213,7 @@ for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLA
   });
 }
 
-test('the sign-in panel works by keyboard, and every failure has a message and a way on', async ({
+test('the sign-in panel works by keyboard, and every failure has a message and a next step', async ({
   page,
   request,
   consoleErrors,

@@ -30,7 +30,7 @@ const ERROR = {
   build: 'a1b2c3',
 } as const;
 
-/** Opens a shop of its own with two products, and signs a person in. */
+/** Opens a separate shop with two products, and signs a person in. */
 async function openShop(page: Page, role: StaffRole): Promise<OwnShop> {
   const shop = await openOwnShop(page);
   await stock(shop, [
@@ -242,7 +242,7 @@ for (const language of flowLanguages('kr')) {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('nothing found and a failed part are said in words', async () => {
+    await test.step('an empty result and a failed part show a message', async () => {
       await page.keyboard.press('Control+k');
       await field.fill('zzqqxxyy');
       await expect(dialog.getByRole('status')).toHaveText(
@@ -276,7 +276,7 @@ for (const language of flowLanguages('kr')) {
       await product.click();
       await expect(page).toHaveURL(/product=LL-SF-1/);
     });
-    // The products of this shop have no pictures.
+    // This shop's products have no pictures.
     ignoreErrors(consoleErrors, '404');
     await shop.close();
   });
@@ -345,7 +345,7 @@ test('shortcuts open sections and rows, are listed, and can be switched off on t
     await page.getByRole('button', { name: text('staff', 'shortcuts-show') }).click();
     await expect(list).toBeVisible();
   });
-  // The products of this shop have no pictures.
+  // This shop's products have no pictures.
   ignoreErrors(consoleErrors, '404');
   await shop.close();
 });

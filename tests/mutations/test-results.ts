@@ -14,7 +14,7 @@ export interface TestResult {
 /** Results of a run. A run that ends without results, such as a failed build, is broken. */
 export type RunResult = { results: TestResult[] } | { broken: string };
 
-/** Cited test with the path of its file. */
+/** Cited test with its file's path. */
 export interface CitedTest extends Citation {
   path: string;
 }

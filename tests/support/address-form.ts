@@ -29,7 +29,7 @@ export const COUNTRY_OPTIONS = { vn: 'VN', en: 'US', kr: 'KR' } as const satisfi
   string
 >;
 
-/** Fills in the address of a market, in the language of the page. Provinces and wards are typed without tones. */
+/** Fills in a market's address, in the page's language. Provinces and wards are typed without tones. */
 export async function fillAddress(
   form: Page | Locator,
   market: Language,

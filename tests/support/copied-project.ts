@@ -55,7 +55,7 @@ export async function copyProject({ withBuild }: { withBuild: boolean }): Promis
   };
 }
 
-/** Changes the text of a file, as an editor does. Returns a function that restores the file. */
+/** Changes a file's text, as an editor does. Returns a function that restores the file. */
 export async function editFile(
   file: string,
   change: (text: string) => string,

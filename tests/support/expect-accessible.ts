@@ -13,7 +13,7 @@ const WIDTH_OF: Record<Language, (typeof WIDTHS)[number]> = { vn: 1440, en: 820,
 /** Number of checks per page so far. */
 const checks = new WeakMap<Page, number>();
 
-/** Widths at which axe checks a page: by turns the smallest and the largest, and both in the nightly run. */
+/** Widths at which axe checks a page: alternately the smallest and the largest, and both in the nightly run. */
 function checkedWidths(page: Page, widths: readonly number[]): readonly number[] {
   const count = checks.get(page) ?? 0;
   checks.set(page, count + 1);
@@ -23,7 +23,7 @@ function checkedWidths(page: Page, widths: readonly number[]): readonly number[]
 
 /**
  * Expects that nothing scrolls sideways at the widths, and that axe finds no violation at one of them: at the smallest
- * and the largest by turns. At a width in between, a page has the elements of one of these two. Restores the width of
+ * and the largest alternately. At a width in between, a page has the elements of one of these two. Restores the width of
  * the page.
  * @param options.language language of a test that runs in every language. Then axe checks another width in each of
  * them.

@@ -5,7 +5,7 @@ const HOUSE_LETTERS =
   '\\p{Script=Latin}\\p{Script=Hangul}\\p{M}\\p{N}\\p{P}\\p{Sc}\\p{Zs}×+−=↑↓←→°';
 
 /**
- * Returns the visible texts of a page that Chromium draws with a font of the system, with the name of the font. The style
+ * Returns the visible texts of a page that Chromium draws with a font of the system, with the font's name. The style
  * decides the fonts of each letter, so an element is only looked up for a letter that none before it has in this style.
  */
 export async function foreignTypefaces(page: Page): Promise<string[]> {

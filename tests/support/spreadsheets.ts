@@ -11,7 +11,7 @@ interface Spreadsheet {
   encode(text: string): Uint8Array;
   /** Returns whether the program writes a cell in quotation marks. */
   quotes(cell: string): boolean;
-  /** Changes that the program makes to the text of a cell. */
+  /** Changes that the program makes to a cell's text. */
   change?(cell: string): string;
   /** Empty columns and rows at the end, which Excel saves after cells there were cleared. */
   emptyColumns?: number;
@@ -24,7 +24,7 @@ const whereNeeded = (separator: string) => (cell: string) =>
 
 const TONES = ['\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
 
-/** Encodes Vietnamese as Windows does: the tones are characters of their own, the letters ă, ê and ơ are composed. */
+/** Encodes Vietnamese as Windows does: the tones are separate characters, the letters ă, ê and ơ are composed. */
 export function inWindows1258(text: string): Uint8Array {
   const parted = text
     .normalize('NFD')

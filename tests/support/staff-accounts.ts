@@ -30,7 +30,7 @@ export function codeAt(secret: string, time: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Sends a call with the cookie of a person. */
+/** Sends a call with a person's cookie. */
 export function visitAs<C extends Call>(
   shop: RunningApi,
   who: Pick<StaffMember, 'cookie'> | undefined,

@@ -91,7 +91,7 @@ export async function newPerson(
   role: StaffRole,
   invitation?: Parameters<typeof invitePerson>[2],
 ): Promise<StaffPerson> {
-  // A context of its own, so that the session does not end up in the browser of a test.
+  // A separate context, so that the session does not end up in a test's browser.
   const context = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
   try {
     const { link } = await invitePerson(context, role, invitation);

@@ -17,7 +17,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Start script that adds the unpacked libraries, and the unpacked fonts on systems without fonts of their own. */
+/** Start script that adds the unpacked libraries, and the unpacked fonts on systems without fonts. */
 const START = `#!/bin/sh
 folder=$(dirname "$0")
 export LD_LIBRARY_PATH="$folder/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

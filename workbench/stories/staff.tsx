@@ -134,7 +134,7 @@ export const staff: StoryGroup = {
   },
 };
 
-/** Busy states, on a page of their own: the ids of two prompts on one page would be equal. */
+/** Busy states, on a separate page: the ids of two prompts on one page would be equal. */
 export const staffBusy: StoryGroup = {
   width: 'page',
   stories: {

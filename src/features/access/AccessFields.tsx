@@ -41,7 +41,7 @@ function firstAnswers(): Partial<Access> {
 export function AccessFields(props: AccessFieldsProps) {
   const { prefix, access, onChange, texts } = props;
   return (
-    // Several forms can be open in the account, so the questions are no landmark.
+    // Several forms can be open in the account, so the questions are not a landmark.
     <fieldset className="access" aria-labelledby={`${prefix}-access`}>
       <h3 id={`${prefix}-access`}>{texts.title}</h3>
       <p className="note">{texts.lead}</p>
@@ -286,7 +286,7 @@ function SizeField(props: {
           setUnderstood(
             length === undefined ? '' : understoodLength(length, chosenUnit(language), language),
           );
-          // NaN marks a text that is no length, so that the form cannot be sent.
+          // NaN means a text that is not a length, so that the form cannot be sent.
           onChange(typed === '' ? undefined : (length ?? Number.NaN));
         }}
       />

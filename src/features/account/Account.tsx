@@ -158,7 +158,7 @@ function useSection(): AccountSection | undefined {
 }
 
 /**
- * Returns the signed-in member and the state of the session.
+ * Returns the signed-in member and the session's state.
  * After the session expires, the member stays visible. Form input is not lost, and the same member can sign in again.
  */
 function useMember(language: Language, section: AccountSection | undefined) {

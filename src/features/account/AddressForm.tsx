@@ -37,7 +37,7 @@ function addressOf({ deliveryAddress }: User): Output {
   return deliveryAddress ?? EMPTY;
 }
 
-/** Form for the delivery address of a member. Checkout and quotes are filled in with it. */
+/** Form for a member's delivery address. Checkout and quotes are filled in with it. */
 export function AddressForm(props: AddressFormProps) {
   const { user, language, texts, accountTexts, fieldTexts, accessTexts } = props;
   const { form, submit, isSending, errorCount, formError, summary } = useAccountForm<Input, Output>(

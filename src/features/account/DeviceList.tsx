@@ -34,7 +34,7 @@ export function DeviceList(props: DeviceListProps) {
   const [endedIds, setEndedIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState<string>();
   const [failure, setFailure] = useState<ApiFailure>();
-  /** Id of the session that is being ended, or the name of the button for several sessions. */
+  /** Id of the session that is being ended, or the button's name for several sessions. */
   const [running, setRunning] = useState<string>();
   const note = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus moves to the message.

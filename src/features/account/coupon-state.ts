@@ -1,7 +1,7 @@
 import type { Coupon } from '#contracts/coupons/coupons.ts';
 import { dayOf } from '#domain/time/market-time.ts';
 
-/** Returns the state of a coupon. A coupon expires in the time zone of its market, as on the server (decision 015). */
+/** Returns a coupon's state. A coupon expires in its market's time zone, as on the server (decision 015). */
 export function couponState(
   { used, validUntil, market }: Pick<Coupon, 'used' | 'validUntil' | 'market'>,
   now: Date,

@@ -15,7 +15,7 @@ const COUNTRY_LABELS = {
   Other: 'country-other',
 } as const satisfies Record<Country, keyof Texts<'checkout'>>;
 
-/** Returns the name of a country. */
+/** Returns a country's name. */
 export function countryName(country: Country, texts: Texts<'checkout'>): string {
   return texts[COUNTRY_LABELS[country]];
 }

@@ -5,7 +5,7 @@ import { ADDRESS_FIELDS } from '#domain/address/address.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 
 /**
- * Fills an address form with the delivery address of the member, unless it contains other input.
+ * Fills an address form with the member's delivery address, unless it contains other input.
  * @param mayChangeCountry false if the form must keep its country
  */
 export function useSavedAddress<Input extends FieldValues, Output extends FieldValues>(

@@ -2,7 +2,7 @@ import { MAX_BASKET_LINES } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 
-/** Products in the URL of a request for a quote, such as `?items=CODE,CODE&quantities=1,2`. */
+/** Products in the URL of a quote request, such as `?items=CODE,CODE&quantities=1,2`. */
 export interface RequestedList {
   lines: Basket;
   /** Entries that are not product codes. */

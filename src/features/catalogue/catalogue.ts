@@ -59,7 +59,7 @@ function sharingTexts(): <T extends object>(holder: T) => T {
   };
 }
 
-/** Returns the products of a category, newest first. */
+/** Returns a category's products, newest first. */
 export async function productsOf(category: Category): Promise<Product[]> {
   return (await allProducts()).filter((product) => product.category === category);
 }

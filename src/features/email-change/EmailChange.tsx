@@ -74,7 +74,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
   function showResult(result: Step) {
     setStep(result);
     heading.current?.focus();
-    // The account has changed, and the server can have ended the session of this browser.
+    // The account has changed, and the server can have ended this browser's session.
     if (result === 'changed' || result === 'stopped' || result === 'verified') void reloadUser();
   }
 

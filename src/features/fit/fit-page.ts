@@ -23,7 +23,7 @@ const find = <E extends HTMLElement>(name: string) => page.querySelector<E>(`[${
 const form = find<HTMLFormElement>('data-route-form');
 const address = new URLSearchParams(location.search);
 
-/** Codes in the URL; undefined for the products of the basket. */
+/** Codes in the URL; undefined for the basket's products. */
 const requested = address.get('items')?.split(',').filter(Boolean);
 let products: readonly ParcelledProduct[] | undefined;
 let views: Pick<typeof import('./answers.ts'), 'answersTree' | 'countsTree'> | undefined;

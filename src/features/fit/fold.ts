@@ -25,7 +25,7 @@ export async function fillFitFold(): Promise<void> {
   const form = nodeOf(foldForm(chosenUnit(language), texts)) as HTMLFormElement;
   fold.querySelector('.disclosure__body')?.prepend(form);
   const link = fold.querySelector('a');
-  // The link of the markup leads to the form of the server, for browsers without JavaScript.
+  // The link in the markup leads to the server's form, for browsers without JavaScript.
   if (link) link.pathname = link.pathname.replace('/answers', '');
   watchRouteForm({
     form,

@@ -38,7 +38,7 @@ export function stepName(
 }
 
 /**
- * Timeline of an order: past steps with dates in the time zone of its market, changes of delivery
+ * Timeline of an order: past steps with dates in its market's time zone, changes of delivery
  * details, and expected steps (D24, D79).
  */
 export function OrderTimeline(props: {

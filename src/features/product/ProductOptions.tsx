@@ -67,7 +67,7 @@ export function ProductOptions(props: OptionsProps) {
   );
 }
 
-/** Links to the sizes of the design. Renders nothing for a single size (D12). */
+/** Links to the design's sizes. Renders nothing for a single size (D12). */
 function Sizes({ product, variants, productTexts, language, texts }: OptionsProps) {
   const sizes = sizeVariants(product, variants);
   if (sizes.length === 0) return null;

@@ -8,7 +8,7 @@ const MAX_WIDTH = 155;
 
 /**
  * Returns the meta description of a product page: the beginning of the description, then finish and code. Finish and
- * code distinguish the variants of a design.
+ * code distinguish a design's variants.
  */
 export function productDescription(product: Product, language: Language): string {
   const shown = productTexts(product, language);

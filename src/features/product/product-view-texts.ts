@@ -3,7 +3,7 @@ import type { FurtherRowsProps } from '#src/features/suggestions/FurtherRows.tsx
 import { textsOf } from '#src/i18n/texts.ts';
 import type { ProductViewTexts } from './ProductView.tsx';
 
-/** Returns the texts of a product page. Only the build calls this function. */
+/** Returns a product page's texts. Only the build calls this function. */
 export function productViewTexts(language: Language): ProductViewTexts {
   return {
     product: textsOf(language, 'product'),

@@ -8,7 +8,7 @@ import { type RequestFormInput, TIMINGS } from './request-form.ts';
 
 const COUNTRY_OF = { vn: 'Viet Nam', kr: 'Korea', en: 'US' } as const;
 
-/** Returns the form of the prerendered page, with the country of its language. */
+/** Returns the form of the prerendered page, with its language's country. */
 export function emptyRequest(language: Language): RequestFormInput {
   return {
     name: '',
@@ -21,7 +21,7 @@ export function emptyRequest(language: Language): RequestFormInput {
   };
 }
 
-/** Joins a name in the order of the language. */
+/** Joins a name in the language's order. */
 export function fullName(
   { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
   language: Language,

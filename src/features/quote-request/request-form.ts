@@ -8,7 +8,7 @@ import { dayOf } from '#domain/time/market-time.ts';
 export const TIMINGS = ['soonest', 'day', 'planning'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
-/** Returns the schema of the form. Messages are keys of `quote-request`. */
+/** Returns the form's schema. Messages are keys of `quote-request`. */
 export function requestFormSchema(language: Language) {
   return quoteRequestFormSchema
     .omit({ isPlanning: true })

@@ -43,7 +43,7 @@ export interface Pieces {
   remove: (productCodes: readonly string[]) => string[];
 }
 
-/** Returns the products of the request. `active` is false after the request was sent. */
+/** Returns the request's products. `active` is false after the request was sent. */
 export function usePieces(active: boolean, language: Language, texts: Texts<'basket'>): Pieces {
   const [source, setSource] = useState<Pieces['source']>('unknown');
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

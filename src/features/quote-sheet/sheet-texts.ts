@@ -1,6 +1,6 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** Texts of the sheet, in the language of the customer. */
+/** Texts of the sheet, in the customer's language. */
 export type SheetTexts = Pick<
   Texts<'quote'>,
   | 'request'

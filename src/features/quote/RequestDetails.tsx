@@ -9,7 +9,7 @@ import { PrivateLink } from './PrivateLink.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
 import '#src/features/orders/OrderTimeline.css';
 
-/** Content of a quote before its first version: private link, next steps and the products of the request. */
+/** Content of a quote before its first version: private link, next steps and the request's products. */
 export function RequestDetails(props: OpenQuoteProps) {
   const { view, language, texts, accessTexts } = props;
   const { lines, message, access } = view.request;

@@ -2,7 +2,7 @@ import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** Returns the number of a quote with the version on the page, or the number of a request. */
+/** Returns the number of a quote with the version on the page, or a request's number. */
 export function titleOf(
   { number }: Pick<QuoteView, 'number'>,
   shown: Pick<QuoteVersion, 'version'> | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Element that takes the focus: the heading of the page, or the message after an action. */
+/** Element that takes the focus: the page's heading, or the message after an action. */
 type Target = 'heading' | 'note';
 
 /**

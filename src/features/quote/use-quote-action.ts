@@ -19,7 +19,7 @@ const CONFLICTS: Partial<Record<ApiFailure['code'], Conflict>> = {
 interface ActionResults {
   /** Called with the changed quote. */
   onDone: (view: QuoteView) => void;
-  /** Called if the state of the quote on the server no longer permits the action. */
+  /** Called if the quote's state on the server no longer permits the action. */
   onConflict: (conflict: Conflict) => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { Room } from '#src/features/catalogue/rooms.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** Returns the name of a room, such as 'Living room'. */
+/** Returns a room's name, such as 'Living room'. */
 export function roomName(room: Room, texts: Texts<'room-pages'>): string {
   return texts[`name-${room}`];
 }

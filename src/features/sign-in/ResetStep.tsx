@@ -21,7 +21,7 @@ export function ResetStep({ flow, go, texts }: StepProps) {
       const body = { ...passwords, token: flow.resetToken ?? '' };
       const outcome = await call(resetPassword, { body });
       if (!outcome.ok) return outcome.failure;
-      // The reset ended all sessions of the account, perhaps also the session of this browser.
+      // The reset ended all sessions of the account, perhaps also this browser's session.
       void reloadUser();
       go('email', { notice: { tone: 'ok', text: texts['reset-done'] } });
       return undefined;

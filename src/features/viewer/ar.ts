@@ -11,7 +11,7 @@ export function arDevice(userAgent: string, supportsQuickLook: boolean): ArDevic
 }
 
 /**
- * Returns the URL that opens Scene Viewer on Android. Visitors cannot change the size of the piece. A phone without
+ * Returns the URL that opens Scene Viewer on Android. Visitors cannot change the piece's size. A phone without
  * Scene Viewer opens the fallback.
  * @param place.file URL of a plain GLB
  * @param place.page URL of the product page
@@ -42,7 +42,7 @@ export function sceneViewerIntent(place: {
   return `intent://arvr.google.com/scene-viewer/1.2?${encoded}#Intent;${extras.join(';')};end;`;
 }
 
-/** Returns the URL that opens Quick Look on iOS. Visitors cannot change the size of the piece. */
+/** Returns the URL that opens Quick Look on iOS. Visitors cannot change the piece's size. */
 export function quickLookAddress(usdz: string): string {
   return `${usdz}#allowsContentScaling=0`;
 }

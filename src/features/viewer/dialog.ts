@@ -17,7 +17,7 @@ interface DialogParts {
   texts: Texts<'viewer'>;
 }
 
-/** Returns the dialog of the viewer, with an empty stage. `viewer.ts` fills the elements with a `data-` attribute. */
+/** Returns the viewer's dialog, with an empty stage. `viewer.ts` fills the elements with a `data-` attribute. */
 export function viewerDialog(parts: DialogParts): Element {
   const { product, texts } = parts;
   return element(
@@ -59,7 +59,7 @@ export function stageParts(product: PageProduct, texts: Texts<'viewer'>): Elemen
   ];
 }
 
-/** Returns the photograph of the product, which stands in for the model. */
+/** Returns the product's photograph, which stands in for the model. */
 export function photograph({ picture, title }: PageProduct): Element | undefined {
   if (!picture) return undefined;
   return element('img', { class: 'viewer__photograph', src: picture, alt: title });

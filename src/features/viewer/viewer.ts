@@ -11,7 +11,7 @@ import { roomLink } from './room-link.ts';
 /** Places of the page that a problem offers in place of the model. */
 const PLACES = { gallery: '.gallery__main', drawing: '.product__dimensions' } as const;
 
-/** Shows the model of a product in an open dialog, until the dialog closes. */
+/** Shows a product's model in an open dialog, until the dialog closes. */
 export function runViewer(
   dialog: HTMLDialogElement,
   product: PageProduct,

@@ -199,7 +199,7 @@ def is_symmetric(view, faces):
 
 
 def stretch(view, found, is_mirrored):
-    """Stretch all curves, in place, by the fraction of a millimeter that gives the drawing the size of the model."""
+    """Stretch all curves, in place, by the fraction of a millimeter that gives the drawing the model's size."""
     points = np.concatenate([curve.flat(0.3) for name in ('outline', 'inner', 'seams') for curve in found[name]])
     width, height = view.size
     target = ((0 if is_mirrored else -width / 2, width / 2),

@@ -28,7 +28,7 @@ AXES = {
 PIXELS = 2200                # along the longest side of a piece
 FINEST_PIXEL = 0.0004
 BORDER = 3                   # empty pixels around a piece
-DISTANCE = 10.0              # from the middle of the piece to the camera
+DISTANCE = 10.0              # from the piece's middle to the camera
 CLEAR = ('display_glass', 'thin_glass', 'emit')              # materials that the drawing leaves out
 PIPINGS = ('_pipe', '_welt', 'piping')                       # endings of piping part names
 BEDDING = ('mattress', 'sleep')                              # dressing that belongs into the drawing of a bed
@@ -358,7 +358,7 @@ def main(argv):
     import designs
     import measures
     import products_beds
-    products_beds.duvet = lambda *_args, **_kwargs: []      # its folds are no lines of the furniture
+    products_beds.duvet = lambda *_args, **_kwargs: []      # its folds are not lines of the furniture
     os.makedirs(args.out, exist_ok=True)
     unknown = [key for key in args.designs if key not in designs.DESIGNS]
     if unknown:

@@ -4,7 +4,7 @@
 
 Models are in meters, with y up, the front towards +z, the center above the origin and the lowest point at y = 0.
 Parts in the same material are one primitive.  Variants with other roles have other parts (a marble top that others
-lack), so they get a file of their own, FOLDER/DESIGN-VARIANT.glb.
+lack), so they get a separate file, FOLDER/DESIGN-VARIANT.glb.
 """
 import argparse
 import os

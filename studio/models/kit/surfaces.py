@@ -20,7 +20,7 @@ TILES = {
     'wood': dict(size=(1.20, 0.60), px=1024, gain=1.0),
     'marble': dict(size=(1.80, 1.20), px=1024, gain=1.0),
 }
-COLORED = ('wood', 'marble')                                 # tiles with a color of their own
+COLORED = ('wood', 'marble')                                 # tiles with their own color
 FABRICS = ('linen', 'boucle', 'velvet', 'leather', 'rug')    # colors of swatches, muted by the kit
 FLAT = ('velvet', 'cane', 'ceramic', 'marble')               # tiles without a normal map
 MARBLE_VEINS = {'white': None, '2b2a2a': '#b9b2a6', '4b5a50': '#c9d0c6'}

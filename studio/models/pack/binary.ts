@@ -15,7 +15,7 @@ const COMPONENT_TYPES = new Map<unknown, Accessor['componentType']>([
 const VERTICES = 34962;
 const INDICES = 34963;
 
-/** Binary chunk under construction. Each array gets an accessor and a buffer view of its own. */
+/** Binary chunk under construction. Each array gets its own accessor and buffer view. */
 export class Binary {
   readonly accessors: Accessor[] = [];
   readonly bufferViews: ModelJson['bufferViews'] = [];

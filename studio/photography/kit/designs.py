@@ -1,9 +1,9 @@
 """designs.py - shapes, colors and materials of every design for rendering.
 
 `design(key, category, builder, variants, params, **views)` names the builder of a silhouette, its
-parameters (meters), the materials of every variant by role, and camera overrides.
+parameters (meters), every variant's materials by role, and camera overrides.
 A material is text: 'linen #cfc3b0', 'marble #4b5a50 #c9d0c6' (vein) or 'linen #efebe4 0.6' (weave).
-The texts of a design are in catalogue/products; its measurements come from the finished model.
+A design's texts are in catalogue/products; its measurements come from the finished model.
 """
 import materials
 
@@ -50,7 +50,7 @@ NERO = 'marble #2b2a2a #b9b2a6'
 def design(key, category, builder, variants, params=None, weight=None, exposure=0.35, exposures=None, **views):
     """Add one design.
 
-    `weight` is the weight of the piece in kilograms (estimated by measures.py if missing), `views` are camera
+    `weight` is the piece's weight in kilograms (estimated by measures.py if missing), `views` are camera
     overrides by view name. `exposure` is in stops; `exposures` replaces it in the cut-outs of single variants, because
     white parts stand out from the page only with less light.
     """

@@ -4,7 +4,7 @@
 
 For each picture, a ray through the middle of every grid cell finds the visible piece. The point of a
 piece is the cell that is farthest from the outline of its visible part, and not too close to points of other pieces.
-The box is the projection of the whole model, with hidden parts, cut at the edges of the picture.
+The box is the projection of the whole model, with hidden parts, cut at the picture's edges.
 
 Rays need no light and no samples, so the result is the same on every run. A room has one file with the picture's
 pieces and mask (domain/rooms/room.ts).
@@ -37,7 +37,7 @@ LETTERS = string.ascii_lowercase
 
 
 def seen_objects(columns, rows):
-    """Tag of the piece that is visible in the middle of each cell, row by row from the top; None for others."""
+    """Tag of the piece that is visible in each cell's middle, row by row from the top; None for others."""
     scene = bpy.context.scene
     camera = scene.camera
     depsgraph = bpy.context.evaluated_depsgraph_get()

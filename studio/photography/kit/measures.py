@@ -91,7 +91,7 @@ def heft(ob, lighting):
     volume = abs(mesh.calc_volume())
     area = sum(f.calc_area() for f in mesh.faces)
     mesh.free()
-    if kind in ('rug', 'cane', 'shade'):    # sheets have no volume of their own
+    if kind in ('rug', 'cane', 'shade'):    # sheets have no volume
         volume = area * limit
     return density * min(volume, area * limit) * SHARES.get(name, 1.0)
 

@@ -97,7 +97,7 @@ def size(obs):
 
 
 def lies(ob, place):
-    """True if a mesh lies completely on one side of the middle of the piece."""
+    """True if a mesh lies completely on one side of the piece's middle."""
     points = points_of([ob])
     return {'left': points[:, 0].max() < 0, 'right': points[:, 0].min() > 0,
             'front': points[:, 1].max() < 0, 'back': points[:, 1].min() > 0}[place]

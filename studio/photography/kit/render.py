@@ -58,7 +58,7 @@ MARK = '\u00bb '    # prefix of messages for people, to filter Blender's own out
 
 
 class Product:
-    """Design that is built once, perhaps with an open drawer; `dress` applies the materials of a variant."""
+    """Design that is built once, perhaps with an open drawer; `dress` applies a variant's materials."""
 
     def __init__(self, key, is_open=False):
         self.key = key

@@ -34,7 +34,7 @@ def place(fn, loc=(0, 0, 0), rz=0, **kw):
 
 
 def put(key, variant, loc=(0, 0, 0), rz=0, **extra):
-    """Place one catalog variant; extra overrides builder parameters. Each object carries the name of its piece."""
+    """Place one catalog variant; extra overrides builder parameters. Each object carries its piece's name."""
     spec = D.DESIGNS[key]
     root = place(P.REG[spec['builder']][1], loc, rz, **{**spec['params'], **D.dressed(key, variant), **extra})
     for ob in root.children_recursive:
@@ -618,6 +618,6 @@ def stage(name, crop, width=None):
 
 
 def photograph(name, crop, path):
-    """Write the picture of a room."""
+    """Write a room's picture."""
     stage(name, crop)
     S.render(path, quality=ROOM_QUALITY)

@@ -28,7 +28,7 @@ interface ProcessOptions {
 }
 
 /**
- * Packs the API as for a deployment, for the tests of a file. The packed code starts four times as fast as the source.
+ * Packs the API as for a deployment, for a file's tests. The packed code starts four times as fast as the source.
  * @returns a function that starts the API in its own process. The process ends with the test.
  */
 export function apiProcesses(): (options: ProcessOptions) => Promise<ApiProcess> {

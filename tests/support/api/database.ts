@@ -18,7 +18,7 @@ export function tableAt(endpoint: string): ConnectionSettings {
 const OTHER_ENDPOINT = process.env['TEST_DYNAMODB_ENDPOINT'];
 
 /**
- * Starts the embedded database in memory for the tests of a file, and stops it after them.
+ * Starts the embedded database in memory for a file's tests, and stops it after them.
  * @returns a function that creates a table and returns its settings
  */
 export function testDatabase(): () => Promise<ConnectionSettings> {

@@ -41,7 +41,7 @@ function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Array.fromAsync(request as AsyncIterable<Buffer>).then((parts) => Buffer.concat(parts));
 }
 
-/** Starts a proxy to `target`, which stops after the tests of the file. */
+/** Starts a proxy to `target`, which stops after the file's tests. */
 export async function faultyNetwork(target: string): Promise<FaultyNetwork> {
   const network: FaultyNetwork = {
     endpoint: '',

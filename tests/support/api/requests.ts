@@ -81,7 +81,7 @@ export async function request<C extends Call>(
   );
 }
 
-/** Makes a call that must succeed. Its response must contain exactly the fields of the contract. */
+/** Makes a call that must succeed. Its response must contain exactly the contract's fields. */
 export async function ask<C extends Call>(
   app: Pick<App, 'handle'>,
   call: C,

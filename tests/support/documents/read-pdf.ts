@@ -16,7 +16,7 @@ export function openPdf(bytes: Uint8Array): Promise<PdfReader> {
   return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
 }
 
-/** Returns the text of each page, with single spaces. */
+/** Returns each page's text, with single spaces. */
 export async function textsOf(pdf: PdfReader): Promise<string[]> {
   const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(

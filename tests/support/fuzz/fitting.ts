@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Made = fc.Arbitrary<unknown>;
 
-/** Definition of a zod schema, as far as generators need it. */
+/** Parts of a zod schema definition that generators need. */
 interface Definition {
   type: string;
   innerType?: z.ZodType;

@@ -52,7 +52,7 @@ function programComments(source: string, name: string): Comment[] {
     add(ts.getTrailingCommentRanges(source, node.getEnd()));
   };
   visit(file);
-  // Text between JSX tags may contain '//' and '/*' that are no comments.
+  // Text between JSX tags may contain '//' and '/*' that are not comments.
   const isText = ({ start }: Comment) =>
     jsxTexts.some((text) => start >= text.getFullStart() && start < text.getEnd());
   return [...found.values()].filter((one) => !isText(one)).sort((a, b) => a.start - b.start);

@@ -8,7 +8,7 @@ import { parcelsOf } from '#domain/products/product-packages.ts';
 
 const stock = await loadStock();
 
-/** Problems with the packages of a catalog in which one design has these packages. */
+/** Problems with packages in a catalog where one design has these packages. */
 function problemsWith(key: string, packages: Package[]): string[] {
   const changed: Stock = { ...stock, packages: { ...stock.packages, [key]: packages } };
   return checkCatalogue(changed, new Map())

@@ -10,7 +10,7 @@ export interface ModelFile {
 /**
  * Reads a model of the shop. The catalog's check has validated the model with its schema, so only the kind of file is
  * checked here: the schema would add 12 KB to the viewer.
- * @throws if the file is no model
+ * @throws if the file is not a model
  */
 export function readModel(file: ArrayBuffer): ModelFile {
   const { json, data } = readGlb(new Uint8Array(file));

@@ -15,7 +15,7 @@ export interface Textures {
 }
 
 /**
- * Returns the textures of a model.
+ * Returns a model's textures.
  * @param folder URL of the model's folder
  * @param anisotropy samples per texel for surfaces that are seen at an angle
  */

@@ -11,7 +11,7 @@ import {
 } from './orbit.ts';
 import { type Gesture, watchPointers } from './pointer.ts';
 
-/** Turn in radians for a movement across the height of the canvas. */
+/** Turn in radians for a movement across the canvas height. */
 const TURN = Math.PI * 1.2;
 /** Zoom for one pixel of the wheel. */
 const WHEEL_ZOOM = 0.0012;

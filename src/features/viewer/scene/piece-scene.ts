@@ -24,13 +24,13 @@ export interface PieceScene {
   box: Box;
   showVariant: BuiltModel['showVariant'];
   /**
-   * Sets the exposure for the shown variant, as the first view needs it. Adapts the picture to the size of the canvas,
+   * Sets the exposure for the shown variant, as the first view needs it. Adapts the picture to the canvas size,
    * which is empty until the next picture.
    */
   expose: () => void;
   /** Draws a picture. */
   draw: (pose: Pose) => void;
-  /** Adapts the picture to the size of the canvas. A resized canvas is empty until the next picture. */
+  /** Adapts the picture to the canvas size. A resized canvas is empty until the next picture. */
   resize: () => void;
   /** Returns the position of a point in the last picture. */
   project: Project;
@@ -121,7 +121,7 @@ export async function openPieceScene(
   };
 }
 
-/** Returns the width of a canvas on the page divided by its height. */
+/** Returns the aspect ratio of a canvas on the page. */
 export function aspectOf({ clientWidth, clientHeight }: HTMLCanvasElement): number {
   return clientWidth / Math.max(1, clientHeight);
 }

@@ -58,7 +58,7 @@ test('visitors see neither capacity nor office of a zone (S12.21)', () => {
   }
 });
 
-test('a delivery day is a weekday of the zone that is no holiday (S12.22)', () => {
+test('a delivery day is a weekday of the zone that is not a holiday (S12.22)', () => {
   const zone = { weekdays: [2, 5] };
   expect(isDeliveryDay(zone, '2026-12-01', [])).toBe(true);
   expect(isDeliveryDay(zone, '2026-12-02', [])).toBe(false);

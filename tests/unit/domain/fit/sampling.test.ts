@@ -39,7 +39,7 @@ describe('"does not fit" is never the answer when sampling finds a way (S12.42)'
   test('through a door, in 10,000 cases', () => {
     fc.assert(
       fc.property(boxes, rotations, degrees, (box, rotation, angle) => {
-        // The middle of the piece has to cross the door, so its section there needs room.
+        // The piece's middle has to cross the door, so its section there needs room.
         const section = turned(middleSection(corners(box, rotation)), angle);
         const door = { width: extent(section, 0), height: extent(section, 1) };
         return answerOf(box, { kind: 'door', ...door }) !== 'does-not-fit';

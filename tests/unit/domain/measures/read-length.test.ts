@@ -103,7 +103,7 @@ describe('a length that a person types (S12.51)', () => {
     // Two readings.
     ...['1,234', '1.234 cm', '1 m 5'],
     ...[`2' 14"`, '1 m 5 in', '1.5 m 20', '8 in 2 ft', '80 cm 5', '80-', '1m²', '9'.repeat(41)],
-  ])('%j is no length', (text) => expect(readLength(text, 'cm')).toBeUndefined());
+  ])('%j is not a length', (text) => expect(readLength(text, 'cm')).toBeUndefined());
 
   test('never has more digits than one number of the text', () => {
     const number = fc.integer({ min: 0, max: 999 });

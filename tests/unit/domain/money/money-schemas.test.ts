@@ -17,7 +17,7 @@ test('amounts are plain integers in JSON and in the schema of the API', () => {
   expect(z.toJSONSchema(amountSchema)).toMatchObject({ type: 'integer', minimum: 0 });
 });
 
-test.each([-1, 0.5, 2 ** 53, '5', null])('%s is no amount', (value) => {
+test.each([-1, 0.5, 2 ** 53, '5', null])('%s is not an amount', (value) => {
   expect(amountSchema.safeParse(value).success).toBe(false);
 });
 

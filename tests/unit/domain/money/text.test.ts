@@ -179,7 +179,7 @@ describe('a rate as text', () => {
     );
   });
 
-  test.each(['', '%', '-5', '1.2345', '100.001', 'ten', '1.2.3'])('%s is no rate', (text) => {
+  test.each(['', '%', '-5', '1.2345', '100.001', 'ten', '1.2.3'])('%s is not a rate', (text) => {
     expect(parseRate(text)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ test.each([
   'Cty. TNHH Gỗ & Vải',
   'Lim & Loom (2)',
   '<script>alert(1)</script>',
-])('a name is no URL: %s', (name) => {
+])('a name is not a URL: %s', (name) => {
   expect(isWithoutLink(name)).toBe(true);
 });
 

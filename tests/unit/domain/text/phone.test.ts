@@ -39,7 +39,7 @@ describe('a phone number (S12.84)', () => {
   );
 
   test.each(['1234567890123456', '0903 123 456 / 0912 345 678', '090 1234 567 ext'])(
-    '%s is refused, because it is no single number',
+    '%s is refused, because it is not a single number',
     (text) => expect(phoneSchema.safeParse(text).success).toBe(false),
   );
 
@@ -57,7 +57,7 @@ describe('a phone number (S12.84)', () => {
     ['02-555-1234 내선번호 12', '12'],
     ['028 3822 1234 số máy lẻ 12', '12'],
     ['028 3822 1234 Máy nhánh: 12', '12'],
-  ])('the extension of %s is no part of the number', (text, extension) => {
+  ])('the extension of %s is not part of the number', (text, extension) => {
     expect(readPhone(text)?.extension).toBe(extension);
     expect(phoneDigits(text)).toBe(phoneDigits(text.replace(/[\s,]*[^\d\s,+-]\D*12$/, '')));
   });

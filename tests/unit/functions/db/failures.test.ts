@@ -19,7 +19,7 @@ describe('a canceled transaction', () => {
     expect(refusedWrites(failure('TransactionInProgressException'))).toEqual([]);
   });
 
-  test('is no failed condition if it has another reason', () => {
+  test('is not a failed condition if it has another reason', () => {
     expect(refusedWrites(canceled('ValidationError', 'None'))).toBeUndefined();
     expect(refusedWrites(canceled('ThrottlingError', 'ConditionalCheckFailed'))).toBeUndefined();
     expect(refusedWrites(failure('ValidationException'))).toBeUndefined();

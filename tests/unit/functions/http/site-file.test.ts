@@ -91,7 +91,7 @@ test.each([
 });
 
 test.each(['a b', '..%2fx', '%', 'x.webp', 'x'.repeat(121), ''])(
-  'the name %j is no shared picture',
+  'the name %j is not a shared picture',
   async (name) => {
     expect((await share(encodeURI(name))).status).toBe(404);
   },

@@ -44,7 +44,7 @@ test.each(['broken', 'busy', 'slow'])('a drawing that is %s is unreadable', asyn
 });
 
 test.each(['../api/health?x=', 'koda/../../admin', '//other.test/koda', 'Koda 2', ''])(
-  'a design that is no key is not requested: %s',
+  'a design that is not a key is not requested: %s',
   async (design) => {
     const before = requested.length;
     expect(await read(design)).toBeUndefined();

@@ -90,7 +90,7 @@ describe('tags', () => {
     expect(roles.indexOf('H1')).toBeLessThan(roles.indexOf('H2'));
     expect(roles.indexOf('H2')).toBeLessThan(roles.indexOf('Table'));
     expect(roles.indexOf('Table')).toBeLessThan(roles.indexOf('Link'));
-    // The picture of the product, and the QR code.
+    // The product's picture, and the QR code.
     expect(roles.filter((role) => role === 'Figure')).toHaveLength(2);
   });
 
@@ -183,7 +183,7 @@ test('the link on the last page leads to the private page', async () => {
   ]);
 });
 
-test('a picture that is no JPEG is left out', async () => {
+test('a picture that is not a JPEG is left out', async () => {
   const quote = await sampleQuote({ lines: 2 });
   const broken = [new Uint8Array([0xff, 0xd8, 1, 2]), new TextEncoder().encode('<svg/>')];
   const lines = quote.lines.map((line, index) => ({ ...line, picture: broken[index] }));

@@ -58,7 +58,7 @@ test('the answer to an early request is available as soon as it has arrived, and
   expect(takeEarlyAnswer(findNumbers, { body: { market: 'kr' } })).toBeUndefined();
 });
 
-test('a response that is still on its way, a failure and an unreadable body are no answers (S10.138)', async () => {
+test('a response that is still on its way, a failure and an unreadable body are not answers (S10.138)', async () => {
   next = { status: 200, body: JSON.stringify(ANSWER) };
   send();
   expect(takeEarlyAnswer(findNumbers, INPUT)).toBeUndefined();

@@ -27,7 +27,7 @@ test('orders are counted over all statuses, and are urgent if one is late', () =
   expect(workBySection(work([group('pending', 2, 1)])).orders?.isUrgent).toBe(true);
 });
 
-test('failed emails are urgent, and waiting emails are no work', () => {
+test('failed emails are urgent, and waiting emails are not work', () => {
   const { mails } = work([], 3);
   expect(workBySection({ ...(mails && { mails }) }).mails).toEqual({
     count: { number: 3, more: false },

@@ -101,7 +101,7 @@ describe('removing and restoring lines (D15, D16)', () => {
 });
 
 describe('reading the stored basket', () => {
-  test.each([null, {}, 'lines', 7])('the stored value %j is no basket', (stored) => {
+  test.each([null, {}, 'lines', 7])('the stored value %j is not a basket', (stored) => {
     expect(readBasket(stored)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showSection } from '#src/features/customer-service/show-section.ts';
 
-/** Parts of the hub's markup: its heading, three views, and the links of its menu. */
+/** Parts of the hub's markup: its heading, three views, and its menu's links. */
 function hub() {
   const viewOf = (serviceView: string, title: string, hidden: boolean) => ({
     dataset: { serviceView, title },

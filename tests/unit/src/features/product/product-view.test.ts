@@ -113,7 +113,7 @@ describe('a product page', () => {
     expect(facts).toContain('href="/customer-service/exchange"');
   });
 
-  test('links to the sheet in its language, the drawing and the model, as far as they exist (S13.26, S14.36)', () => {
+  test('links to the sheet in its language, the drawing and the model, if they exist (S13.26, S14.36)', () => {
     const linksOf = (markup: string) =>
       [...markup.matchAll(/<a class="link" href="([^"]+)" download/g)].map(([, href]) => href);
     const [sheet, dxf, model] = [

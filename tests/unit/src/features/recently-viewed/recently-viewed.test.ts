@@ -46,7 +46,7 @@ describe('recently viewed (section 4)', () => {
     },
   );
 
-  test.each([null, {}, 'A', 3])('the stored value %j is no list', (stored) => {
+  test.each([null, {}, 'A', 3])('the stored value %j is not a list', (stored) => {
     expect(readViewed(stored)).toBeUndefined();
   });
 });

@@ -41,7 +41,7 @@ describe('the wishlist', () => {
     expect(restoreIds(LIST, LIST, ['LL-CH-3012'])).toEqual(LIST);
   });
 
-  test.each([[null], [{}], ['LL-SF-1011'], [7]])('the stored value %j is no wishlist', (stored) => {
+  test.each([[null], [{}], ['LL-SF-1011'], [7]])('the stored value %j is not a wishlist', (stored) => {
     expect(readFavorites(stored)).toBeUndefined();
   });
 

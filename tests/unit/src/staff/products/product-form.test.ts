@@ -83,7 +83,7 @@ test.each([
   ['no part', { name: '' }, 'name', 'problem-choice'],
   ['an incomplete tilted box', { 'tilted-depth': '' }, 'tilted-depth', 'problem-required'],
   ['more than the whole piece', { height: '300' }, 'width', 'problem-package'],
-] as const)('a package with %s is refused in words', async (_, wrong, field, key) => {
+] as const)('a package with %s is refused with a message', async (_, wrong, field, key) => {
   const filled = filledFrom(WHOLE);
   const [body, legs] = filled.packages;
   const packages = [{ ...(body as FilledPackage), ...wrong }, legs as FilledPackage];
@@ -116,7 +116,7 @@ test('packages that belong to other dimensions are named until they are changed 
   expect(sizeOfPackages(before, { ...wider, packages: wider.packages.slice(1) })).toBeUndefined();
 });
 
-test('an empty product form requires code, category and title, with a message in words', async () => {
+test('an empty product form requires code, category and title, with a message', async () => {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await productResolver(filledFrom(undefined), undefined, options);
   expect(Object.keys(errors).sort()).toEqual(['category', 'code', 'texts']);

@@ -11,7 +11,9 @@ import { storyPictures } from './story-pictures.ts';
 
 const path = (to) => fileURLToPath(new URL(to, import.meta.url));
 
-/** Component workbench: a separate site with the shop's components (decision 027). The shop's build ignores this folder. */
+/**
+ * Component workbench: a separate site with the shop's components (decision 027). The shop's build ignores this folder.
+ */
 export default defineConfig({
   root: path('../'),
   srcDir: path('./'),

@@ -15,7 +15,10 @@ class FixedDate extends RealDate {
 
 if (import.meta.env.PROD) globalThis.Date = FixedDate as DateConstructor;
 
-/** Replaces the numbered comments of cached fragments with their markup, as `integrations/prerender` does for the shop (decision 020). */
+/**
+ * Replaces the numbered comments of cached fragments with their markup, as `integrations/prerender` does for the shop
+ * (decision 020).
+ */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;

@@ -17,8 +17,8 @@ const MAX_BYTES = 600_000;
 const MAX_TOTAL = 28_000_000;
 
 /**
- * Returns the problems of all models: a missing model, a missing or needless variant, a wrong size or position, a missing texture,
- * too much data.
+ * Returns the problems of all models: a missing model, a missing or needless variant, a wrong size or position, a
+ * missing texture, too much data.
  * @param measures by design, in centimeters
  * @param textures sizes of the texture files in bytes, by path relative to the models
  */

@@ -38,7 +38,10 @@ export async function loadModels(): Promise<ModelFile[]> {
   );
 }
 
-/** Returns the start of the SHA-256 hash of a file. File names contain the hash, so that browsers may keep files forever. */
+/**
+ * Returns the start of the SHA-256 hash of a file. File names contain the hash, so that browsers may keep files
+ * forever.
+ */
 export function shortHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 }

@@ -49,8 +49,8 @@ function isApiCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Opens the port of the shop immediately. Until another server takes over, pages show that the shop is starting, and API
- * calls get 503. The URL never refuses connections in between, as it would if two servers listened in turn.
+ * Opens the port of the shop immediately. Until another server takes over, pages show that the shop is starting, and
+ * API calls get 503. The URL never refuses connections in between, as it would if two servers listened in turn.
  * @throws UserFacingError when the port is in use
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<FrontServer> {

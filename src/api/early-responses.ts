@@ -49,7 +49,10 @@ export const earlyFetch: typeof fetch = (address, options) => {
   return early ? early.response : fetch(address, options);
 };
 
-/** Returns the body of the response to an equal early request, if the response has arrived and succeeded. Each body is used once. */
+/**
+ * Returns the body of the response to an equal early request, if the response has arrived and succeeded. Each body is
+ * used once.
+ */
 export function takeEarlyText(request: EarlyRequest): string | undefined {
   const hasArrived = responses().get(keyOf(request))?.text !== undefined;
   return hasArrived ? takeEarly(request)?.text : undefined;

@@ -1,7 +1,9 @@
 import { storeText } from '#src/storage/persisted.ts';
 import { EARLY_TAPS_KEY } from '#src/storage/storage-keys.ts';
 
-/** Tap on 'Add to basket' with the number of pieces, or on a heart. `product` is a code or an `_id`, which are equal. */
+/**
+ * Tap on 'Add to basket' with the number of pieces, or on a heart. `product` is a code or an `_id`, which are equal.
+ */
 export type EarlyTap =
   | [kind: 'add', product: string, pieces: number]
   | [kind: 'heart', product: string];

@@ -7,8 +7,8 @@ declare global {
 
 /**
  * Loads the fonts in the `data-type` attribute of its script element (`fontFacesFor` in fonts.ts, decision 023). After
- * another page of the shop, the fonts are in the cache and are applied immediately. Otherwise the pictures above the fold
- * load first, because fonts compete with pictures for bandwidth. Before the fonts load, local fonts with the same
+ * another page of the shop, the fonts are in the cache and are applied immediately. Otherwise the pictures above the
+ * fold load first, because fonts compete with pictures for bandwidth. Before the fonts load, local fonts with the same
  * metrics show the text. All text then changes its font once.
  *
  * Self-contained, because its source text is inlined into the head.

@@ -54,7 +54,9 @@ export function pathsIn(language: Language) {
     textMessages: () => at('/text-messages'),
     /** Page of a quote. The private link to a quote has a fragment (D53). */
     quote: () => at('/quote'),
-    /** @param lines products of a new request for a quote, one piece each by default; without them, those in the basket */
+    /**
+     * @param lines products of a new request for a quote, one piece each by default; without them, those in the basket
+     */
     quoteRequest: (lines?: readonly RequestedPieces[]) =>
       at('/quote-request') + (lines ? requestedLines(lines) : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */

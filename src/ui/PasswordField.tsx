@@ -11,7 +11,9 @@ interface PasswordFieldProps {
   hide: string;
   /** Rules for the password, below the field. */
   hint?: string;
-  /** Returns a warning about a new password, if any. Runs while the visitor pauses and when the field loses the focus. */
+  /**
+   * Returns a warning about a new password, if any. Runs while the visitor pauses and when the field loses the focus.
+   */
   assess?: ((password: string) => Promise<string | undefined>) | undefined;
   /** Attributes of the form library, and 'current-password' or 'new-password' as `autoComplete`. */
   input: ComponentProps<'input'> & { autoComplete: string };

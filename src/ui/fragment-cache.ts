@@ -17,7 +17,8 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
  * Renders markup once per key and returns a numbered comment. `expandFragments` replaces the comment when the page is
- * written. Other build steps then process only the short comment. In development, where sources change, returns the markup.
+ * written. Other build steps then process only the short comment. In development, where sources change, returns the
+ * markup.
  * @param values for the placeholders `{{name}}` in the markup
  */
 export async function cachedFragment(

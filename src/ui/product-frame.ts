@@ -21,7 +21,10 @@ export function pictureSize(category: string): { width: number; height: number }
   return isLow(category) ? { width: 1400, height: 1204 } : { width: 1120, height: 1400 };
 }
 
-/** Returns true for a cut-out (`-hero`, `-side`, `-back`). Cut-outs align with the bottom of the frame; other pictures fill the frame. */
+/**
+ * Returns true for a cut-out (`-hero`, `-side`, `-back`). Cut-outs align with the bottom of the frame; other pictures
+ * fill the frame.
+ */
 export function isCutOut(source: string): boolean {
   return /-(hero|side|back)\.\w+$/.test(source);
 }

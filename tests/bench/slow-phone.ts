@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Network of the phone for which the targets apply: 1.6 Mbit/s down and 0.75 up in bytes per second, 150 ms latency. */
+/**
+ * Network of the phone for which the targets apply: 1.6 Mbit/s down and 0.75 up in bytes per second, 150 ms latency.
+ */
 export const NETWORK = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 
 /** Factor by which the phone's CPU is slower than that of this machine. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Letters of the house's texts. Names that people type can have others, for which browsers use a font of the system. */
+/**
+ * Letters of the house's texts. Names that people type can have others, for which browsers use a font of the system.
+ */
 const HOUSE_LETTERS =
   '\\p{Script=Latin}\\p{Script=Hangul}\\p{M}\\p{N}\\p{P}\\p{Sc}\\p{Zs}×+−=↑↓←→°';
 

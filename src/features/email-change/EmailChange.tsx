@@ -38,9 +38,9 @@ interface EmailChangeProps {
 }
 
 /**
- * /email-change: target of the emailed links that confirm or stop a change of email address (D80), confirm the address of a
- * new account (D93), or stop wishlist emails (D94). The page requires a click on a button, because email clients open links
- * automatically.
+ * /email-change: target of the emailed links that confirm or stop a change of email address (D80), confirm the address
+ * of a new account (D93), or stop wishlist emails (D94). The page requires a click on a button, because email clients
+ * open links automatically.
  */
 export function EmailChange({ language, texts, failureTexts }: EmailChangeProps) {
   const [step, setStep] = useState<Step>('no-link');

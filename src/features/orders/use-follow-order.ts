@@ -17,7 +17,9 @@ export interface Found {
   email: string;
 }
 
-/** Returns the order number of a link in an email, such as '#order=LL-7K4M-9QTX'. The hash is never sent to a server. */
+/**
+ * Returns the order number of a link in an email, such as '#order=LL-7K4M-9QTX'. The hash is never sent to a server.
+ */
 function numberInAddress(): string {
   return new URLSearchParams(location.hash.slice(1)).get('order') ?? '';
 }

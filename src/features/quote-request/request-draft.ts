@@ -30,7 +30,9 @@ export function fullName(
   return parts.filter(Boolean).join(language === 'kr' ? '' : ' ');
 }
 
-/** Returns the draft of this tab. Without one, returns what the visitor typed into the delivery form of the checkout. */
+/**
+ * Returns the draft of this tab. Without one, returns what the visitor typed into the delivery form of the checkout.
+ */
 export function readRequestDraft(language: Language): RequestFormInput {
   const empty = emptyRequest(language);
   const draft = parseStored(storedText(QUOTE_REQUEST_DRAFT_KEY, 'session'), (stored) =>

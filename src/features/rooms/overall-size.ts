@@ -2,7 +2,9 @@ import type { Language } from '#domain/languages.ts';
 import type { Dimensions } from '#domain/products/product.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
-/** Returns the overall size of a product: '226 × 95 × 91 cm' for width, depth and height. Empty without measurements. */
+/**
+ * Returns the overall size of a product: '226 × 95 × 91 cm' for width, depth and height. Empty without measurements.
+ */
 export function overallSize(dimensions: Dimensions, language: Language): string {
   const { width, depth, height } = { ...dimensions, ...dimensions.overall };
   const known = [width, depth, height].map(Number).filter((length) => length > 0);

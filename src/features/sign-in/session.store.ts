@@ -86,7 +86,8 @@ export async function reloadUser(): Promise<void> {
 }
 
 /**
- * Signs out immediately, without waiting for the server (D49). Clears personal data in all tabs, and opens the home page.
+ * Signs out immediately, without waiting for the server (D49). Clears personal data in all tabs, and opens the home
+ * page.
  * @param home path of the home page in the language of this page
  */
 export function signOut(home: string): void {

@@ -18,8 +18,8 @@ interface TextMessagesProps {
 }
 
 /**
- * /text-messages: target of the emailed link that withdraws the consent to text messages (D85). The page requires a click on
- * a button, because email clients open links automatically.
+ * /text-messages: target of the emailed link that withdraws the consent to text messages (D85). The page requires a
+ * click on a button, because email clients open links automatically.
  */
 export function TextMessages({ language, texts, failureTexts }: TextMessagesProps) {
   const [link, setLink] = useState<StopLink>();

@@ -3,7 +3,9 @@ import { TURNTABLE, VIEW_COUNT } from '#domain/models/turntable.ts';
 /** Views that a drag across the whole picture passes. */
 const VIEWS_PER_WIDTH = 16;
 
-/** Returns the index of the view after some steps. If the views do not form a circle, the outermost views are the ends. */
+/**
+ * Returns the index of the view after some steps. If the views do not form a circle, the outermost views are the ends.
+ */
 export function viewAfter(view: number, steps: number, isAllAround: boolean): number {
   const next = view + steps;
   return isAllAround

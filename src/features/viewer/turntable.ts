@@ -98,8 +98,8 @@ function turntable(
 
 /**
  * Reports drags over a picture.
- * @param onStart called at the start of each drag. Returns the function that receives the drag distance, as a part of the
- * picture's width
+ * @param onStart called at the start of each drag. Returns the function that receives the drag distance, as a part of
+ * the picture's width
  */
 function watchDrag(picture: SVGElement, onStart: () => (across: number) => void): void {
   picture.addEventListener('pointerdown', ({ pointerId, clientX, isPrimary }) => {

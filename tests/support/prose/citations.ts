@@ -63,7 +63,10 @@ function* pathsIn(text: string, citedIn: string): Generator<string> {
   }
 }
 
-/** Returns the paths and decision records in a line of prose that do not exist. specification.test.ts checks ids such as D44. */
+/**
+ * Returns the paths and decision records in a line of prose that do not exist. specification.test.ts checks ids such as
+ * D44.
+ */
 export function brokenCitations(line: Line, citedIn: string, known: Repository): string[] {
   const broken: string[] = [];
   for (const path of pathsIn(line.text, citedIn)) {

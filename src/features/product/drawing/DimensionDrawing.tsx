@@ -21,8 +21,8 @@ interface DrawingProps {
 }
 
 /**
- * Views of a product at one scale, with dimension lines (D67). The lines of a view are a picture, its measurements are text
- * (decision 041).
+ * Views of a product at one scale, with dimension lines (D67). The lines of a view are a picture, its measurements are
+ * text (decision 041).
  */
 export function DimensionDrawing({ drawing, dimensions, language, texts }: DrawingProps) {
   const overall = overallOf(dimensions);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type ViewName, viewPath } from '#domain/drawings/drawing-svg.ts';
 
 /**
- * One view with its title and its dimension lines. The text of the picture contains the measurements, so screen readers skip
- * the labels of the lines.
+ * One view with its title and its dimension lines. The text of the picture contains the measurements, so screen readers
+ * skip the labels of the lines.
  * @param props.size maximum width and height in pixels
  * @param props.across measurement below the view
  * @param props.up measurement to the left of the view

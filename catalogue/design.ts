@@ -4,7 +4,7 @@ import { categorySchema } from '#domain/products/categories.ts';
 import { DIMENSION_GROUPS } from '#domain/products/product.ts';
 import { deliveryClassSchema } from '#domain/products/product-summary.ts';
 
-/** Text in the three languages of the shop. */
+/** Text in the shop's three languages. */
 export const translatedTextSchema = z.strictObject({
   en: z.string().trim().min(1),
   vn: z.string().trim().min(1),

@@ -12,7 +12,7 @@ declare module 'virtual:turntables' {
   import type { Turntable } from '#domain/models/turntable.ts';
 
   /**
-   * Returns the turntable still of a product, or undefined for a product without one. Only the viewer imports this module,
+   * Returns a product's turntable still, or undefined for a product without one. Only the viewer imports this module,
    * when the browser shows no 3D.
    */
   export function turntableOf(code: string): Turntable | undefined;

@@ -23,7 +23,7 @@ export function imageRules(): { from: string; to: string }[] {
 }
 
 /**
- * Returns true if an image service request has the query of a rule. Only such a picture of a photograph is kept
+ * Returns true if an image service request has a rule's query. Only such a picture of a photograph is kept
  * by the local servers. A page that tries other queries could fill the disk.
  */
 export function isRuleQuery(query: URLSearchParams): boolean {

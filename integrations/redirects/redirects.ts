@@ -38,7 +38,7 @@ export function redirectRules(): RedirectRule[] {
 }
 
 /**
- * Writes `_redirects`, in Netlify's format, next to the pages of a build.
+ * Writes `_redirects`, in Netlify's format, next to a build's pages.
  * @param readFirst reads the rules that come first
  */
 export function redirects(readFirst: () => Promise<RedirectRule[]>): AstroIntegration {

@@ -28,7 +28,7 @@ export interface ReportTarget {
   build: string;
 }
 
-/** Returns the build's id: the body of the shop's build hook, or else the id of the deployment. */
+/** Returns the build's id: the body of the shop's build hook, or else the deployment's id. */
 function buildIdOf({ INCOMING_HOOK_BODY: body = '', DEPLOY_ID }: Environment): string | undefined {
   return BUILD_ID.test(body) ? body : DEPLOY_ID;
 }

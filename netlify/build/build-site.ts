@@ -88,7 +88,7 @@ export function startAstroBuild(
 }
 
 /**
- * Builds the pages into a folder, with this process's environment. Astro prints the reason of a failure.
+ * Builds the pages into a folder, with this process's environment. Astro prints the reason for a failure.
  * @throws BuildFailed
  */
 export async function buildPages(folder: URL, stdout: 'inherit' | 'ignore'): Promise<void> {

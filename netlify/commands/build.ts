@@ -14,7 +14,7 @@ import { readSettings } from '../local/settings.ts';
  * table or, without one, from the embedded database. A deployment reports its start and its failure to the shop; its
  * success is reported after the deployment (netlify/plugins/report-build).
  *
- * A build in Netlify's production context requires the variables of the shop. Otherwise it would publish the
+ * A build in Netlify's production context requires the shop's variables. Otherwise it would publish the
  * demonstration catalog, with functions that cannot start.
  */
 await runCommand(async () => {

@@ -92,7 +92,7 @@ function platformProgram(): Program {
 
 /**
  * Shell script that starts the program in `$@`. New files are readable only for their owner. If this process ends in any
- * way, its end of file descriptor 3 closes, and the shell in the background kills the process group of the database.
+ * way, its end of file descriptor 3 closes, and the shell in the background kills the database's process group.
  */
 const LAUNCH = `umask 077
 { read -r _ || kill -s KILL -- "-$$"; } <&3 >/dev/null 2>&1 &
@@ -215,7 +215,7 @@ async function isReleased(address: Address): Promise<boolean> {
 
 const endpointOf = ({ host, port }: Address) => `http://${host}:${port}`;
 
-/** Creates the folder of the data, and makes the folder and the files of the database private. */
+/** Creates the data folder, and makes the folder and the database files private. */
 async function makePrivate(file: string): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });

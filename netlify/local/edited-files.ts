@@ -30,7 +30,7 @@ const WRITTEN = { stabilityThreshold: 50, pollInterval: 10 };
 const READS_TEXTS = 'src/i18n/texts.ts';
 const READS_PRODUCTS = 'src/features/catalogue/catalogue.ts';
 
-/** Replaces the texts of a namespace, also for keys that no longer exist. */
+/** Replaces a namespace's texts, also for keys that no longer exist. */
 function replaceTexts(language: string, namespace: string, texts: unknown): void {
   if (!i18next.hasResourceBundle(language, namespace)) return;
   i18next.removeResourceBundle(language, namespace);

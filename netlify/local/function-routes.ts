@@ -31,7 +31,7 @@ interface CallOptions {
 
 const patterns = new Map<string, URLPattern>();
 
-/** Returns the pattern of a path. Patterns are kept, because each request to the server is compared with all of them. */
+/** Returns a path's pattern. Patterns are kept, because each request to the server is compared with all of them. */
 function patternOf(pathname: string): URLPattern {
   const pattern = patterns.get(pathname) ?? new URLPattern({ pathname });
   patterns.set(pathname, pattern);

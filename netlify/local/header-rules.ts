@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { UserFacingError } from '#tools/user-facing-error.ts';
 
-/** Returns the response headers of a path. */
+/** Returns a path's response headers. */
 export type HeadersOf = (pathname: string) => Record<string, string>;
 
 const pathTo = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
 
 /**
- * Middleware that returns the 404 page in the language of the path. Astro itself supports only one 404 page. In a
+ * Middleware that returns the 404 page in the path's language. Astro itself supports only one 404 page. In a
  * build, redirect rules replace the middleware (integrations/redirects/redirects.ts).
  */
 export const onRequest: MiddlewareHandler = async ({ originPathname, rewrite }, next) => {

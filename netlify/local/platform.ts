@@ -162,7 +162,7 @@ async function readRedirectRules(): Promise<MatchedRule[]> {
   });
 }
 
-/** Returns the redirect of a rule, with the `:code` of the path. */
+/** Returns a rule's redirect, with the `:code` of the path. */
 function redirected({ from, to, status }: MatchedRule, pathname: string): Response {
   const { code = '' } = from.exec({ pathname })?.pathname.groups ?? {};
   return new Response(null, { status, headers: { location: to.replace(':code', code) } });
@@ -177,7 +177,9 @@ function imageAddress(url: string): string {
   return url;
 }
 
-/** Names of converted pictures by query, path, size and time of the photograph, so that each photograph is read once. */
+/**
+ * Names of converted pictures by query, path, size and time of the photograph, so that each photograph is read once.
+ */
 const pictureKeys = new Map<string, string>();
 
 /** Returns the name of a converted picture in the cache: a hash of everything that determines its bytes. */

@@ -50,7 +50,7 @@ function hostName(header: string | undefined): string | undefined {
 }
 
 /**
- * Returns the refusal of a request, or undefined for a permitted one. A web page whose name resolves to this machine
+ * Returns the refusal for a request, or undefined for a permitted one. A web page whose name resolves to this machine
  * (DNS rebinding) sends its own name as the host.
  */
 export function refusalOf(

@@ -48,7 +48,7 @@ export async function startSiteServer(options: {
   dataDirectory: string;
   /** By default `fast`. Measurements of pages need the smallest files, as a CDN has them. */
   fileCompression?: Compression;
-  /** Header with the client's IP address, for tests with many visitors; by default the address of the connection. */
+  /** Header with the client's IP address, for tests with many visitors; by default the connection's address. */
   addressHeader?: string;
 }): Promise<SiteServer> {
   const server = createServer();

@@ -41,7 +41,7 @@ function send({ kind, name, message, stack, island }: Report): void {
   navigator.sendBeacon?.(API_BASE + BROWSER_ERRORS_PATH, body);
 }
 
-/** Returns the text of a value. Never throws: `String` fails for objects without a prototype, and for some proxies. */
+/** Returns a value's text. Never throws: `String` fails for objects without a prototype, and for some proxies. */
 function textOf(value: unknown): string {
   try {
     return String(value);

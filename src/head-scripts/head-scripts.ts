@@ -28,7 +28,7 @@ export const HEAD_SCRIPTS = inlineScript(
 /** Script after the dimension drawing of a product page. */
 export const RESTORE_UNIT = inlineScript(restoreUnit);
 
-/** Script in the element with the early requests of the staff area. */
+/** Script in the element with the staff area's early requests. */
 export const SEND_EARLY_REQUESTS = inlineScript(sendEarlyRequests);
 
 /** Minified text that calls the functions with the window. A call takes milliseconds, so call it once per build. */

@@ -1,6 +1,6 @@
 const WIDE = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af]/g;
 
-/** Returns the approximate width of a text, in Latin letters. A Korean syllable is as wide as two letters. */
+/** Returns a text's approximate width, in Latin letters. A Korean syllable is as wide as two letters. */
 export function textWidth(text: string): number {
   return text.length + (text.match(WIDE)?.length ?? 0);
 }

@@ -15,7 +15,7 @@ function errorReporting(container: HTMLElement) {
   return { onCaughtError: (error: unknown) => reportFailure(error, container) };
 }
 
-/** Renders an island into a container and replaces the contents of the container. */
+/** Renders an island into a container and replaces the container's contents. */
 export function mountIsland<Props extends object>(
   container: HTMLElement,
   island: ComponentType<Props>,
@@ -57,7 +57,7 @@ export function hydrateIsland<Props extends object>(
   });
 }
 
-/** Returns the mount point of an island: the element in the page, or a new one at the end of the page. */
+/** Returns an island's mount point: the element in the page, or a new one at the end of the page. */
 export function mountPoint(name: string): HTMLElement {
   const existing = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (existing) return existing;

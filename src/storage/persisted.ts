@@ -60,7 +60,7 @@ function storageOf(storage: StorageName): Storage {
 const removers = new WeakMap<PersistentListener, () => void>();
 
 /**
- * Events for changes in other tabs. The value comes from the storage instead of the event. This tab may have changed the
+ * Events for changes in other tabs. The value comes from the event's storage instead. This tab may have changed the
  * same key after the other tab, and the value of the event would overwrite the newer value.
  */
 const tabEvents: PersistentEvents = {

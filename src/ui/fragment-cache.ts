@@ -8,7 +8,7 @@ interface FragmentCache {
   texts: string[];
 }
 
-/** Values for the placeholders of a fragment, by name. */
+/** Values for a fragment's placeholders, by name. */
 export type FragmentValues = Readonly<Record<string, string>>;
 
 const MARK = /<!--fragment (\d+) ([^>]*?)-->/g;

@@ -10,7 +10,7 @@ type NodeDescription =
       children?: readonly NodeDescription[];
     };
 
-/** Returns the node of a description. An SVG element makes all its descendants SVG elements. */
+/** Returns a description's node. An SVG element makes all its descendants SVG elements. */
 export function nodeOf(description: NodeDescription, namespace = HTML): Node {
   if (typeof description === 'string') return document.createTextNode(description);
   const { tag, attributes = {}, children = [] } = description;

@@ -22,7 +22,7 @@ export function pictureSize(category: string): { width: number; height: number }
 }
 
 /**
- * Returns true for a cut-out (`-hero`, `-side`, `-back`). Cut-outs align with the bottom of the frame; other pictures
+ * Returns true for a cut-out (`-hero`, `-side`, `-back`). Cut-outs align with the frame's bottom; other pictures
  * fill the frame.
  */
 export function isCutOut(source: string): boolean {

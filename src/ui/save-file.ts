@@ -1,5 +1,5 @@
 /**
- * Starts the download of a file.
+ * Starts a file's download.
  * @param parts texts that are joined to the contents of the file
  */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {

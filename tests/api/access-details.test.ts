@@ -48,7 +48,7 @@ describe('access details (D64)', () => {
     const number = await placed();
     expect((await stored(number)).access).toEqual(ACCESS);
     const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
-    // An address in Viet Nam counts the street level as 0, in the language of the reader.
+    // An address in Viet Nam counts the street level as 0, in the reader's language.
     expect(mailTo(EMAIL)).toMatch(/층: 3층[\s\S]*78 cm[\s\S]*Gate code 2580/);
     expect(mailTo(SHOP_EMAIL)).toMatch(/Floor: Floor 3[\s\S]*Assembly/);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;

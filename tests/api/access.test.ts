@@ -399,13 +399,13 @@ async function proofs(caller: Caller, expected: number, owner: Member, call: Cal
   }
 }
 
-/** Callers whose proofs end the session of the owner. */
+/** Callers whose proofs end the owner's session. */
 const SESSION_ENDERS: readonly Caller[] = ['expired session', 'expired cookie', 'revoked session'];
 
 let sharedOwner: Member | undefined;
 let sharedOther: Member | undefined;
 
-/** Returns true if a call can change the account of a customer. Rejected calls and calls about the shop change none. */
+/** Returns true if a call can change a customer's account. Rejected calls and calls about the shop change none. */
 function canChangeOwner(call: CallOf, expected: number): boolean {
   return expected < 400 && call.access !== 'staff';
 }
@@ -424,7 +424,7 @@ async function otherCustomer(call: CallOf, expected: number): Promise<Member> {
   return sharedOther;
 }
 
-/** Stored account of a customer, with the hash of the password. */
+/** Stored account of a customer, with the password's hash. */
 async function accountOf({ user }: Member): Promise<Item> {
   const account = await shop.database.get(userKey(user._id));
   if (!account) throw new Error('The account is gone');

@@ -191,7 +191,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
   }
 }
 
-/** Calls of an owner about somebody else, which `staffRequest` makes about the account of the owner. */
+/** Calls of an owner about somebody else, which `staffRequest` makes about the owner's account. */
 const BY_OWNER = ['revokeInvitation', 'endStaffSessions', 'endOneStaffSession'];
 
 describe('every staff call that is not GET', () => {

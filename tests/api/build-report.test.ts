@@ -51,7 +51,7 @@ async function builds() {
   return (await ask(shop.app, listBuilds)).result.builds;
 }
 
-/** Runs a step of the build plugin as Netlify does, with the variables of the deployment. */
+/** Runs a step of the build plugin as Netlify does, with the deployment's variables. */
 async function plugin(): Promise<Plugin> {
   for (const [name, value] of Object.entries(deployment)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -31,7 +31,7 @@ async function exportedRows() {
   return parseCsvAsSpreadsheet(csv);
 }
 
-/** Cells as a spreadsheet shows them, with the apostrophes of the export. */
+/** Cells as a spreadsheet shows them, with the export's apostrophes. */
 function parseCsvAsSpreadsheet(csv: string): string[][] {
   return [...csv.replace(/^\uFEFF/, '').matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g)].map(([line]) =>
     [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),

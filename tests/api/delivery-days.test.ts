@@ -251,7 +251,7 @@ describe('the customer', () => {
     ]);
     const file = calendar();
     expect(file).toContain('METHOD:PUBLISH');
-    // 8 a.m. in Ho Chi Minh City, the place of the delivery.
+    // 8 a.m. in Ho Chi Minh City, the place of delivery.
     expect(file).toContain('DTSTART:20260512T010000Z');
     expect(file).toContain('DTEND:20260512T050000Z');
     expect(file).toMatch(/END:VCALENDAR\r\n$/);

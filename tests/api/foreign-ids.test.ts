@@ -100,7 +100,7 @@ const PLACES = CALLS.filter((call) => call.access !== 'staff').flatMap((call) =>
     .map((field) => `${call.name} ${field}`),
 );
 
-/** Claims of the stranger with the number or the secret of the victim. */
+/** Claims of the stranger with the victim's number or secret. */
 function mixedClaims(): Record<'number' | 'secret', QuoteClaim> {
   return {
     number: { number: victim.quote.number, secret: stranger.quote.secret },
@@ -121,7 +121,7 @@ const MOVED = { revision: 1, delivery: deliveryDetails({ address: '1 Elsewhere' 
 const ACCEPTED = { day: '2026-05-12', answer: 'accept' } as const;
 const swapped = (token: string) => `${victim.user._id}.${token.split('.')[1]}`;
 
-/** Expected status if a signed-in stranger sends the ids of the victim. */
+/** Expected status if a signed-in stranger sends the victim's ids. */
 const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   // Products are public.
   'getProduct id': () => [200, { params: { id: STOCKED } }],
@@ -278,7 +278,7 @@ async function belongings(of: Person) {
   return { partition, orders };
 }
 
-/** Requested coupons and password links are stored with the account of the email. */
+/** Requested coupons and password links are stored with the account of the email address. */
 const isRequestedByMail = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
 
 describe('a customer who knows the ids of another', () => {

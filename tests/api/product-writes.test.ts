@@ -421,7 +421,7 @@ describe('versions of a code', () => {
     return versions;
   }
 
-  /** Returns the oldest entry of a product, whose version is the lowest. */
+  /** Returns a product's oldest entry, whose version is the lowest. */
   async function oldestEntry(code: string): Promise<string | undefined> {
     const object = { type: 'product', id: code } as const;
     const { entries } = (await ask(shop.app, listObjectHistory, { params: object })).result;

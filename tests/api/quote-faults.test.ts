@@ -120,7 +120,7 @@ function accepting(claim: QuoteClaim): Action {
   };
 }
 
-/** Sends the draft of a quote. */
+/** Sends a quote's draft. */
 async function sending(): Promise<Action> {
   const { number, secret } = await requested(direct, [SOFA]);
   const params = { number };

@@ -79,7 +79,7 @@ function kindOf(
   return signature && isText(signature.getReturnType()) ? 'text' : 'element';
 }
 
-/** Returns the problems of an element: texts next to other nodes, of which one can change. */
+/** Returns an element's problems: texts next to other nodes, of which one can change. */
 function problemsOf(node: ts.JsxElement | ts.JsxFragment, checker: ts.TypeChecker): string[] {
   const keyNames = namesInKey(node);
   const children = node.children.flatMap((child) => {

@@ -82,13 +82,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'domain', 'locales'],
   // The sheet of a product repeats the words of its page.
   'functions/product-sheets': ['functions', 'contracts', 'domain', 'locales'],
-  // The page is rendered on request, in the words of the interface.
+  // The page is rendered on request, in the interface's words.
   'functions/compare': ['functions', 'contracts', 'domain', 'locales'],
-  // Emails and exports describe access details in the words of the form.
+  // Emails and exports describe access details in the form's words.
   'functions/delivery': ['functions', 'contracts', 'domain', 'locales'],
   // The proof of a consent is the text that the checkout shows.
   'functions/consents': ['functions/consents', 'contracts', 'domain', 'locales'],
-  // Answers without JavaScript have the words of the page.
+  // Answers without JavaScript have the page's words.
   'functions/fit': ['functions/fit', 'functions', 'contracts', 'domain', 'locales'],
   functions: [
     'functions',

@@ -38,7 +38,7 @@ function linesOf(path: string): [string, string][] {
     .filter(([, line]) => line.trim() !== '');
 }
 
-/** Returns the string literals of a module. Values in template literals become placeholders. */
+/** Returns a module's string literals. Values in template literals become placeholders. */
 function literalsOf(path: string): [string, string][] {
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
   const found: [string, string][] = [];

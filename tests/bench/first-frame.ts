@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 interface FirstFrame {
   /** Arrival of the last file: scripts, styles, texts, model and textures. */
   network: number;
-  /** First frame of the page after the drawing commands of the model. */
+  /** First frame of the page after the model's drawing commands. */
   frame: number;
   /** Received bytes. */
   bytes: number;

@@ -65,7 +65,7 @@ function rowsOf(path: string, kind: string, reports: readonly Report[]): Row[] {
 
 const named = (audits: readonly string[]) => (audits.length > 0 ? ` (${audits.join(', ')})` : '');
 
-/** Audits that reduce the score of a category. Those of performance are omitted, because they are gradual. */
+/** Audits that reduce a category's score. Those of performance are omitted, because they are gradual. */
 function failures(category: string, reports: readonly Report[]): string[] {
   const [report] = reports;
   if (category === 'performance' || !report) return [];

@@ -36,7 +36,7 @@ export async function warm(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** Throttles the network and CPU of a page to the speed of the phone. */
+/** Throttles the network and CPU of a page to the phone's speed. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

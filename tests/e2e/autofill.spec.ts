@@ -63,7 +63,7 @@ const PROFILES = {
   },
 } as const;
 
-/** Fills a form from a profile with the autofill of the browser, which a visitor starts in one field. */
+/** Fills a form from a profile with the browser's autofill, which a visitor starts in one field. */
 async function autofill(page: Page, field: string, profile: Record<string, string>) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

@@ -96,7 +96,7 @@ test('all furniture sorted by name is in the order of its language over all page
   page,
 }) => {
   await page.goto(pathsIn('vn').products());
-  // The total is the one of the build. Other tests add and remove products meanwhile.
+  // The total comes from the build. Other tests add and remove products meanwhile.
   const seen = say('vn')('catalogue', 'seen', { seen: CATEGORY_PAGE_SIZE, total: '[1-9][0-9]+' });
   await expect(page.getByText(new RegExp(`^${seen}$`))).toBeVisible();
   await page.goto(`${pathsIn('vn').products()}?sort=name&page=2`);

@@ -368,7 +368,7 @@ test.describe('recently viewed', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
     test('two random products are shown next to the recently viewed ones', async ({ page }) => {
-      // The random list may contain the product of the page.
+      // The random list may contain the page's product.
       await page.route('**/api/interior?random=true*', async (route) => {
         const answer = await route.fetch();
         const body = await answer.json();

@@ -9,7 +9,7 @@ export interface Verdict {
   reason: string;
 }
 
-/** Returns the verdict of a run. `control` is a run without the mutation, in which the cited tests must pass. */
+/** Returns a run's verdict. `control` is a run without the mutation, in which the cited tests must pass. */
 export function verdictOf(
   tests: readonly CitedTest[],
   run: RunResult,

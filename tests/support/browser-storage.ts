@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Storage with the interface of the browser. */
+/** Storage with the browser's interface. */
 function storage(): Storage {
   const values = new Map<string, string>();
   return {

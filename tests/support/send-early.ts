@@ -11,7 +11,7 @@ export interface EarlyPage {
   role?: string | Error;
 }
 
-/** Runs the inline script of a page. The page embeds its source text, so the script must run without its module. */
+/** Runs a page's inline script. The page embeds its source text, so the script must run without its module. */
 export function runEarlyScript({
   requests,
   search = '',

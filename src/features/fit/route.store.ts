@@ -9,7 +9,7 @@ export const $routeCode = persisted<string>(ROUTE_KEY, '', (stored) =>
   typeof stored === 'string' && readRoute(stored) ? stored : undefined,
 );
 
-/** Returns the unit of length that the visitor has chosen, or the usual one of the language. */
+/** Returns the unit of length that the visitor has chosen, or the language's usual one. */
 export function chosenUnit(language: Language): LengthUnit {
   const stored = storedText(LENGTH_UNIT_KEY);
   return stored === 'cm' || stored === 'in' ? stored : usualUnit(language);

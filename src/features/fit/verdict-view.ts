@@ -9,7 +9,7 @@ const ICONS = {
   needs: 'M13 4h3a2 2 0 0 1 2 2v14M2 20h3m8 0h9M10 12v.01M13 4v16l-8-1V5z',
 } as const;
 
-/** Returns the icon of an answer. */
+/** Returns the icon for an answer. */
 export function verdictIcon({ answer }: Verdict): Element {
   return element(
     'svg',

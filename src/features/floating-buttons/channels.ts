@@ -3,7 +3,10 @@ import { OFFICES } from '#domain/offices.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial, SERVICE_MAIL } from '#src/site.ts';
 
-/** Contact channel. Chat addresses are in this file, hotlines in `domain/offices.ts`, the email address in `src/site.ts`. */
+/**
+ * Contact channel. Chat addresses are in this file, hotlines in `domain/offices.ts`, the email address in
+ * `src/site.ts`.
+ */
 interface Channel {
   /** Locale key of the name. */
   name: keyof Texts<'everywhere'>;
@@ -26,7 +29,7 @@ const HOTLINES: Record<Language, (typeof OFFICES)[number]['country']> = {
   en: 'us',
 };
 
-/** Returns the messaging channel of the market, followed by its hotlines (D40). */
+/** Returns the market's messaging channel, followed by its hotlines (D40). */
 export function channelsIn(language: Language): Channel[] {
   const hotlines = OFFICES.filter((office) => office.country === HOTLINES[language]).map(
     ({ hotline }): Channel => ({ name: 'contact-hotline', href: dial(hotline), detail: hotline }),

@@ -5,7 +5,7 @@ import { addressOf } from '#src/api/address-of.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import './Downloads.css';
 
-/** Links to the sheet of a product, and to its drawing and its 3D model for architects (D67, D68). */
+/** Links to a product's sheet, and to its drawing and its 3D model for architects (D67, D68). */
 export function Downloads(props: {
   code: string;
   /** Design of the drawing, or undefined for a product without one. */

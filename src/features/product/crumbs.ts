@@ -5,7 +5,7 @@ import { categoryName } from '#src/i18n/category-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 
-/** Returns the breadcrumb of a product: Home, Furniture, category, title (section 2). */
+/** Returns a product's breadcrumb: Home, Furniture, category, title (section 2). */
 export function crumbs(
   title: string,
   category: Product['category'],

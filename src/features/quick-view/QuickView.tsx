@@ -29,7 +29,7 @@ export interface QuickViewTexts {
 
 const CLOSED = { open: false, preview: undefined };
 
-/** Panel with the main facts of a product, over the current page (section 2, D20). */
+/** Panel with a product's main facts, over the current page (section 2, D20). */
 export function QuickView({ language, texts }: { language: Language; texts: QuickViewTexts }) {
   const { open, preview } = useStore($quickView, { ssr: () => CLOSED });
   const { fetched, retry } = useQuickViewProduct(preview?.code, open);

@@ -20,7 +20,7 @@ interface OpenedProduct {
 /** Cache of products that were opened on this page. */
 const cache = new Map<string, OpenedProduct>();
 
-/** Returns the product of a code, and fetches it while `active`. Ignores responses for an earlier code. */
+/** Returns the product with a code, and fetches the product while `active`. Ignores responses for an earlier code. */
 export function useQuickViewProduct(code: string | undefined, active: boolean) {
   const [failedCode, setFailedCode] = useState<string>();
   // The state's only purpose is a new render after a response.

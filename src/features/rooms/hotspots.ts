@@ -1,5 +1,5 @@
 /**
- * Hotspots of a room's picture. Without this script, hotspots are links to the entries of the list. The script turns
+ * Hotspots of a room's picture. Without this script, hotspots are links to the list's entries. The script turns
  * them into buttons that open a card with the piece.
  */
 import { placeCard } from './place-card.ts';

@@ -3,7 +3,7 @@ import type { Dimensions } from '#domain/products/product.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 
 /**
- * Returns the overall size of a product: '226 × 95 × 91 cm' for width, depth and height. Empty without measurements.
+ * Returns a product's overall size: '226 × 95 × 91 cm' for width, depth and height. Empty without measurements.
  */
 export function overallSize(dimensions: Dimensions, language: Language): string {
   const { width, depth, height } = { ...dimensions, ...dimensions.overall };

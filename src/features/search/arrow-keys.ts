@@ -1,4 +1,4 @@
-/** Returns the links of a grid, in order. */
+/** Returns a grid's links, in order. */
 function linksIn(list: HTMLElement): HTMLAnchorElement[] {
   return [...list.querySelectorAll<HTMLAnchorElement>('.card__title a')];
 }

@@ -37,7 +37,7 @@ export function sitemapPath(tag: string): string {
 }
 
 /**
- * Returns the sitemap of a language. Each page has links to its alternates in the other languages.
+ * Returns a language's sitemap. Each page has links to its alternates in the other languages.
  * @param rooms names of the rooms with a page
  */
 export function sitemap(

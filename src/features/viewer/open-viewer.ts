@@ -53,7 +53,7 @@ function close(dialog: HTMLDialogElement): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Loads the style sheet of the viewer, once. */
+/** Loads the viewer's style sheet, once. */
 function loadStyles(): Promise<unknown> {
   if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
   const link = document.createElement('link');

@@ -7,7 +7,7 @@ const PICTURE_SIDE = 28;
 
 /**
  * Returns the link that shows a piece in the visitor's room. Returns undefined on devices without augmented reality. Quick
- * Look requires a picture as the only element of the link.
+ * Look requires a picture as the link's only element.
  */
 export function roomLink(place: {
   device: ArDevice;

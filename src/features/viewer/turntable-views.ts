@@ -14,7 +14,7 @@ export function viewAfter(view: number, steps: number, isAllAround: boolean): nu
 }
 
 /**
- * Returns the steps of a drag. The piece follows the pointer: a drag to the right shows the views from further left.
+ * Returns a drag's steps. The piece follows the pointer: a drag to the right shows the views from further left.
  * @param across drag distance, as a part of the picture's width
  */
 export function stepsOfDrag(across: number): number {

@@ -58,7 +58,7 @@ function turntable(
         element('span', {}, texts.turn),
         element('input', { type: 'range', min: '1', max: String(VIEW_COUNT), 'data-slider': '' }),
       ),
-      // Screen readers read the same text as the value of the slider.
+      // Screen readers read the same text as the slider's value.
       element('p', { class: 'note', 'aria-hidden': 'true', 'data-view': '' }),
       finish
         ? element('p', { class: 'note' }, texts.finish.replace('{{finish}}', finish))

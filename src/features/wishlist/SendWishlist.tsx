@@ -141,7 +141,7 @@ function Sent({
   );
 }
 
-/** Returns the origin of the site; undefined in the prerendered page. */
+/** Returns the site's origin; undefined in the prerendered page. */
 function useOrigin(): string | undefined {
   const [origin, setOrigin] = useState<string>();
   useEffect(() => setOrigin(location.origin), []);

@@ -3,7 +3,7 @@ import { $favorites, toggleFavorite } from './favorites.store.ts';
 
 const HEART = '[data-favorite]';
 
-/** Returns the product of a heart: its own attribute, or the attribute of its card. */
+/** Returns a heart's product: its own attribute, or the attribute of its card. */
 function productOf(heart: HTMLElement): string {
   const card = heart.closest<HTMLElement>('[data-product]');
   return heart.dataset['favorite'] || card?.dataset['product'] || '';

@@ -17,7 +17,7 @@ import {
 /** Maximum number of retries after version conflicts. */
 const MAX_CONFLICTS = 10;
 const LOCK = 'favorites';
-/** Time in which the browser reports that the page is left, after it has aborted the calls of the page. */
+/** Time in which the browser reports that the page is left, after it has aborted the page's calls. */
 const LEAVE_MS = 1_000;
 
 let queue: Promise<void> = Promise.resolve();

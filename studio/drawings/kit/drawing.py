@@ -143,7 +143,7 @@ class Drawing:
         return fold_down, fold_right
 
     def lines_on_axis(self):
-        """Edges on the axis of a mirror, such as the gap between two doors."""
+        """Edges on a mirror axis, such as the gap between two doors."""
         middle = self.view.shape[1] // 2
         left, right = self.whole[:, middle - 1], self.whole[:, middle]
         gap = max(3, round(1 / self.view.pixel))

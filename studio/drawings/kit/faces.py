@@ -68,7 +68,7 @@ def covered(view):
 
 
 def steps(view, labels):
-    """Steps in depth (m) between horizontal and vertical neighbors of one part, beyond the slope of the surface."""
+    """Steps in depth (m) between horizontal and vertical neighbors of one part, beyond the surface's slope."""
     depth, normal = view.depth, view.normal
     facing = np.clip(normal[..., 2], 0.04, None)
     out = []

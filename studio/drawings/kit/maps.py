@@ -274,7 +274,7 @@ def describe(ob, mesh, reach):
 
 
 def own_objects(category):
-    """Mesh objects of the piece, and all that the drawing shows (the same, plus the pillows of a bed)."""
+    """Mesh objects of the piece, and all that the drawing shows (the same, plus a bed's pillows)."""
     own, shown = [], []
     for ob in bpy.context.scene.objects:
         if ob.type != 'MESH':

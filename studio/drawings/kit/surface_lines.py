@@ -97,7 +97,7 @@ def is_crowded(view, run, runs):
 
 
 def fit_points(points, tolerance):
-    """Curve along the points of a line."""
+    """Curve along a line's points."""
     points = curves.smooth(points, 6)
     begin, end = curves.end_directions(points, 8)
     segments = curves.fit(curves.thinned(points), begin, end, 1.4 * tolerance)
@@ -105,7 +105,7 @@ def fit_points(points, tolerance):
 
 
 def find_ticks(view, faces):
-    """Thin straight parts that no face shows, such as the marks of a clock, as pairs of points in pixels."""
+    """Thin straight parts that no face shows, such as a clock's marks, as pairs of points in pixels."""
     out = []
     least = max(1.0, 0.012 * view.reach) / view.pixel
     owner = main_parts(view, faces)

@@ -37,7 +37,7 @@ STEPS = 1024             # per unit of light: differences of the last bits would
 
 
 def bake(groups, kinds, has_floor, is_lit, has_gaps):
-    """Groups with `light` (1 is the open sky) at their vertices; removes the objects of the scene.
+    """Groups with `light` (1 is the open sky) at their vertices; removes the scene's objects.
 
     `kinds` are surface kinds by role.  If lamps light the piece, surfaces in their light form groups that glow.  With
     `has_gaps`, rounded edges in gaps are dark.

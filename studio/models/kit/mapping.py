@@ -1,6 +1,6 @@
 """mapping.py - texture coordinates in meters, with v upward.
 
-Fabrics follow the UV map of the kit.  Wood and stone are cut from boxes along the grain of a board, and wrapped
+Fabrics follow the UV map of the kit.  Wood and stone are cut from boxes along a board's grain, and wrapped
 around turned bodies.
 """
 import math
@@ -74,7 +74,7 @@ def turned(local, flat):
 
 
 def box(points, normals, is_grain=False):
-    """Projection along the axis that is closest to the normal of a face.  With `is_grain`, x runs along the grain."""
+    """Projection along the axis that is closest to a face's normal.  With `is_grain`, x runs along the grain."""
     axis = np.abs(normals).argmax(1)
     ends = points[:, [1, 2]]
     if is_grain:

@@ -1,4 +1,4 @@
-"""surfaces.py - glTF materials for the material texts of the kit, such as 'linen #cfc3b0', 'oak' or 'marble'.
+"""surfaces.py - glTF materials for the kit's material texts, such as 'linen #cfc3b0', 'oak' or 'marble'.
 
 A tile is a texture that repeats without a seam, and whose size in meters is known.  Texture coordinates of a model
 are meters, so each material states its own scale, and designs share the tiles.  Tiles of fabric, rattan and rugs
@@ -40,7 +40,7 @@ SPECULAR = {'linen': 0.24, 'boucle': 0.1, 'velvet': 0.12, 'leather': 0.6, 'rug':
 METALS = {'brass': ('#a88c62', 0.27), 'chrome': ('#d9dadb', 0.09), 'steel': ('#b4b4b2', 0.32)}
 MIRROR_ROUGHNESS = 0.1
 PAINTS = {'black_metal': 'powder #191919', 'white_metal': 'powder #e9e7e2'}
-WOOD_ROUGHNESS = 0.04        # added to the roughness of the kit, which varies along the grain
+WOOD_ROUGHNESS = 0.04        # added to the kit's roughness, which varies along the grain
 SHADE_ALBEDO = 0.42
 SHADE_GLOW = ('#ffdcae', 1.5)    # color and strength of the light through a lamp shade
 BULB_STRENGTH = 6.0

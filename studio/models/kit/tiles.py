@@ -2,7 +2,7 @@
 
     blender -b -noaudio -P tiles.py -- --out FOLDER [TILE ...]
 
-Fabrics come from the maps of the kit.  Other materials are rendered on a plane from above, once without light for the
+Fabrics come from the kit's maps.  Other materials are rendered on a plane from above, once without light for the
 color, and once for the height of their bump node.  Writes FOLDER/TILE.png and FOLDER/TILE-normal.png.
 """
 import argparse

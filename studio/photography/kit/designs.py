@@ -1,6 +1,6 @@
 """designs.py - shapes, colors and materials of every design for rendering.
 
-`design(key, category, builder, variants, params, **views)` names the builder of a silhouette, its
+`design(key, category, builder, variants, params, **views)` names a silhouette's builder, its
 parameters (meters), every variant's materials by role, and camera overrides.
 A material is text: 'linen #cfc3b0', 'marble #4b5a50 #c9d0c6' (vein) or 'linen #efebe4 0.6' (weave).
 A design's texts are in catalogue/products; its measurements come from the finished model.

@@ -73,7 +73,7 @@ def projected_box(tag):
 
 
 def choose_point(mask, taken, ratio):
-    """Cell (column, row) farthest from the outline of a mask, and not too close to the points taken."""
+    """Cell (column, row) farthest from a mask's outline, and not too close to the points taken."""
     rows, columns = mask.shape
     inner = ndimage.distance_transform_edt(np.pad(mask, 1))[1:-1, 1:-1]
     x = (np.arange(columns) + 0.5) / columns

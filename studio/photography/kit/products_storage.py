@@ -81,7 +81,7 @@ def credenza_round(wood, metal, L=1.70, D=0.45, H=0.74, leg_h=0.10, top=None):
 
 
 def fill_shelves(zs, w, style):
-    """Books and vessels on the boards of a bookcase; zs = upper faces, w = usable width."""
+    """Books and vessels on a bookcase's boards; zs = upper faces, w = usable width."""
     left, right = -w / 2 + 0.03, w / 2 - 0.03
 
     def pot(kind, tone, x, k, size):

@@ -3,7 +3,9 @@ import type { SocialProvider } from '#contracts/users/social.ts';
 import type { App } from '#functions/app.ts';
 import { cookiesOf, visit } from './members.ts';
 
-/** Starts a sign-in at the provider as a browser does. Returns the redirect back to us and the cookies of the start. */
+/**
+ * Starts a sign-in at the provider as a browser does. Returns the redirect back to us and the cookies set at the start.
+ */
 export async function startAtProvider(app: App, name: SocialProvider = 'google', next?: string) {
   const query = next === undefined ? '' : `?${new URLSearchParams({ next })}`;
   const start = await visit(app, 'GET', `/api/auth/${name}/login${query}`, {

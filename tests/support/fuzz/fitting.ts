@@ -140,7 +140,7 @@ export function fitting(schema: z.ZodType): Made {
 }
 
 /**
- * Generates the input of a pipe. The input has the type of the first schema, but often only the second one describes the
+ * Generates a pipe's input. The input has the type of the first schema, but often only the second one describes the
  * values: '3' for a number in a text, 'a,b' for a list.
  */
 function piped({ in: entrance, out: exit }: Definition): Made {
@@ -159,7 +159,7 @@ function typeOf(schema: z.ZodType | undefined): string | undefined {
   return entrance ? typeOf(entrance) : type;
 }
 
-/** Generators for the fields of an object. Empty for other schemas. */
+/** Generators for an object's fields. Empty for other schemas. */
 export function fieldsOf(schema: z.ZodType): Record<string, Made> {
   const { shape = {}, innerType } = schema._zod.def as unknown as Definition;
   if (innerType) return fieldsOf(innerType);

@@ -17,7 +17,7 @@ export interface PlannedRequest {
   tail: string;
   headers: Record<string, string>;
   body: unknown;
-  /** Damage to the text of the body. */
+  /** Damage to the body's text. */
   spoiling: 'none' | 'cut short' | 'doubled' | 'bytes';
   bytes: Uint8Array;
   proof: Proof;

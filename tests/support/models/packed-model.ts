@@ -4,7 +4,7 @@ import { type ArPart, arParts } from '#functions/ar-files/ar-parts.ts';
 import { pack } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from './raw-model.ts';
 
-/** Returns the packed model of a box, with its parts for augmented reality. */
+/** Returns a box's packed model, with its parts for augmented reality. */
 export async function boxForAr(variant: string, options: Parameters<typeof rawModel>[0] = {}) {
   const { json, data } = readGlb(await pack(rawModel(options), TEXTURES));
   const model = modelSchema.parse(json);

@@ -18,7 +18,7 @@ export interface Repository {
   ends: ReadonlySet<string>;
 }
 
-/** Indexes paths relative to the root of the repository. */
+/** Indexes paths relative to the repository's root. */
 export function repository(files: Iterable<string>): Repository {
   const paths = new Set(files);
   const folders = new Set<string>();

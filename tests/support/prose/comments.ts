@@ -122,7 +122,7 @@ function commentsIn(file: string, source: string): Comment[] {
   return programComments(source, file);
 }
 
-/** Returns the prose of a file: all of a Markdown file, the comments of a program, style sheet or component. */
+/** Returns the prose of a file: all of a Markdown file, or the comments of a program, style sheet or component. */
 export function proseOf(file: string, source: string): Block[] {
   if (file.endsWith('.md')) return blocksOf(linesOf(source));
   return paragraphs(source, commentsIn(file, source)).flatMap(({ lines, doc }) =>

@@ -7,7 +7,7 @@ interface BuiltProductsProps {
 }
 
 /**
- * Prerendered products of a listing. React does not render them: it keeps the nodes of the page. If hydration fails,
+ * Prerendered products of a listing. React does not render them: it keeps the page's nodes. If hydration fails,
  * for example because the browser has translated the page, React makes a new element, which takes the same nodes.
  */
 export function BuiltProducts({ built, hidden }: BuiltProductsProps) {

@@ -5,7 +5,7 @@ import { Length } from '../Length.tsx';
 
 /**
  * Dimension line for the seat, to the left of a side view. The line is a picture as high as the view, because a
- * stylesheet cannot depend on the height of the seat.
+ * stylesheet cannot depend on the seat height.
  * @param props.seat height of the seat in centimeters
  * @param props.height height of the view in centimeters
  */

@@ -147,7 +147,7 @@ export function webSite(site: URL, language: Language): WebSite {
   };
 }
 
-/** Returns the breadcrumb of a page. */
+/** Returns a page's breadcrumb. */
 export function breadcrumbList(site: URL, steps: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

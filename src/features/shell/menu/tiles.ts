@@ -22,7 +22,7 @@ const TILES = 4;
 /** Cache of tiles, because all pages of a language have the same menu. */
 const cache = new Map<string, Promise<MenuTile[]>>();
 
-/** Returns the pictures of a dropdown: four designs of its category, or one product for each of four categories. */
+/** Returns a dropdown's pictures: four designs of its category, or one product for each of four categories. */
 export function menuTiles(
   entry: MenuEntry,
   language: Language,

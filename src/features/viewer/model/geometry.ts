@@ -21,7 +21,7 @@ const WIDTHS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 const NAMES = { POSITION: 'position', NORMAL: 'normal', TEXCOORD_0: 'uv', COLOR_0: 'color' };
 
 /**
- * Returns the geometry of a primitive. The numbers stay quantized, and the graphics card converts them.
+ * Returns a primitive's geometry. The numbers stay quantized, and the graphics card converts them.
  * @throws if the model lacks a part of the primitive
  */
 export function geometryOf(

@@ -52,8 +52,8 @@ export interface DrawnLine {
 }
 
 /**
- * Returns the drawn line of a measure. Returns undefined for a line that points to the camera, because it has no room for
- * a label.
+ * Returns the drawn line of a measurement. Returns undefined for a line that points to the camera, because it has no
+ * room for a label.
  * @param middle center of the piece; the label is on the other side of the line
  */
 export function drawnLine(

@@ -11,7 +11,7 @@ export const FIELD_OF_VIEW = 20;
 const FILLED = 0.78;
 
 /**
- * Returns the first pose: the camera looks at the center of the box, from the direction of the photograph, and sees the
+ * Returns the first pose: the camera looks at the box's center, from the direction of the photograph, and sees the
  * whole box.
  * @param aspect width of the picture divided by its height
  */

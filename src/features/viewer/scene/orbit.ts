@@ -115,7 +115,7 @@ export function looksEqual(one: Pose, other: Pose): boolean {
   );
 }
 
-/** Returns the position of the camera. */
+/** Returns the camera's position. */
 export function cameraPlace({ azimuth, elevation, distance, target }: Pose): Pose['target'] {
   const across = Math.cos(elevation) * distance;
   return [

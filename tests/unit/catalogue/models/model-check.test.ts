@@ -20,7 +20,7 @@ beforeAll(async () => {
   model = { name: 'box', bytes, json: modelSchema.parse(json), data };
 });
 
-/** Returns the messages about the model of a box, after changes of its files. */
+/** Returns the messages about a box's model, after changes of its files. */
 async function messages(options: {
   design?: Design;
   measures?: typeof MEASURES;

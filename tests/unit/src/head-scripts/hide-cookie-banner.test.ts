@@ -4,7 +4,7 @@ import { hideCookieBanner } from '#src/head-scripts/hide-cookie-banner.ts';
 import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
 import { remember } from '#src/storage/tab-memory.ts';
 
-/** Runs the head script from its source text, as the page does. Returns the classes of the document. */
+/** Runs the head script from its source text, as the page does. Returns the document's classes. */
 function classesAfter(getItem: (key: string) => string | null, name = ''): string[] {
   const classes: string[] = [];
   const headScript = new Function(

@@ -55,7 +55,7 @@ describe('the filters and sorting in the URL (D13)', () => {
   );
 });
 
-/** Runs the head script from its source text, as the page does. Returns the classes of the document. */
+/** Runs the head script from its source text, as the page does. Returns the document's classes. */
 function classesAfter(search: string): string[] {
   const classes: string[] = [];
   const add = (name: string) => classes.push(name);

@@ -37,7 +37,7 @@ function row(file: string, mail: Email): Markup {
 }
 
 function listPage(mails: readonly (readonly [file: string, mail: Email])[]): Response {
-  if (mails.length === 0) return localPage('Mailbox', html`<p>No mails yet.</p>`);
+  if (mails.length === 0) return localPage('Mailbox', html`<p>No emails yet.</p>`);
   return localPage(
     'Mailbox',
     html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${mails.map(
@@ -60,7 +60,7 @@ function mailPage(file: string, mail: Email): Response {
   ] as const;
   return localPage(
     mail.subject ?? file,
-    html`<p><a href="/mailbox">All mails</a> · <a href="${address}?part=source">Source</a></p>
+    html`<p><a href="/mailbox">All emails</a> · <a href="${address}?part=source">Source</a></p>
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value || '–'}</dd>`)}</dl>
 ${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
 <h2>HTML</h2><iframe title="HTML" sandbox="" src="${address}?part=html"></iframe>
@@ -94,7 +94,7 @@ export async function answerMailbox(
     );
   }
   if (requested === undefined || !files.includes(requested))
-    return localPage('No such mail', html`<p><a href="/mailbox">All mails</a></p>`, {
+    return localPage('No such email', html`<p><a href="/mailbox">All emails</a></p>`, {
       status: 404,
     });
   const source = await read(requested);

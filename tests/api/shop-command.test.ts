@@ -131,7 +131,7 @@ describe('orders', () => {
 
   test('list commands for customers and emails report empty lists', async () => {
     expect(await run('customers', 'list')).toBe('No members.\n');
-    expect(await run('mails', 'list')).toBe('No failed mails.\n');
+    expect(await run('mails', 'list')).toBe('No failed emails.\n');
   });
 });
 

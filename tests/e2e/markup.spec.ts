@@ -238,9 +238,7 @@ for (const { code } of LANGUAGES) {
   });
 }
 
-test('every spelling of a category redirects permanently to its URL (D7)', async ({
-  request,
-}) => {
+test('every spelling of a category redirects permanently to its URL (D7)', async ({ request }) => {
   for (const category of ['Bar Stool', 'Chair', 'Dining Table', 'Office Desk', 'Sofa'] as const) {
     for (const { prefix } of LANGUAGES) {
       const canonical = `${prefix}/products/${categorySlug(category)}`;

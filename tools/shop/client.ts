@@ -66,8 +66,7 @@ function errorOf(response: Response, body: unknown, address: string): UserFacing
 /** Returns a client for the shop at SHOP_URL (by default on this machine), with the key in ADMIN_KEY. */
 export async function connectShop(environment: Environment): Promise<CallShop> {
   const origin = (environment['SHOP_URL'] || LOCAL_SHOP).replace(/\/$/, '');
-  if (!URL.canParse(origin))
-    throw new UserFacingError('SHOP_URL must be an http or https address.');
+  if (!URL.canParse(origin)) throw new UserFacingError('SHOP_URL must be an http or https URL.');
   const key = await keyOf(environment);
   return async (call, input = {}) => {
     const address = origin + addressOf(call, input);
@@ -82,7 +81,7 @@ export async function connectShop(environment: Environment): Promise<CallShop> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw new UserFacingError(
-        `Could not reach ${origin}. Start the shop with npm run dev, or set SHOP_URL to its address.`,
+        `Could not reach ${origin}. Start the shop with npm run dev, or set SHOP_URL to the shop's URL.`,
       );
     });
     const body: unknown = await response.json().catch(() => undefined);

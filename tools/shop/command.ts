@@ -35,14 +35,14 @@ function overview(): string {
   return [
     'Usage: npm run shop -- COMMAND [OPTIONS]',
     '',
-    'Manages orders, mails, customers, products, staff and publishing of a shop.',
+    'Manages orders, emails, customers, products, staff and publishing of a shop.',
     '',
     'Commands:',
     columns(rows),
     '',
     'Environment:',
     columns([
-      ['  SHOP_URL', `address of the shop (default: ${LOCAL_SHOP})`],
+      ['  SHOP_URL', `URL of the shop (default: ${LOCAL_SHOP})`],
       ['  ADMIN_KEY', 'administrator key (default: the key of the local shop)'],
     ]),
     '',

@@ -214,11 +214,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
   {
     name: 'mails list',
     args: [],
-    description: 'List mails that failed, latest first.',
+    description: 'List emails that failed, newest first.',
     options: {
       waiting: {
         type: 'boolean',
-        description: 'list mails that wait for their next attempt instead',
+        description: 'list emails that wait for their next attempt instead',
       },
       limit: LIMIT,
     },
@@ -235,20 +235,20 @@ export const ORDER_COMMANDS: readonly Command[] = [
         mail.lastError ?? '',
       ]);
       print(
-        list(['id', 'kind', 'order', 'to', 'attempts', 'last error'], rows, `No ${state} mails.`),
+        list(['id', 'kind', 'order', 'to', 'attempts', 'last error'], rows, `No ${state} emails.`),
       );
     },
   },
   {
     name: 'mails resend',
     args: ['ID'],
-    description: 'Send a mail again, now.',
+    description: 'Send an email again, now.',
     options: {},
     async run({ callShop, args: [id = ''], print }) {
       const { sent } = (await callShop(resendMail, { params: { id } })).result;
       if (!sent) {
         throw new UserFacingError(
-          'The mail could not be sent. Run "npm run shop -- mails list --waiting" for the reason.',
+          'The email could not be sent. Run "npm run shop -- mails list --waiting" for the reason.',
         );
       }
       print('Mail sent.\n');
@@ -257,7 +257,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   {
     name: 'mails discard',
     args: ['ID'],
-    description: 'Delete a mail without sending it.',
+    description: 'Delete an email without sending it.',
     options: {},
     async run({ callShop, args: [id = ''], print }) {
       await callShop(discardMail, { params: { id } });

@@ -48,7 +48,7 @@ export const PRODUCT_COMMANDS: readonly Command[] = [
   {
     name: 'products drafts',
     args: [],
-    description: 'List drafts of products, which are not ready to publish.',
+    description: 'List product drafts, which are not ready to publish.',
     options: {},
     async run({ callShop, print }) {
       const { drafts } = (await callShop(listDrafts)).result;

@@ -54,7 +54,7 @@ export const QUOTE_COMMANDS: readonly Command[] = [
   {
     name: 'quotes list',
     args: [],
-    description: 'List open quotes, the earliest due first.',
+    description: 'List open quotes, earliest due first.',
     options: {
       ...FILTER,
       search: {

@@ -48,7 +48,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
       language: {
         type: 'string',
         value: 'LANGUAGE',
-        description: `language of the back office: ${languageSchema.options.join(', ')} (default: vn)`,
+        description: `language of the staff area: ${languageSchema.options.join(', ')} (default: vn)`,
       },
     },
     async run({ callShop, options, print }) {
@@ -64,12 +64,12 @@ export const STAFF_COMMANDS: readonly Command[] = [
   {
     name: 'staff reset',
     args: ['EMAIL'],
-    description: 'Reset the sign-in of a person, who gets a mail with a new enrollment link.',
+    description: 'Reset the sign-in of a person, who gets an email with a new enrollment link.',
     options: {},
     async run({ callShop, args: [email = ''], print }) {
       const { staff } = (await callShop(listStaff)).result;
       const person = staff.find((one) => one.email === asciiEmail(email).toLowerCase());
-      if (!person) throw new UserFacingError(`No staff account has the address ${email}.`);
+      if (!person) throw new UserFacingError(`No staff account has the email address ${email}.`);
       await callShop(resetFactors, { params: { id: person.id } });
       print(`Sign-in reset. An email with a new link was sent to ${person.email}.\n`);
     },

@@ -41,9 +41,12 @@ describe('the wishlist', () => {
     expect(restoreIds(LIST, LIST, ['LL-CH-3012'])).toEqual(LIST);
   });
 
-  test.each([[null], [{}], ['LL-SF-1011'], [7]])('the stored value %j is not a wishlist', (stored) => {
-    expect(readFavorites(stored)).toBeUndefined();
-  });
+  test.each([[null], [{}], ['LL-SF-1011'], [7]])(
+    'the stored value %j is not a wishlist',
+    (stored) => {
+      expect(readFavorites(stored)).toBeUndefined();
+    },
+  );
 
   test('a corrupt stored list keeps its valid entries', () => {
     const stored = [

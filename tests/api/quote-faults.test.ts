@@ -192,7 +192,7 @@ test.each(ACTIONS.flatMap(([name, make]) => FAULTS.map((fault) => [name, fault, 
 );
 
 test.each(ACTIONS)(
-  'a process that is killed at any step of %s stores all or nothing, and no email is lost or doubled',
+  'a process that is killed at any step of %s stores all or nothing, and no email is lost or sent twice',
   async (_, make) => {
     const mailbox = await mkdtemp(join(tmpdir(), 'killed-'));
     onTestFinished(() => rm(mailbox, { recursive: true, force: true }));

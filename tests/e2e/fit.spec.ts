@@ -57,7 +57,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
     await expect(width).toHaveValue('80');
     await expect(answer).toContainText('75 cm');
   });
-  await test.step('the page for the whole way has the same door', async () => {
+  await test.step('the page for the whole route has the same door', async () => {
     await fold.getByRole('link', { name: text('product', 'fit-route') }).click();
     await expect(page).toHaveURL(`${pathsIn('en').fit([ARMCHAIR])}`);
     await expect(page.locator('#door-width')).toHaveValue('80');
@@ -65,7 +65,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
   });
 });
 
-test('the basket is tested on the whole way, which goes into the request (S12.57, S12.59)', async ({
+test('the basket is tested on the whole route, which the request then contains (S12.57, S12.59)', async ({
   page,
   context,
 }) => {

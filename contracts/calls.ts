@@ -1,290 +1,43 @@
-import { listAuditEntries, listObjectHistory, restoreProduct } from './audit/audit.ts';
-import { listBrowserErrors, reportBrowserError } from './browser-errors/browser-errors.ts';
-import { listCoupons, requestCoupon } from './coupons/coupons.ts';
-import { findCustomers } from './customers/customers.ts';
-import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts/drafts.ts';
-import { geocode } from './geocode/geocode.ts';
-import { getHealth, getOpenApi } from './health/health.ts';
-import { discardMail, listMails, resendMail } from './mails/mails.ts';
-import { changeDelivery, getDelivery } from './orders/delivery-changes.ts';
-import {
-  answerDeliveryDay,
-  getDeliveryWeek,
-  proposeDeliveryDay,
-  withdrawDeliveryDay,
-} from './orders/delivery-days.ts';
-import { cancelOrder, followOrder, withdrawConsent } from './orders/order-following.ts';
-import { listOrders, placeOrder } from './orders/orders.ts';
-import {
-  changeOrderDelivery,
-  changeOrderStatus,
-  exportOrders,
-  findOrders,
-  getOrder,
-} from './orders/staff-orders.ts';
-import {
-  exportCatalogue,
-  exportCatalogueCsv,
-  importCatalogue,
-  readProduct,
-} from './products/catalogue-files.ts';
-import { createProduct, deleteProduct, updateProduct } from './products/product-editing.ts';
-import { downloadSheet } from './products/product-sheet.ts';
-import {
-  getProduct,
-  listCategory,
-  listParcels,
-  listProducts,
-  listProductsByCode,
-  searchProducts,
-} from './products/products.ts';
-import {
-  getPublishState,
-  listBuilds,
-  publishNow,
-  reportBuild,
-  updatePublishSettings,
-} from './publishing/publishing.ts';
-import { listMyQuotes } from './quotes/my-quotes.ts';
-import { acceptQuote } from './quotes/quote-acceptance.ts';
-import { requestQuote, resendQuoteLink } from './quotes/quote-request.ts';
-import {
-  cancelQuoteRequest,
-  declineQuote,
-  downloadQuote,
-  openQuote,
-  readQuoteVersion,
-  reconsiderQuote,
-  writeToShop,
-} from './quotes/quotes.ts';
-import {
-  assignQuote,
-  createQuote,
-  discardQuoteDraft,
-  exportQuotes,
-  findQuotes,
-  getQuote,
-  getQuoteLink,
-  getQuoteSettings,
-  saveQuoteDraft,
-  sendQuote,
-  updateQuoteSettings,
-  withdrawQuote,
-  writeToCustomer,
-} from './quotes/staff-quotes.ts';
-import { countSearch } from './search/search-count.ts';
-import { hideSearch, listSearches, showSearch } from './search/searches.ts';
-import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './search/synonyms.ts';
-import { finishEnrollment, openEnrollment } from './staff/staff-enrollment.ts';
-import {
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  getFactors,
-  removeAuthenticator,
-  removePasskey,
-  renewRecoveryCodes,
-  setAuthenticator,
-} from './staff/staff-factors.ts';
-import {
-  changeStaffRole,
-  checkFirstOwner,
-  createFirstOwner,
-  inviteStaff,
-  listStaff,
-  removeStaff,
-  resetFactors,
-  revokeInvitation,
-} from './staff/staff-people.ts';
-import {
-  endOneStaffSession,
-  endStaffSession,
-  endStaffSessions,
-  getStaffSession,
-  listStaffSessions,
-  updateStaffProfile,
-} from './staff/staff-session.ts';
-import {
-  beginConfirmation,
-  beginPasskeySignIn,
-  confirmFactor,
-  finishPasskeySignIn,
-  signInStaff,
-} from './staff/staff-sign-in.ts';
-import {
-  getTodayDeliveries,
-  getTodayErrors,
-  getTodayMails,
-  getTodayOrders,
-  getTodayQuotes,
-} from './today/today.ts';
-import { copyAccount } from './users/account-copy.ts';
-import {
-  changeEmail,
-  confirmEmail,
-  sendConfirmation,
-  stopEmailChange,
-} from './users/email-change.ts';
-import { endSession, endSessions, listSessions } from './users/sessions.ts';
-import { finishSocialSignIn, startSocialSignIn } from './users/social.ts';
-import {
-  deleteUser,
-  forgotPassword,
-  getOneUser,
-  getUser,
-  listUsers,
-  loginUser,
-  logoutUser,
-  registerUser,
-  resetPassword,
-  updatePassword,
-  updateUser,
-} from './users/users.ts';
-import { sendWishlist, stopWishlistMails } from './wishlist/wishlist.ts';
+import { AUDIT_OPERATIONS } from './audit/openapi.ts';
+import { BROWSER_ERROR_OPERATIONS } from './browser-errors/openapi.ts';
+import type { Call } from './call.ts';
+import { COUPON_OPERATIONS } from './coupons/openapi.ts';
+import { CUSTOMER_OPERATIONS } from './customers/openapi.ts';
+import { DRAFT_OPERATIONS } from './drafts/openapi.ts';
+import { GEOCODE_OPERATIONS } from './geocode/openapi.ts';
+import { HEALTH_OPERATIONS } from './health/openapi.ts';
+import { MAIL_OPERATIONS } from './mails/openapi.ts';
+import type { Operation } from './operation.ts';
+import { ORDER_OPERATIONS } from './orders/openapi.ts';
+import { PRODUCT_OPERATIONS } from './products/openapi.ts';
+import { PUBLISHING_OPERATIONS } from './publishing/openapi.ts';
+import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
+import { SEARCH_OPERATIONS } from './search/openapi.ts';
+import { STAFF_OPERATIONS } from './staff/openapi.ts';
+import { TODAY_OPERATIONS } from './today/openapi.ts';
+import { USER_OPERATIONS } from './users/openapi.ts';
+import { WISHLIST_OPERATIONS } from './wishlist/openapi.ts';
 
-/** All calls of the API. The OpenAPI document and the tests that cover every call use this list. */
-export const CALLS = [
-  listProducts,
-  searchProducts,
-  countSearch,
-  previewSynonym,
-  listCategory,
-  listProductsByCode,
-  listParcels,
-  getProduct,
-  createProduct,
-  updateProduct,
-  deleteProduct,
-  downloadSheet,
-  placeOrder,
-  listOrders,
-  followOrder,
-  cancelOrder,
-  withdrawConsent,
-  getDelivery,
-  changeDelivery,
-  answerDeliveryDay,
-  requestQuote,
-  openQuote,
-  readQuoteVersion,
-  downloadQuote,
-  writeToShop,
-  declineQuote,
-  reconsiderQuote,
-  cancelQuoteRequest,
-  acceptQuote,
-  resendQuoteLink,
-  listMyQuotes,
-  listUsers,
-  getOneUser,
-  getUser,
-  registerUser,
-  loginUser,
-  updateUser,
-  updatePassword,
-  changeEmail,
-  confirmEmail,
-  stopEmailChange,
-  sendConfirmation,
-  listSessions,
-  endSession,
-  endSessions,
-  copyAccount,
-  deleteUser,
-  logoutUser,
-  forgotPassword,
-  resetPassword,
-  startSocialSignIn,
-  finishSocialSignIn,
-  listCoupons,
-  requestCoupon,
-  sendWishlist,
-  stopWishlistMails,
-  getStaffSession,
-  beginPasskeySignIn,
-  finishPasskeySignIn,
-  signInStaff,
-  endStaffSession,
-  beginConfirmation,
-  confirmFactor,
-  updateStaffProfile,
-  openEnrollment,
-  finishEnrollment,
-  getFactors,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  beginAuthenticator,
-  setAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
-  listStaff,
-  checkFirstOwner,
-  createFirstOwner,
-  inviteStaff,
-  revokeInvitation,
-  changeStaffRole,
-  removeStaff,
-  resetFactors,
-  listStaffSessions,
-  endStaffSessions,
-  endOneStaffSession,
-  findOrders,
-  getOrder,
-  changeOrderStatus,
-  changeOrderDelivery,
-  exportOrders,
-  getDeliveryWeek,
-  proposeDeliveryDay,
-  withdrawDeliveryDay,
-  listMails,
-  resendMail,
-  discardMail,
-  findCustomers,
-  readProduct,
-  exportCatalogue,
-  exportCatalogueCsv,
-  importCatalogue,
-  listDrafts,
-  readDraft,
-  saveDraft,
-  readyDraft,
-  discardDraft,
-  listSearches,
-  hideSearch,
-  showSearch,
-  listSynonyms,
-  saveSynonym,
-  deleteSynonym,
-  getPublishState,
-  publishNow,
-  listBuilds,
-  updatePublishSettings,
-  reportBuild,
-  listAuditEntries,
-  listObjectHistory,
-  restoreProduct,
-  findQuotes,
-  getQuote,
-  createQuote,
-  saveQuoteDraft,
-  discardQuoteDraft,
-  sendQuote,
-  withdrawQuote,
-  writeToCustomer,
-  assignQuote,
-  getQuoteLink,
-  exportQuotes,
-  getQuoteSettings,
-  updateQuoteSettings,
-  getTodayOrders,
-  getTodayQuotes,
-  getTodayDeliveries,
-  getTodayMails,
-  getTodayErrors,
-  listBrowserErrors,
-  reportBrowserError,
-  geocode,
-  getHealth,
-  getOpenApi,
-] as const;
+/** Operations of all resources, in the order of the OpenAPI document. */
+export const OPERATIONS: readonly Operation[] = [
+  ...PRODUCT_OPERATIONS,
+  ...SEARCH_OPERATIONS,
+  ...ORDER_OPERATIONS,
+  ...QUOTE_OPERATIONS,
+  ...USER_OPERATIONS,
+  ...COUPON_OPERATIONS,
+  ...WISHLIST_OPERATIONS,
+  ...STAFF_OPERATIONS,
+  ...TODAY_OPERATIONS,
+  ...CUSTOMER_OPERATIONS,
+  ...DRAFT_OPERATIONS,
+  ...PUBLISHING_OPERATIONS,
+  ...AUDIT_OPERATIONS,
+  ...MAIL_OPERATIONS,
+  ...BROWSER_ERROR_OPERATIONS,
+  ...GEOCODE_OPERATIONS,
+  ...HEALTH_OPERATIONS,
+];
+
+/** All calls of the API. The tests that cover every call use this list. */
+export const CALLS: readonly Call[] = OPERATIONS.map(({ call }) => call);

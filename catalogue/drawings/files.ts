@@ -1,5 +1,4 @@
-import { drawingFilePath } from '#domain/drawings/drawing-files.ts';
-import { VIEW_NAMES, viewPath, viewSvg } from '#domain/drawings/drawing-svg.ts';
+import { drawingFilePath, VIEW_NAMES, viewPath, viewSvg } from '#domain/drawings/drawing-svg.ts';
 import { drawingDxf } from './dxf/drawing-dxf.ts';
 import { loadDrawings } from './load.ts';
 

@@ -4,8 +4,8 @@ import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { defineCall, success } from '../call.ts';
 
-export const readProduct = defineCall(() => ({
-  name: 'readProduct',
+export const getStoredProduct = defineCall(() => ({
+  name: 'getStoredProduct',
   summary:
     'Returns one product with all its fields. The response is never cached, so it is safe to start an edit from it.',
   method: 'GET',

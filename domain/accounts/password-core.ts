@@ -5,7 +5,8 @@ const MIN_CORE_LENGTH = 3;
 
 /**
  * Part of a password that is compared with the list of common passwords: in lower case, in Unicode form NFKC, and without
- * digits and signs at the end. Attackers try these variants first.
+ * digits and signs at the end. Attackers try these variants first. The command that makes the list imports this file, and
+ * cannot import the list.
  */
 export function passwordCore(password: string): string {
   const plain = password.normalize('NFKC').toLowerCase();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Country } from '../address/address.ts';
-import { routeCodeSchema } from '../fit/route.ts';
+import { readRoute } from '../fit/route-code.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { linesText } from '../text/text.ts';
 
@@ -11,6 +11,11 @@ const size = z
   .min(30, 'error-size')
   .max(999, 'error-size')
   .optional();
+
+/** Route that a customer measured for "Will it fit?", as a code (D65). The message is a key of the `access` namespace. */
+export const routeCodeSchema = z
+  .string()
+  .refine((code) => readRoute(code) !== undefined, 'error-route');
 
 /**
  * Access details of an address: how a delivery gets to its place (D64). Every question except the kind of place is
@@ -31,7 +36,6 @@ export const accessSchema = z.object({
   alleyWidth: size,
   /** Korea: a truck with a ladder to a window. */
   ladderTruck: z.enum(['possible', 'impossible', 'unknown']).optional(),
-  /** Route that the customer measured for "Will it fit?", as a code (D65). */
   route: routeCodeSchema.optional(),
   carry: z.enum(['room', 'door']).default('room'),
   assembly: z.boolean().default(false),

@@ -8,6 +8,11 @@ export function viewPath(design: string, name: ViewName): string {
   return `/drawings/${design}-${name}.svg`;
 }
 
+/** Returns the path of a design's drawing on the site: data for documents, or a file for CAD programs. */
+export function drawingFilePath(design: string, ending: 'json' | 'dxf'): string {
+  return `/drawings/${design}.${ending}`;
+}
+
 /** Colors of the lines, because a picture cannot use the tokens of a page. */
 const COLORS = { area: '#e6dfd3', line: '#221e19', seam: '#82786a' };
 /** Widths of the lines in pixels, at every size of the picture. */

@@ -1,6 +1,7 @@
 import type { TiltableBox } from './box.ts';
 import { waysThroughFrame } from './frame.ts';
 import { judge, type RouteFit, worst } from './judge.ts';
+import type { Parcel } from './packages.ts';
 import { CLEARANCE } from './settings.ts';
 
 /**
@@ -19,4 +20,29 @@ export function fitDoor(
     box: index,
   }));
   return worst(fits);
+}
+
+/** Height of a usual door in centimeters, for answers before anything is measured. */
+const DOOR_HEIGHT = 200;
+/** Range of the stated widths, in centimeters. Narrower and wider doors are rare. */
+const NARROWEST = 60;
+const WIDEST = 250;
+
+/**
+ * Returns the width in whole centimeters of the narrowest door that all packages fit through, with a usual height. Returns
+ * 0 if they fit through any door, and undefined if they fit through none.
+ */
+export function neededDoor(packages: readonly Parcel[]): number | undefined {
+  const fits = (width: number) =>
+    fitDoor(packages, { width, height: DOOR_HEIGHT }).answer === 'fits';
+  if (fits(NARROWEST)) return 0;
+  // A wider door never makes an answer worse (S12.40), so halving finds the narrowest.
+  let [low, high] = [NARROWEST, WIDEST];
+  if (!fits(high)) return undefined;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
 }

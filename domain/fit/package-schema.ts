@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/*
+ * Schema of packages. It is apart from packages.ts, which product pages load without zod.
+ */
+
 /** Names of packages. The namespace `fit` has a text for each. */
 export const PACKAGE_NAMES = [
   'body',

@@ -1,9 +1,8 @@
 import { fitRoute } from './fit.ts';
-import type { Opening, Route } from './opening.ts';
+import type { Opening, Part, Route } from './opening.ts';
 import type { Parcel } from './packages.ts';
 import { planOf } from './plans.ts';
-import { spotOf } from './spot.ts';
-import { type Reader, unknownVerdict, type Verdict, verdictOf } from './verdict.ts';
+import { type Reader, type Spot, unknownVerdict, type Verdict, verdictOf } from './verdict.ts';
 
 /** Returns the verdict about a product with these packages on a route (D65). An empty route has no measured opening. */
 export function verdictOnRoute(parcels: readonly Parcel[], route: Route, reader: Reader): Verdict {
@@ -12,4 +11,17 @@ export function verdictOnRoute(parcels: readonly Parcel[], route: Route, reader:
   const fit = fitRoute(parcels, route);
   const spot = spotOf(route[fit.opening] as Opening, fit.part);
   return verdictOf(parcels, { fit, spot, plan: planOf(fit) }, reader);
+}
+
+/** Returns the place of a part of an opening. */
+function spotOf({ kind }: Opening, part: Part): Spot {
+  switch (part.shape) {
+    case 'car':
+      return 'elevator-car';
+    case 'frame':
+      if (part.name === 'door') return kind === 'elevator' ? 'elevator-door' : (kind as 'door');
+      return part.name;
+    default:
+      return part.shape;
+  }
 }

@@ -2,11 +2,21 @@ import type { Language } from '../languages.ts';
 import { type Element, element, type Tree } from '../markup/tree.ts';
 import { formatLengths, type LengthUnit } from '../measures/length.ts';
 import { drawPlan, type Plan } from './figure.ts';
+import { neededDoor } from './fit-door.ts';
 import type { Answer, RouteFit } from './judge.ts';
-import { neededDoor } from './needed-door.ts';
 import type { Parcel } from './packages.ts';
-import type { Spot } from './spot.ts';
 import type { Hold } from './way.ts';
+
+/** Place on the way into the house that decides the answer: an opening or a part of one. */
+export type Spot =
+  | 'gate'
+  | 'door'
+  | 'corridor'
+  | 'turn'
+  | 'elevator-door'
+  | 'elevator-car'
+  | 'flight'
+  | 'landing';
 
 /** Texts of the namespace `fit` that a verdict needs. */
 export type VerdictTexts = Record<

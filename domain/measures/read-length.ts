@@ -1,6 +1,5 @@
 import type { Language } from '../languages.ts';
-import { cleanCode } from '../text/clean-text.ts';
-import { foldText } from '../text/fold-text.ts';
+import { cleanCode, foldText } from '../text/clean-text.ts';
 import { formatLengths, type LengthUnit } from './length.ts';
 
 /*

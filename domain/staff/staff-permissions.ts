@@ -17,7 +17,7 @@ const PERMISSIONS = {
   createProduct: EDITORS,
   updateProduct: EDITORS,
   deleteProduct: EDITORS,
-  readProduct: CATALOG_READERS,
+  getStoredProduct: CATALOG_READERS,
   exportCatalogue: CATALOG_READERS,
   exportCatalogueCsv: CATALOG_READERS,
   importCatalogue: EDITORS,

@@ -44,3 +44,14 @@ export function cleanCode(text: string): string {
   const usual = text.replace(INVISIBLES, '').normalize('NFKC').replace(DASH, '-');
   return usual.replace(/\s/g, ' ').trim();
 }
+
+/** Reads a typed count, also in full-width digits. Returns undefined for other text, such as '1.5', '-1' and '1 000'. */
+export function readCount(text: string): number | undefined {
+  const typed = cleanCode(text);
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** Returns a text in lower case without tones and other marks: 'Đa Kao' -> 'da kao'. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+}

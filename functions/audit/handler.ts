@@ -16,7 +16,7 @@ import type { AuditLog } from './service.ts';
 
 /** Call that reads an object, by object type. Permission for this call includes the history of the object. */
 const READING: Readonly<Record<AuditObject, string>> = {
-  product: 'readProduct',
+  product: 'getStoredProduct',
   draft: 'readDraft',
   order: 'getOrder',
   mail: 'listMails',

@@ -2,8 +2,8 @@ import { restoreProduct } from '#contracts/audit/audit.ts';
 import {
   exportCatalogue,
   exportCatalogueCsv,
+  getStoredProduct,
   importCatalogue,
-  readProduct,
 } from '#contracts/products/catalogue-files.ts';
 import type { Product } from '#domain/products/product.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
@@ -46,7 +46,7 @@ export function staffCatalogueEndpoints(
   }
 
   return [
-    endpoint(readProduct, async ({ params }) => {
+    endpoint(getStoredProduct, async ({ params }) => {
       const product = await repository.product(params.code);
       return product ? { answer: succeeded(product) } : { failure: 'unknown-product' };
     }),

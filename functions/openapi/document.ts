@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
-import { CALLS } from '#contracts/calls.ts';
+import { OPERATIONS } from '#contracts/calls.ts';
 import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';
-import { EXAMPLES } from '#contracts/examples.ts';
-import { LINKS } from '#contracts/links.ts';
+import type { Link, Operation } from '#contracts/operation.ts';
 import { API_BASE } from '#domain/limits.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { type JsonSchema, SchemaCollection } from './schemas.ts';
@@ -107,8 +106,8 @@ const SECURITY: Record<Call['access'], object[] | undefined> = {
 };
 
 /** Calls that can follow a success, by name. */
-function linksOf(call: Call) {
-  const links = LINKS.filter(({ from }) => from === call).map(({ to, parameters, body }) => [
+function linksOf(links: readonly Link[]) {
+  const byName = links.map(({ to, parameters, body }) => [
     to.name,
     {
       operationId: to.name,
@@ -116,20 +115,20 @@ function linksOf(call: Call) {
       ...(body ? { requestBody: body } : {}),
     },
   ]);
-  return links.length > 0 ? { links: Object.fromEntries(links) as object } : {};
+  return links.length > 0 ? { links: Object.fromEntries(byName) as object } : {};
 }
 
-function successOf(call: Call, schemas: SchemaCollection) {
+function successOf({ call, links = [] }: Operation, schemas: SchemaCollection) {
   if (call.success === 302) {
     return { description: 'Redirect of the browser', ...STATUS_HEADERS[302] };
   }
   if (call.file) return { description: 'File', content: { [call.file]: {} } };
   const body = json(schemas.describe(call.answer, 'output'));
-  return { description: 'Success', ...body, ...linksOf(call) };
+  return { description: 'Success', ...body, ...linksOf(links) };
 }
 
-function operation(call: Call, schemas: SchemaCollection) {
-  const example = EXAMPLES.get(call.name);
+function operationObject(operation: Operation, schemas: SchemaCollection) {
+  const { call, example } = operation;
   return {
     operationId: call.name,
     summary: call.summary,
@@ -147,7 +146,7 @@ function operation(call: Call, schemas: SchemaCollection) {
         }
       : {}),
     responses: {
-      [call.success]: successOf(call, schemas),
+      [call.success]: successOf(operation, schemas),
       ...failures(call, schemas),
     },
     ...(SECURITY[call.access] ? { security: SECURITY[call.access] } : {}),
@@ -160,11 +159,12 @@ function operation(call: Call, schemas: SchemaCollection) {
  */
 export function openApiDocument(siteUrl: string) {
   const schemas = new SchemaCollection();
-  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const call of CALLS) {
-    paths[call.path] = {
-      ...paths[call.path],
-      [call.method.toLowerCase()]: operation(call, schemas),
+  const paths: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
+  for (const operation of OPERATIONS) {
+    const { method, path } = operation.call;
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operationObject(operation, schemas),
     };
   }
   return {

@@ -1,5 +1,5 @@
 import { type Drawing, drawingSchema } from '#domain/drawings/drawing.ts';
-import { drawingFilePath } from '#domain/drawings/drawing-files.ts';
+import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import { fetchSiteFile } from '../http/site-file.ts';
 
 /** Designs with a drawing have keys of this form. Staff can enter any text as the design of a product. */

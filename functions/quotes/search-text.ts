@@ -1,5 +1,5 @@
 import { readQuoteNumber } from '#contracts/quotes/quotes.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/clean-text.ts';
 import { phoneDigits, readPhone } from '#domain/text/phone.ts';
 import type { StoredQuote } from './items.ts';
 

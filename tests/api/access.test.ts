@@ -272,7 +272,7 @@ const EXPECTED: Record<string, Row> = {
   resendMail: staffOnly(404),
   discardMail: staffOnly(404),
   findCustomers: staffOnly(200),
-  readProduct: staffOnly(200, 200),
+  getStoredProduct: staffOnly(200, 200),
   exportCatalogue: staffOnly(200, 200),
   exportCatalogueCsv: staffOnly(200, 200),
   importCatalogue: staffOnly(200),

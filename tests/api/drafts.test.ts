@@ -12,8 +12,8 @@ import {
 import { placeOrder } from '#contracts/orders/orders.ts';
 import {
   exportCatalogue,
+  getStoredProduct,
   importCatalogue,
-  readProduct,
 } from '#contracts/products/catalogue-files.ts';
 import {
   createProduct,
@@ -105,7 +105,7 @@ describe('a draft', () => {
         ask(app, searchProducts, { query: { title: 'secret plan' } }),
         ask(app, listProductsByCode, { body: [CODE, 'LL-NEW'] }),
         ask(app, getProduct, { params: { id: CODE } }),
-        ask(app, readProduct, { params: { code: CODE } }),
+        ask(app, getStoredProduct, { params: { code: CODE } }),
         ask(app, exportCatalogue),
         ask(app, getPublishState),
       ]);

@@ -210,6 +210,16 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('only the OpenAPI document loads examples of calls, so pages load calls without them (D37)', () => {
+    const importersOf = (file: RegExp) =>
+      new Set(all.filter(({ to, typeOnly }) => !typeOnly && file.test(to)).map(({ from }) => from));
+    const lists = importersOf(/^contracts\/operation\.ts$/);
+    expect(lists.size).toBeGreaterThan(10);
+    expect([...lists].filter((from) => !from.endsWith('/openapi.ts'))).toEqual([]);
+    expect([...importersOf(/\/openapi\.ts$/)]).toEqual(['contracts/calls.ts']);
+    expect([...importersOf(/^contracts\/calls\.ts$/)]).toEqual(['functions/openapi/document.ts']);
+  });
+
   test('only functions/db imports the AWS SDK', () => {
     const wrong = all.filter(
       ({ from, to }) => to.startsWith('package:@aws-sdk/') && !from.startsWith('functions/db/'),
@@ -252,7 +262,7 @@ const SLOW = [
   'package:ical-generator',
   'package:@rapideditor/country-coder',
   'package:@simplewebauthn/server',
-  'contracts/examples.ts',
+  'contracts/calls.ts',
   'functions/addresses/ward-provinces.json',
   'functions/compare/handler.ts',
   'functions/fit/answers-page.ts',

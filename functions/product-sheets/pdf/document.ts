@@ -1,5 +1,5 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
-import { drawingFilePath } from '#domain/drawings/drawing-files.ts';
+import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
 import { modelFilePath } from '#domain/models/product-model.ts';
 import { OFFICES, SALES_MAIL } from '#domain/offices.ts';

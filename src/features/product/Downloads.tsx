@@ -1,5 +1,5 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
-import { drawingFilePath } from '#domain/drawings/drawing-files.ts';
+import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
 import { addressOf } from '#src/api/address-of.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';

@@ -1,5 +1,5 @@
 import { readDraft } from '#contracts/drafts/drafts.ts';
-import { readProduct } from '#contracts/products/catalogue-files.ts';
+import { getStoredProduct } from '#contracts/products/catalogue-files.ts';
 import { ProductHistory } from '../kit/history/ProductHistory.tsx';
 import { LoadFailure, Loading } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
@@ -35,7 +35,7 @@ function ProductWithDraft({ code }: { code: string }) {
 }
 
 function ProductAlone({ code }: { code: string }) {
-  const { fetched, retry } = useStaffQuery(readProduct, { params: { code } });
+  const { fetched, retry } = useStaffQuery(getStoredProduct, { params: { code } });
   const stored = fetched.state === 'ready' ? { product: fetched.answer.result } : undefined;
   return <ProductPage code={code} fetched={fetched} stored={stored} onReload={retry} />;
 }

@@ -7,7 +7,7 @@ import {
   updatePublishSettings,
 } from '#contracts/publishing/publishing.ts';
 import type { Language } from '#domain/languages.ts';
-import { readCount } from '#domain/text/read-count.ts';
+import { readCount } from '#domain/text/clean-text.ts';
 import { zoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/ActionMessage.tsx';

@@ -11,7 +11,7 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
-import { readCount } from '#domain/text/read-count.ts';
+import { readCount } from '#domain/text/clean-text.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';

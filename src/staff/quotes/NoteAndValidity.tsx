@@ -1,5 +1,5 @@
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
-import { readCount } from '#domain/text/read-count.ts';
+import { readCount } from '#domain/text/clean-text.ts';
 import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';

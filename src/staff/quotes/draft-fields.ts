@@ -8,7 +8,7 @@ import { formatEntry, formatRate } from '#domain/money/format.ts';
 import type { Discount, Tax } from '#domain/money/money-schemas.ts';
 import { type AmountProblem, parseAmount, parseRate } from '#domain/money/parse.ts';
 import { computeTotals } from '#domain/money/totals.ts';
-import { readCount } from '#domain/text/read-count.ts';
+import { readCount } from '#domain/text/clean-text.ts';
 
 /** Longest validity, in days. */
 const MAX_VALID_DAYS = 180;

@@ -10,7 +10,7 @@ const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
   orders: 'findOrders',
   deliveries: 'getDeliveryWeek',
   customers: 'findCustomers',
-  products: 'readProduct',
+  products: 'getStoredProduct',
   searches: 'listSearches',
   catalogue: 'exportCatalogue',
   publishing: 'publishNow',

@@ -27,7 +27,7 @@ export const RIGHTS = {
   customers: ['findCustomers', 'listUsers', 'getUser', 'updateUser', 'listCoupons'],
   'delete-customers': ['deleteUser'],
   mails: ['getTodayMails', 'listMails', 'resendMail', 'discardMail'],
-  'read-products': ['readProduct', 'exportCatalogue', 'exportCatalogueCsv'],
+  'read-products': ['getStoredProduct', 'exportCatalogue', 'exportCatalogueCsv'],
   'edit-products': [
     'createProduct',
     'updateProduct',

@@ -31,7 +31,7 @@ const CALL_OF: Readonly<Record<FoundGroup, string>> = {
   orders: 'findOrders',
   quotes: 'findQuotes',
   customers: 'findCustomers',
-  products: 'readProduct',
+  products: 'getStoredProduct',
 };
 
 /** Returns the groups that the role of the person may search. */

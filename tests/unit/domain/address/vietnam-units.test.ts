@@ -12,7 +12,7 @@ import {
   similarUnit,
   unitFile,
 } from '#domain/address/vietnam-units.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/clean-text.ts';
 
 function file(province: string, kind: 'current' | 'former'): Buffer {
   const path = unitFile(province, kind) ?? '';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { routeCodeSchema } from '#domain/delivery/delivery-access.ts';
 import type { Route } from '#domain/fit/opening.ts';
 import { formatParcels, readParcels } from '#domain/fit/packages.ts';
-import { routeCodeSchema } from '#domain/fit/route.ts';
 import { formatRoute, MAX_ROUTE_LENGTH, readRoute } from '#domain/fit/route-code.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { verdictOnDoor } from '#domain/fit/door-verdict.ts';
+import { neededDoor } from '#domain/fit/fit-door.ts';
 import type { Answer } from '#domain/fit/judge.ts';
-import { neededDoor } from '#domain/fit/needed-door.ts';
 import type { Route } from '#domain/fit/opening.ts';
 import type { Parcel } from '#domain/fit/packages.ts';
 import { verdictOnRoute } from '#domain/fit/route-verdict.ts';

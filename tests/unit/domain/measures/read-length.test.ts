@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LengthUnit, lengthIn } from '#domain/measures/length.ts';
 import { readLength, readWeight, understoodLength } from '#domain/measures/read-length.ts';
-import { readCount } from '#domain/text/read-count.ts';
+import { readCount } from '#domain/text/clean-text.ts';
 
 describe('a length that a person types (S12.51)', () => {
   test.each([

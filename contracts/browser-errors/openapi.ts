@@ -1,0 +1,18 @@
+import { operation } from '../operation.ts';
+import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
+
+export const BROWSER_ERROR_OPERATIONS = [
+  operation(listBrowserErrors, { example: { query: { days: '7' } } }),
+  operation(reportBrowserError, {
+    example: {
+      body: {
+        kind: 'script',
+        name: 'TypeError',
+        message: 'lines is undefined',
+        stack: 'at show (/_astro/a1.js:1:20)',
+        page: '/products/sofa',
+        build: 'local',
+      },
+    },
+  }),
+];

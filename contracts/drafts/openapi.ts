@@ -1,0 +1,23 @@
+import { operation } from '../operation.ts';
+import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
+
+const code = { code: '$response.body#/result/code' } as const;
+const revision = { revision: '$response.body#/result/revision' } as const;
+
+export const DRAFT_OPERATIONS = [
+  operation(listDrafts),
+  operation(readDraft),
+  operation(saveDraft, {
+    example: {
+      params: { code: 'LL-SF-9002' },
+      body: { category: 'Sofa', title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
+    },
+    links: [
+      { to: readDraft, parameters: code },
+      { to: readyDraft, parameters: code, body: revision },
+      { to: discardDraft, parameters: { ...code, ...revision } },
+    ],
+  }),
+  operation(readyDraft),
+  operation(discardDraft),
+];

@@ -1,0 +1,4 @@
+import { operation } from '../operation.ts';
+import { getHealth, getOpenApi } from './health.ts';
+
+export const HEALTH_OPERATIONS = [operation(getHealth), operation(getOpenApi)];

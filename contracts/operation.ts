@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
+import type { Call, CallInput } from './call.ts';
+
+/** OpenAPI runtime expression: a JSON pointer into the request or response body of the first call. */
+export type RuntimeExpression = `$request.body#/${string}` | `$response.body#/${string}`;
+
+/** Call that can follow another call, with the values from the first call. Equals a link object in OpenAPI. */
+export interface Link {
+  to: Call;
+  /** Parameters of the path and the query, by name. */
+  parameters?: Readonly<Record<string, RuntimeExpression>>;
+  /** Fields of the body, by name. */
+  body?: Readonly<Record<string, RuntimeExpression>>;
+}
+
+/** Example input of a call. Values that only a link can supply, such as an id, are missing. */
+interface ExampleInput<C extends Call> {
+  params?: Partial<z.input<C['params']>>;
+  query?: Partial<z.input<C['query']>>;
+  headers?: Partial<z.input<C['headers']>>;
+  body?: Partial<z.input<C['body']>>;
+}
+
+/** Documentation of a call in addition to its contract. */
+interface Documentation<Example> {
+  /** Input that succeeds in a shop with the demonstration catalog, alone or after the call that links to this call. */
+  example?: Example;
+  /** Reason why a call that requires input has neither an example nor a link to it. */
+  noExample?: string;
+  /** Calls that can follow this call. */
+  links?: readonly Link[];
+}
+
+/**
+ * Operation of the OpenAPI document (D37): a call with its example and links. Each resource lists its operations in
+ * `openapi.ts`, apart from the calls, because browsers load the calls but not the examples.
+ */
+export interface Operation extends Documentation<CallInput<Call>> {
+  call: Call;
+}
+
+/** Returns an operation. The parameter types check the example against the input of its call. */
+export function operation<C extends Call>(
+  call: C,
+  documentation: Documentation<ExampleInput<C>> = {},
+): Operation {
+  return { call, ...documentation };
+}
+
+/** Values that the examples of several resources share. The product belongs to the demonstration catalog. */
+export const SAMPLE = {
+  product: 'LL-SF-1011',
+  email: 'mai@example.com',
+  delivery: {
+    country: 'Viet Nam',
+    firstName: 'Mai',
+    lastName: 'Lê',
+    countryCode: '',
+    city: 'Thành phố Hồ Chí Minh',
+    ward: 'Phường Sài Gòn',
+    address: '12 Lê Lợi',
+    apartment: '3A',
+    state: '',
+    postcode: '',
+    phone: '+84 28 3822 1234',
+  },
+  password: 'Hoi-An-1999',
+  /** Token of a link in a mail. */
+  token: 'the-token-of-the-mailed-link',
+} as const satisfies { delivery: DeliveryDetails; [name: string]: unknown };

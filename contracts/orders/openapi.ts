@@ -1,0 +1,84 @@
+import { operation, SAMPLE } from '../operation.ts';
+import { changeDelivery, getDelivery } from './delivery-changes.ts';
+import {
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from './delivery-days.ts';
+import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
+import { listOrders, placeOrder } from './orders.ts';
+import {
+  changeOrderDelivery,
+  changeOrderStatus,
+  exportOrders,
+  findOrders,
+  getOrder,
+} from './staff-orders.ts';
+
+/** Changed delivery details. A new order has the revision 1. */
+const MOVED = {
+  revision: 1,
+  delivery: { ...SAMPLE.delivery, address: '7 Nguyễn Huệ', apartment: '5B' },
+};
+/** Tuesday, on which the zone of the order has deliveries. */
+const DELIVERY_DAY = '2026-05-12';
+
+const number = { number: '$response.body#/result/number' } as const;
+const proof = { ...number, email: '$request.body#/email' } as const;
+
+export const ORDER_OPERATIONS = [
+  operation(placeOrder, {
+    example: {
+      body: {
+        ...SAMPLE.delivery,
+        email: SAMPLE.email,
+        cart: [{ code: SAMPLE.product, request: 'Oiled oak legs' }],
+        quantity: [1],
+        note: 'Third floor, no elevator',
+        language: 'en',
+      },
+    },
+    links: [
+      { to: followOrder, body: proof },
+      { to: cancelOrder, body: proof },
+      { to: withdrawConsent, body: proof },
+      { to: getDelivery, body: proof },
+      { to: changeDelivery, body: proof },
+      { to: getOrder, parameters: number },
+      { to: changeOrderStatus, parameters: number },
+      { to: changeOrderDelivery, parameters: number },
+    ],
+  }),
+  operation(listOrders),
+  operation(followOrder),
+  operation(cancelOrder),
+  operation(withdrawConsent),
+  operation(getDelivery),
+  operation(changeDelivery, { example: { body: MOVED } }),
+  operation(answerDeliveryDay, { example: { body: { answer: 'accept' } } }),
+  operation(findOrders, { example: { body: { status: 'pending', from: '2026-01-01' } } }),
+  operation(getOrder),
+  operation(changeOrderStatus, {
+    example: { body: { from: 'pending', status: 'confirmed', notify: true } },
+    links: [{ to: proposeDeliveryDay, parameters: number }],
+  }),
+  operation(changeOrderDelivery, { example: { body: MOVED } }),
+  operation(exportOrders, { example: { body: { status: 'pending' } } }),
+  operation(getDeliveryWeek, { example: { params: { day: DELIVERY_DAY } } }),
+  operation(proposeDeliveryDay, {
+    example: { body: { revision: 2, day: DELIVERY_DAY, time: 'morning' } },
+    links: [
+      { to: withdrawDeliveryDay, parameters: number },
+      {
+        to: answerDeliveryDay,
+        body: {
+          ...number,
+          email: '$response.body#/result/email',
+          day: '$response.body#/result/deliveryDay/day',
+        },
+      },
+    ],
+  }),
+  operation(withdrawDeliveryDay, { example: { body: { revision: 3 } } }),
+];

@@ -1,0 +1,154 @@
+import type * as z from 'zod';
+import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
+import { operation, SAMPLE } from '../operation.ts';
+import { listMyQuotes } from './my-quotes.ts';
+import { acceptQuote } from './quote-acceptance.ts';
+import { requestQuote, resendQuoteLink } from './quote-request.ts';
+import {
+  cancelQuoteRequest,
+  declineQuote,
+  downloadQuote,
+  openQuote,
+  readQuoteVersion,
+  reconsiderQuote,
+  writeToShop,
+} from './quotes.ts';
+import {
+  assignQuote,
+  createQuote,
+  discardQuoteDraft,
+  exportQuotes,
+  findQuotes,
+  getQuote,
+  getQuoteLink,
+  getQuoteSettings,
+  saveQuoteDraft,
+  sendQuote,
+  updateQuoteSettings,
+  withdrawQuote,
+  writeToCustomer,
+} from './staff-quotes.ts';
+
+/** Draft of a quote with one product at $2,640.00, and $75.00 for the delivery. */
+const DRAFT = {
+  currency: 'USD',
+  lines: [{ code: SAMPLE.product, quantity: 2, unitPrice: amountOf(264_000) }],
+  delivery: amountOf(7_500),
+  assembly: ZERO,
+  discount: null,
+  tax: null,
+  note: 'Made of oak from a certified forest.',
+  validDays: 14,
+} satisfies Partial<z.input<typeof saveQuoteDraft.body>>;
+
+const NEEDS_VERSION = 'Requires a version that staff have sent.';
+
+const number = { number: '$response.body#/result/number' } as const;
+const claim = { ...number, secret: '$response.body#/result/secret' } as const;
+const revision = { revision: '$response.body#/result/revision' } as const;
+const draftRevision = { draftRevision: '$response.body#/result/draftRevision' } as const;
+
+export const QUOTE_OPERATIONS = [
+  operation(requestQuote, {
+    example: {
+      headers: { 'idempotency-key': 'f2a9c1d4e8b7' },
+      body: {
+        name: 'Mai Lê',
+        contact: SAMPLE.email,
+        country: 'US',
+        province: 'California',
+        neededBy: '2027-03-01',
+        message: 'For a hotel lobby',
+        language: 'en',
+        lines: [{ code: SAMPLE.product, quantity: 2, wish: 'Oiled oak legs' }],
+      },
+    },
+    links: [
+      { to: openQuote, body: claim },
+      { to: writeToShop, body: claim },
+      { to: cancelQuoteRequest, body: claim },
+    ],
+  }),
+  operation(openQuote),
+  operation(readQuoteVersion, { example: { body: { version: 1 } } }),
+  operation(downloadQuote, { noExample: NEEDS_VERSION }),
+  operation(writeToShop, {
+    example: { body: { id: 'dT8mPq2XhV4rLk9w', text: 'Is it available in green?' } },
+  }),
+  operation(declineQuote, { example: { body: { version: 1, reason: 'We decided to wait.' } } }),
+  operation(reconsiderQuote, { noExample: NEEDS_VERSION }),
+  operation(cancelQuoteRequest),
+  operation(acceptQuote, {
+    example: {
+      body: {
+        version: 1,
+        agreed: true,
+        delivery: { ...SAMPLE.delivery, email: SAMPLE.email, note: 'Third floor, no elevator' },
+      },
+    },
+  }),
+  operation(resendQuoteLink, { example: { body: { email: SAMPLE.email, language: 'en' } } }),
+  operation(listMyQuotes),
+  operation(findQuotes, { example: { body: { group: 'all', search: 'Mai' } } }),
+  operation(getQuote),
+  operation(createQuote, {
+    example: {
+      headers: { 'idempotency-key': 'c7b1e0a95d24' },
+      body: {
+        name: 'Mai Lê',
+        email: SAMPLE.email,
+        country: 'US',
+        province: 'California',
+        language: 'en',
+        source: 'phone',
+        lines: [{ code: SAMPLE.product, quantity: 2 }],
+        draft: DRAFT,
+      },
+    },
+    links: [
+      { to: getQuote, parameters: number },
+      { to: saveQuoteDraft, parameters: number, body: draftRevision },
+      { to: discardQuoteDraft, parameters: number, body: draftRevision },
+      { to: sendQuote, parameters: number, body: { ...revision, ...draftRevision } },
+      { to: withdrawQuote, parameters: number, body: revision },
+      { to: assignQuote, parameters: number, body: revision },
+      { to: writeToCustomer, parameters: number },
+      { to: getQuoteLink, parameters: number },
+    ],
+  }),
+  operation(saveQuoteDraft, { example: { body: { ...DRAFT, validDays: 30 } } }),
+  operation(discardQuoteDraft),
+  operation(sendQuote),
+  operation(withdrawQuote),
+  operation(writeToCustomer, {
+    example: {
+      body: { id: 'Zr5kWq8YtB3nHs6d', kind: 'question', text: 'Which side is the chaise on?' },
+    },
+  }),
+  operation(assignQuote, { example: { body: { assignee: 'nobody' } } }),
+  operation(getQuoteLink),
+  operation(exportQuotes, { example: { body: { group: 'closed', state: 'accepted' } } }),
+  operation(getQuoteSettings),
+  operation(updateQuoteSettings, {
+    example: {
+      body: {
+        settings: {
+          discountLimit: 10_000,
+          answerDays: 2,
+          targetHours: 4,
+          validDays: 30,
+          offices: {
+            en: {
+              days: [1, 2, 3, 4, 5],
+              opens: '09:00',
+              closes: '18:00',
+              holidays: ['2027-01-01'],
+            },
+            vn: { days: [1, 2, 3, 4, 5, 6], opens: '08:30', closes: '17:30', holidays: [] },
+          },
+        },
+        revision: 0,
+      },
+    },
+  }),
+];

@@ -1,0 +1,19 @@
+import { operation, SAMPLE } from '../operation.ts';
+import { sendWishlist, stopWishlistMails } from './wishlist.ts';
+
+export const WISHLIST_OPERATIONS = [
+  operation(sendWishlist, {
+    example: {
+      body: {
+        friendName: 'Hoa',
+        friendEmail: 'hoa@example.com',
+        senderName: 'Mai',
+        senderEmail: SAMPLE.email,
+        message: 'For the reading corner',
+        items: [SAMPLE.product],
+        language: 'en',
+      },
+    },
+  }),
+  operation(stopWishlistMails, { example: { body: { token: SAMPLE.token } } }),
+];

@@ -104,6 +104,9 @@ for (const { code, tag } of LANGUAGES) {
     // The privacy policy has 17 numbered sections and a table of contents.
     await page.goto(own.privacyPolicy('your-update'));
     await expect(page.locator('#your-update')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('common', 'footer-privacy'),
+    );
     await expect(page.locator('#your-information-sharing-choices')).toHaveCount(1);
     await expect(
       page.getByText(words('customer-service', 'updated', { year: 2024 })),

@@ -34,6 +34,16 @@ test('another language opens the same page, query and scroll position (D2)', asy
   // The page redirects to the stored language before it has loaded.
   await page.evaluate((path) => location.assign(path), `${paths.category('Sofa')}?color=Cream`);
   await expect(page).toHaveURL(`${pathsIn('kr').category('Sofa')}?color=Cream`);
+
+  // Only the stored choice keeps an English page from the redirect, because its address names no language.
+  await page.getByRole('button', { name: /^언어/ }).click();
+  await page
+    .locator('#languages')
+    .getByRole('link', { name: /English/ })
+    .click();
+  await expect(page).toHaveURL(`${paths.category('Sofa')}?color=Cream`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
 });
 
 test('the menu works by keyboard', async ({ page }) => {

@@ -267,9 +267,12 @@ test('each role sees its sections and actions, and the warehouse only its orders
     ).toBeVisible();
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await page.locator('summary', { hasText: text('audit', 'history') }).click();
-    const first = page.locator('.audit > li').last();
-    await first.locator('summary').click();
-    await expect(first.getByRole('table')).toBeVisible();
+    const entries = page.locator('.audit > li');
+    await expect(entries).toHaveCount(2);
+    for (const entry of await entries.all()) {
+      await entry.locator('summary').click();
+      await expect(entry.getByRole('table')).toBeVisible();
+    }
     await expect(main.getByRole('button', { name: text('audit', 'restore') })).toHaveCount(0);
     await expectAccessible(page);
     await beStaff(page, 'warehouse');

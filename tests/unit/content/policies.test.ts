@@ -8,6 +8,7 @@ import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 import { dial, SERVICE_MAIL } from '#src/site.ts';
 import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
+import { say } from '#tests/support/texts.ts';
 
 const folder = new URL('../../../src/content/policies/', import.meta.url);
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
@@ -29,9 +30,9 @@ const SHOWN_AT: Record<string, readonly string[]> = {
 /** Facts of section 9, as patterns in each language. */
 const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]>> = {
   delivery: {
-    en: [/within 48 hours of your request/, /up to 2%/],
-    vn: [/trong vòng 48 giờ kể từ khi bạn yêu cầu/, /đến 2%/],
-    kr: [/요청하신 때부터 48시간 안에/, /최대 2%/],
+    en: [/within 48 hours of your request/],
+    vn: [/trong vòng 48 giờ kể từ khi bạn yêu cầu/],
+    kr: [/요청하신 때부터 48시간 안에/],
   },
   'exchange-and-return': {
     en: [
@@ -113,6 +114,12 @@ const FACTS: Record<string, Record<(typeof LANGUAGES)[number], readonly RegExp[]
       /구매 조건이 아닙니다/,
     ],
   },
+};
+/** Accuracy of dimensions in each language (section 9). */
+const ACCURACY: Record<(typeof LANGUAGES)[number], RegExp> = {
+  en: /approximate.* may vary by up to 2%/,
+  vn: /mang tính tương đối.* có thể chênh lệch đến 2%/,
+  kr: /근사치.* 최대 2%/,
 };
 /** Items that cannot be returned (section 9), as the first words of a line in each language. */
 const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
@@ -251,6 +258,16 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
   test.each(Object.entries(FACTS))('%s states the facts of section 9', (name, facts) => {
     const missing = facts[language].filter((fact) => !fact.test(text(language, name)));
     expect(missing).toEqual([]);
+  });
+
+  test('dimensions are approximate in the policy, the footer and the product page', () => {
+    const words = say(language);
+    const notes = [
+      text(language, 'delivery'),
+      words('common', 'footer-end'),
+      words('product', 'dimensions-note'),
+    ];
+    for (const note of notes) expect(note).toMatch(ACCURACY[language]);
   });
 
   test('the return policy lists all ten items that cannot be returned', () => {

@@ -13,6 +13,7 @@ import {
   chosenStatements,
   readChoice,
 } from './selection.ts';
+import type { RunResult } from './test-results.ts';
 import {
   isSuspicious,
   type Outcome,
@@ -104,7 +105,10 @@ async function runCode(
   return survivors;
 }
 
-/** Runs the cited browser tests, with several mutations in one build. */
+/**
+ * Runs the cited browser tests, with several mutations in one build. Survivors are repeated without the caught mutations,
+ * because one of those can hide them. An example is a list in another order.
+ */
 async function runBrowser(
   copy: DisposableCopy,
   cases: readonly Case[],
@@ -113,6 +117,18 @@ async function runBrowser(
   const cited = cases.flatMap(({ browser }) => browser);
   const control =
     trusted || cited.length === 0 ? undefined : await runBrowserTests(copy.folder, cited);
+  const survivors = await runBatches(copy, cases, control);
+  const repeated = await runBatches(copy, [...survivors.keys()], control);
+  for (const [one, verdict] of repeated) report(one, verdict);
+}
+
+/** Reports all cases except those that survive together with others, which are returned. */
+async function runBatches(
+  copy: DisposableCopy,
+  cases: readonly Case[],
+  control: RunResult | undefined,
+): Promise<Map<Case, Verdict>> {
+  const survivors = new Map<Case, Verdict>();
   const batches = batchesOf(cases);
   for (let batch = batches.shift(); batch; batch = batches.shift()) {
     const { restore } = await copy.mutate(batch.map(({ mutation }) => mutation));
@@ -121,10 +137,13 @@ async function runBrowser(
       batch.flatMap(({ browser }) => browser),
     );
     await restore();
+    const isAlone = batch.length === 1;
     for (const one of batch) {
       const verdict = verdictOf(one.browser, run, control);
-      if (batch.length > 1 && isSuspicious(verdict)) batches.push([one]);
+      if (!isAlone && isSuspicious(verdict)) batches.push([one]);
+      else if (!isAlone && verdict.outcome === 'not caught') survivors.set(one, verdict);
       else report(one, verdict);
     }
   }
+  return survivors;
 }

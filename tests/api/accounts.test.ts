@@ -335,7 +335,8 @@ describe('changing the password', () => {
     const elsewhere = await login(shop, who.user.email);
     const params = { id: who.user._id };
     const body = { ...change, email: who.user.email };
-    await ask(shop.app, updatePassword, { params, body }, as(who));
+    const { result } = await ask(shop.app, updatePassword, { params, body }, as(who));
+    expect(result).toEqual(who.user);
     const statuses = await Promise.all(
       [who, elsewhere].map(
         async (one) => (await request(shop.app, getUser, { params }, as(one))).status,

@@ -242,6 +242,8 @@ describe('signing in with another service (D26, D39)', () => {
       expect(cookiesOf(await signIn())['id']).toBe(who.user._id);
       await resetPassword(shop, ADDRESS, browser === 'another browser' ? {} : who);
       expect(await shop.database.get(identityKey('google', 'google-1'))).toBeUndefined();
+      const account = await shop.database.get(userKey(who.user._id));
+      expect(account?.['identities']).toEqual([]);
       // The identity could belong to a former address of the account.
       profile = { ...checked, email: 'former@example.com' };
       expect(cookiesOf(await signIn())['id']).not.toBe(who.user._id);

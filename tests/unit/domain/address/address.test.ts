@@ -59,6 +59,7 @@ describe('an address', () => {
     ['Viet Nam', { city: 'Hồ Chí Minh' }, { city: 'error-province-required' }],
     ['Korea', { postcode: '6236' }, { postcode: 'error-postcode-digits' }],
     ['Korea', { postcode: '135-080' }, { postcode: 'error-postcode-digits' }],
+    ['Korea', { postcode: '062360' }, { postcode: 'error-postcode-digits' }],
     ['US', { postcode: '9029' }, { postcode: 'error-zip-digits' }],
     ['US', { postcode: '10001' }, { postcode: 'error-zip-state' }],
     ['US', { state: 'California' }, { state: 'error-state-required' }],

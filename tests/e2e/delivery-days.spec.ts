@@ -52,6 +52,8 @@ test('the checkout says who delivers to an address, on which days, and when (S12
   await page.getByLabel(text('checkout', 'country')).selectOption('US');
   await page.getByLabel(text('checkout', 'zip')).fill('94110');
   await expect(promise).toContainText('vào các ngày Thứ Ba và Thứ Sáu hằng tuần');
+  await fillAddress(page, 'kr', 'vn');
+  await expect(promise).toContainText('vào các ngày Thứ Ba và Thứ Năm hằng tuần');
   await page.getByLabel(text('checkout', 'country')).selectOption('Other');
   await expect(promise).toContainText(text('checkout', 'promise-elsewhere'));
   await expectAccessible(page, { widths: WIDTHS });

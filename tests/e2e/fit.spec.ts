@@ -1,3 +1,4 @@
+import { OPENING_KINDS } from '#domain/fit/route-form.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { say } from '#tests/support/texts.ts';
@@ -156,4 +157,23 @@ test('a failed request for the products keeps the numbers, and can be repeated (
   await expect(page.getByRole('heading', { name: text('fit', 'pieces-needed') })).toBeVisible();
   await expect(page.locator('#door-width')).toHaveValue('80');
   consoleErrors.length = 0;
+});
+
+test('the measuring guide shows each opening with a drawing and its lengths, in every language (S12.60)', async ({
+  page,
+}) => {
+  // English first: without prefix, it redirects to a language that was stored by another address.
+  for (const language of ['en', 'vn', 'kr'] as const) {
+    const text = say(language);
+    await page.goto(pathsIn(language).fit());
+    const guide = page.getByRole('region', { name: text('fit', 'guide-title') });
+    const openings = guide.getByRole('listitem');
+    await expect(openings).toHaveCount(OPENING_KINDS.length);
+    for (const [index, kind] of OPENING_KINDS.entries()) {
+      const opening = openings.nth(index);
+      await expect(opening.getByRole('heading')).toHaveText(text('fit', kind));
+      await expect(opening.getByRole('paragraph')).toHaveText(text('fit', `guide-${kind}`));
+      await expect(opening.locator('svg')).toHaveCount(kind === 'stairs' ? 2 : 1);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { addDays, dayOf } from '#domain/time/market-time.ts';
+import { addDays, dayOf, formatDay } from '#domain/time/market-time.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
@@ -173,6 +173,9 @@ test('a customer reads an older version, declines the quote, and takes that back
       .click();
     await expect(heading(page)).toHaveText(text('quote', 'heading-old'));
     await expect(heading(page)).toBeFocused();
+    await expect(
+      page.getByText(text('quote', 'old-note', { version: 1, latest: 2 })),
+    ).toBeVisible();
     await expect(summary(page)).toContainText('124.810.000');
     await expect(page.getByRole('button', { name: text('quote', 'accept') })).toHaveCount(0);
     await page.reload();
@@ -283,6 +286,11 @@ test('a request shows its private link, and can be withdrawn and repeated', asyn
   const claim = await requested(shop, [SOFA]);
   await openLink(page, 'en', claim);
   await expect(heading(page)).toHaveText(text('quote', 'heading-requested'));
+  const { number } = claim;
+  await expect(page.getByText(text('quote', 'number-request', { number }))).toBeVisible();
+  const day = formatDay((await opened(shop, claim)).answerBy, 'en', 'long');
+  await expect(page.getByRole('main')).toContainText(text('quote', 'step-answer', { day }));
+  await expect(page.getByRole('button', { name: text('quote', 'add') })).toBeVisible();
   await expect(page.getByLabel(text('quote', 'link'), { exact: true })).toHaveValue(page.url());
   await expect(page.getByRole('button', { name: text('quote', 'accept') })).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('quote', 'download') })).toHaveCount(0);

@@ -150,9 +150,15 @@ test('a sofa is shown in 3D, with its colors and measurements (S14.20-S14.28)', 
   });
 
   await expectAccessible(page, { widths: IS_NIGHTLY ? [820, 390] : [390] });
-  await viewer.getByRole('button', { name: text('viewer', 'close') }).click();
-  await expect(viewer).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await test.step('a closed viewer keeps no WebGL context', async () => {
+    const canvas = await viewer.locator('canvas').elementHandle();
+    await viewer.getByRole('button', { name: text('viewer', 'close') }).click();
+    await expect(viewer).toHaveCount(0);
+    await expect(link).toBeFocused();
+    const isLost = () =>
+      canvas?.evaluate((one) => (one as HTMLCanvasElement).getContext('webgl2')?.isContextLost());
+    await expect.poll(isLost).toBe(true);
+  });
   ignoreErrors(consoleErrors, STALL);
 });
 

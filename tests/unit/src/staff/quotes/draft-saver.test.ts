@@ -106,8 +106,10 @@ test('after a conflict nothing is sent until the person decides, and the chosen 
   await settle();
   saver.change(draft('mine too'));
   await pause();
-  expect(await saver.flush()).toBe(false);
+  const flushed = saver.flush();
+  await settle();
   expect(requests).toHaveLength(1);
+  expect(await flushed).toBe(false);
   saver.resolve(7, draft('mine too'));
   requests[1]?.answer();
   await settle();

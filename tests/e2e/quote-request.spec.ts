@@ -123,11 +123,10 @@ test('a request for the whole basket contains its wishes, and the basket stays',
   await fillBasket(page);
   await page.goto(pathsIn('en').checkout());
   await page.getByRole('link', { name: text('basket', 'ask-quote'), exact: true }).click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: SOFA })
-    .getByLabel(/wish/i)
-    .fill('Longer, 240 cm');
+  const wishFor = (code: string) =>
+    page.getByRole('listitem').filter({ hasText: code }).getByLabel(/wish/i);
+  await expect(wishFor(CHAIR)).toHaveValue('Lighter legs');
+  await wishFor(SOFA).fill('Longer, 240 cm');
   await field(page, 'en', 'name').fill('Grace O’Neill');
   await field(page, 'en', 'contact').fill(`ask-${crypto.randomUUID()}@example.com`);
   await field(page, 'en', 'province-us').fill('Texas');

@@ -26,5 +26,6 @@ test.each([
 });
 
 test('times, ids and file positions are allowed in logs', () => {
+  expect(secretsIn('(access key id B6565745696BF3985D21586970B552, any secret key)')).toEqual([]);
   expect(secretsIn(line('The table did not answer for 1000 ms'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const FONTS = new URL('../../functions/documents/fonts/', import.meta.url);
 
 /**
  * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts`
- * wires every handler, so each function loads the same chunks. A cold start then reads a handful of files instead of
+ * wires every domain, so each function loads the same chunks. A cold start then reads a handful of files instead of
  * hundreds. Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
  * A JSON file lists the bundled files, for their licenses.
  * @param folder receives the packed functions; its previous contents are deleted

@@ -123,15 +123,29 @@ test('files do not import each other in a cycle, types included', () => {
 
 const HANDLER = /(?:^|[/-])handler\.ts$/;
 const REPOSITORY = /(?:^|[/-])repository\.ts$/;
+const WIRING = /^functions\/[^/]+\/wiring\.ts$/;
+const DEPENDENCIES = 'functions/dependencies.ts';
+/** Wiring of the domain to which a file belongs. */
+const wiringOf = (path: string) => `functions/${path.split('/')[1]}/wiring.ts`;
 const SERVICE = /(?:^|[/-])service\.ts$/;
 
 describe('the layers of functions/', () => {
-  test('only functions/app.ts imports a handler', () => {
-    const wrong = functions.filter(
-      (source) =>
-        source.path !== 'functions/app.ts' && importsOf(source).some((to) => HANDLER.test(to)),
+  test('only the wiring of a domain imports its handlers, or functions/app.ts if a domain has none', () => {
+    const wired = new Set(functions.map(({ path }) => path).filter((path) => WIRING.test(path)));
+    expect(wired.size).toBeGreaterThan(10);
+    const wrong = functions.flatMap((source) =>
+      importsOf(source)
+        .filter((to) => HANDLER.test(to))
+        .map((to) => ({ from: source.path, to, wiring: wiringOf(to) }))
+        .filter(({ from, wiring }) => from !== (wired.has(wiring) ? wiring : 'functions/app.ts'))
+        .map(({ from, to }) => `${from} imports ${to}`),
     );
-    expect(pathsOf(wrong)).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('only functions/app.ts imports the wiring of a domain at run time', () => {
+    const importing = functions.filter((source) => importsOf(source).some((to) => WIRING.test(to)));
+    expect(pathsOf(importing)).toEqual(['functions/app.ts']);
   });
 
   test('a repository imports neither a service nor a handler, a service no handler', () => {
@@ -147,11 +161,16 @@ describe('the layers of functions/', () => {
     expect(pathsOf(wrong)).toEqual([]);
   });
 
-  test('only repositories and functions/app.ts take the table as a parameter', () => {
+  test('only repositories take the table as a parameter, and the wiring of their domain passes it', () => {
     const withTable = using(functions, /import [^;]*\bDatabase\b[^;]*from '[^']*db\/client\.ts'/);
-    const allowed = (path: string) => REPOSITORY.test(path) || path === 'functions/app.ts';
+    const allowed = (path: string) => REPOSITORY.test(path) || path === DEPENDENCIES;
     expect(withTable.length).toBeGreaterThan(8);
     expect(withTable.filter((path) => !allowed(path))).toEqual([]);
+    const withDependencies = functions.filter((source) =>
+      importsOf(source, true).includes(DEPENDENCIES),
+    );
+    const passes = (path: string) => WIRING.test(path) || path === 'functions/app.ts';
+    expect(pathsOf(withDependencies).filter((path) => !passes(path))).toEqual([]);
   });
 
   test('only functions/env.ts reads the environment of the process', () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '#domain/products/product.ts';
-import { type App, createApp, type Dependencies } from '#functions/app.ts';
+import { type App, createApp } from '#functions/app.ts';
 import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import type { Dependencies } from '#functions/dependencies.ts';
 import type { LogEntry } from '#functions/log.ts';
 import type { EmailMessage } from '#functions/mail/email-message.ts';
 import { readableNumber } from '#functions/readable-number.ts';

@@ -1,0 +1,18 @@
+import type { DomainDependencies } from '#functions/dependencies.ts';
+import type { Accounts } from '#functions/users/wiring.ts';
+import { couponEndpoints } from './handler.ts';
+import { couponRepository } from './repository.ts';
+import { coupons } from './service.ts';
+
+/** Wires the coupons. */
+export function wireCoupons(dependencies: DomainDependencies, accounts: Accounts) {
+  const { database, now, randomBytes } = dependencies;
+  const repository = couponRepository(database);
+  return {
+    repository,
+    endpoints: couponEndpoints({
+      ...dependencies,
+      coupons: coupons(repository, accounts.repository, now, randomBytes),
+    }),
+  };
+}

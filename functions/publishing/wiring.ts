@@ -1,0 +1,24 @@
+import type { CoreDependencies } from '#functions/dependencies.ts';
+import { publishingEndpoints } from './handler.ts';
+import { publishingRepository } from './repository.ts';
+import { publishing } from './service.ts';
+
+/** Wires the publication of the site. */
+export function wirePublishing(dependencies: CoreDependencies) {
+  const { database, adminKey, buildReportSecret = '', log, newRequestId } = dependencies;
+  const service = publishing({
+    ...dependencies,
+    repository: publishingRepository(database),
+    newBuildId: newRequestId,
+    market: dependencies.shopLanguage,
+    secrets: [adminKey, buildReportSecret],
+  });
+  return {
+    staffEndpoints: publishingEndpoints(service),
+    /** Starts a build of the site if one is due. */
+    publish: async () => {
+      const build = await service.publishDue();
+      if (build) log({ level: 'info', requestId: newRequestId(), call: 'publish', build });
+    },
+  };
+}

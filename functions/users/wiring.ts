@@ -1,0 +1,71 @@
+import type { CouponRepository } from '#functions/coupons/repository.ts';
+import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
+import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
+import { sessions } from '#functions/sessions/repository.ts';
+import { accountCopies } from './account-copy.ts';
+import { accountCopyEndpoint } from './account-copy-handler.ts';
+import { clearClosedAccounts } from './clear-closed-accounts.ts';
+import { copyCursors } from './copy-cursor.ts';
+import { emailChanges } from './email-change.ts';
+import { emailChangeEndpoints } from './email-change-handler.ts';
+import { emailChangeRepository } from './email-change-repository.ts';
+import { userEndpoints } from './handler.ts';
+import { hashing } from './hashing.ts';
+import { passwords } from './passwords.ts';
+import { userRepository } from './repository.ts';
+import { sessionEndpoints } from './session-handler.ts';
+import { signIn } from './sign-in.ts';
+import { staffCustomerEndpoints } from './staff-handler.ts';
+
+/** Accounts of members in the table, with their sessions. */
+export type Accounts = ReturnType<typeof accountServices>;
+
+/** Returns the services that every sign-in and every change of an account uses. */
+export function accountServices(dependencies: CoreDependencies) {
+  const { database, now, limits, randomBytes, passwordCost } = dependencies;
+  return {
+    repository: userRepository(database),
+    hashing: hashing(passwordCost),
+    sessions: sessions(database, now),
+    limits,
+    now,
+    randomBytes,
+  };
+}
+
+/** Wires the accounts of members. @param ownedByMembers data of other domains that an account contains */
+export function wireUsers(
+  dependencies: DomainDependencies,
+  accounts: Accounts,
+  ownedByMembers: {
+    coupons: CouponRepository;
+    orderIndex: OrderIndexRepository;
+    memberQuotes: MemberQuotes;
+  },
+) {
+  const { database, now, quoteLinkKey, log, newRequestId } = dependencies;
+  const { coupons, orderIndex, memberQuotes } = ownedByMembers;
+  const { repository } = accounts;
+  const shared = { ...dependencies, ...accounts, passwords: passwords(accounts) };
+  const changes = emailChangeRepository(database);
+  return {
+    endpoints: [
+      ...userEndpoints({ ...shared, signIn: signIn(accounts) }),
+      ...sessionEndpoints(shared),
+      ...emailChangeEndpoints({ ...shared, emailChanges: emailChanges({ ...shared, changes }) }),
+      accountCopyEndpoint({
+        ...shared,
+        cursors: copyCursors(quoteLinkKey, now),
+        accountCopies: accountCopies(accounts.sessions, coupons, orderIndex, memberQuotes),
+      }),
+    ],
+    staffEndpoints: staffCustomerEndpoints({ repository, orderIndex, now }),
+    /** Removes the remaining items of closed accounts. */
+    clearAccounts: async () => {
+      const cleared = await clearClosedAccounts(repository);
+      if (cleared > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'clearAccounts', cleared });
+    },
+  };
+}

@@ -2,15 +2,14 @@ import type { AuditKind } from '#contracts/audit/audit.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { ProductChange } from './change-log.ts';
 import { auditedChange } from './product.ts';
 import type { CatalogueRepository } from './repository.ts';
 
-/** Maximum number of attempts to write. Every change increments the same version, so concurrent changes conflict. */
-const MAX_ATTEMPTS = 20;
+/** Every change increments the same version, so concurrent changes conflict. */
+const RETRIES = { attempts: 20, problem: 'Too many changes of the catalogue at once' };
 
 /** Product that is about to change. */
 export interface ReadProduct {
@@ -48,8 +47,8 @@ export function productWriter(
   auditWrites: AuditWrites,
   now: () => Date,
 ): WriteProduct {
-  return async (actor, read, decide) => {
-    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+  return (actor, read, decide) =>
+    retried(RETRIES, async () => {
       const found = await read();
       const decided = decide(found);
       if (typeof decided === 'string') return decided;
@@ -58,9 +57,6 @@ export function productWriter(
       const audit = auditWrites(actor, auditedChange(change, kind));
       const writes = [...audit, ...otherWrites];
       const outcome = await repository.write(found.version, [change], mark, writes);
-      if (outcome === 'written') return change.after ?? change.before;
-      await backoff(turn);
-    }
-    throw new DatabaseUnavailable('Too many changes of the catalogue at once');
-  };
+      return outcome === 'written' ? (change.after ?? change.before) : 'busy';
+    });
 }

@@ -9,7 +9,6 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { backoff } from './backoff.ts';
 import { type ConnectionSettings, callTimeoutMs, createClient } from './connection.ts';
 import {
   DatabaseUnavailable,
@@ -20,6 +19,7 @@ import {
   translateFailure,
 } from './failures.ts';
 import type { Key } from './keys.ts';
+import { backoff } from './retry.ts';
 import {
   type Change,
   type Condition,

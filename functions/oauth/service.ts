@@ -1,7 +1,6 @@
 import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { identityKey } from '#functions/db/keys.ts';
+import { retried } from '#functions/db/retry.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { Account } from '#functions/sessions/account.ts';
@@ -22,7 +21,7 @@ import {
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import type { Profile } from './providers.ts';
 
-const MAX_ATTEMPTS = 5;
+const RETRIES = { attempts: 5, problem: 'Too many sign-ins of one account at once' };
 
 /** Result of a social sign-in. */
 export interface SocialSignInResult {
@@ -74,7 +73,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     account: Account,
     identity: Identity,
     { device, transact }: SocialSignInAttempt,
-  ): Promise<SocialSignInResult | TooMany | undefined> {
+  ): Promise<SocialSignInResult | TooMany | 'busy'> {
     const name = identityName(identity);
     const linked = {
       ...account,
@@ -95,7 +94,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       ],
       transact,
     );
-    if (outcome === 'conflict') return undefined;
+    if (outcome === 'conflict') return 'busy';
     return outcome === 'changed' ? { account: linked, token, mails: [] } : outcome;
   }
 
@@ -107,7 +106,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     account: Account,
     { email, emailVerified }: Profile,
     { device, transact }: SocialSignInAttempt,
-  ): Promise<SocialSignInResult | TooMany | undefined> {
+  ): Promise<SocialSignInResult | TooMany | 'busy'> {
     const { token, write } = newSession(account, device);
     const isProved = !account.emailVerified && emailVerified && email === account.email;
     if (!isProved) {
@@ -121,16 +120,16 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       writes,
       transact,
     );
-    if (outcome === 'conflict') return undefined;
+    if (outcome === 'conflict') return 'busy';
     return outcome === 'changed' ? { account: verified, token, mails: [] } : outcome;
   }
 
-  /** Makes one attempt. @returns undefined after a conflict with a concurrent change */
+  /** Makes one attempt. @returns `busy` after a conflict with a concurrent change */
   async function attempt(
     identity: Identity,
     profile: Profile,
     signInAttempt: SocialSignInAttempt,
-  ): Promise<SocialSignInResult | SocialError | TooMany | undefined> {
+  ): Promise<SocialSignInResult | SocialError | TooMany | 'busy'> {
     const { welcome, browser, device, transact } = signInAttempt;
     const { email, emailVerified } = profile;
     const owners = await repository.ownerOfIdentity(identity, email);
@@ -138,7 +137,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       const account = await repository.account(owners.byIdentity);
       if (!account) {
         await repository.releaseIdentity(identity, owners.byIdentity);
-        return undefined;
+        return 'busy';
       }
       return signInTo(account, profile, signInAttempt);
     }
@@ -149,7 +148,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       const claimed = await repository.claimedAccount(owners.byEmail, browser, now());
       const { account, inOwnBrowser } = claimed;
       // The account may have moved to another address since the first read.
-      if (account?.email !== email) return undefined;
+      if (account?.email !== email) return 'busy';
       if (account.emailVerified || inOwnBrowser)
         return linkIdentity(account, identity, signInAttempt);
       displaced = account;
@@ -165,17 +164,12 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       transact,
       displaced,
     );
-    if (created === 'taken') return undefined;
+    if (created === 'taken') return 'busy';
     return 'failure' in created ? created : { account, token, mails: [created.mail] };
   }
 
-  return async (provider, profile, signInAttempt) => {
+  return (provider, profile, signInAttempt) => {
     const identity = { provider, subject: profile.subject };
-    for (let index = 0; index < MAX_ATTEMPTS; index += 1) {
-      const outcome = await attempt(identity, profile, signInAttempt);
-      if (outcome) return outcome;
-      await backoff(index);
-    }
-    throw new DatabaseUnavailable('Too many sign-ins of one account at once');
+    return retried(RETRIES, () => attempt(identity, profile, signInAttempt));
   };
 }

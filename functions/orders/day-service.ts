@@ -16,8 +16,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
@@ -25,7 +24,7 @@ import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, LimitedOrder } from './status-service.ts';
 
 /** Many transactions can conflict on a day that has few places left. */
-const MAX_ATTEMPTS = 20;
+const RETRIES = { attempts: 20, problem: 'Too many changes of a delivery day at once' };
 
 /** Sender of a staff call, with the revision of the order that the change is based on. */
 interface StaffChange {
@@ -129,13 +128,13 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
   }
 
   /** Writes a change. If the order has changed in the meantime, the change is decided again. */
-  async function changeOrder<Reason>(
+  function changeOrder<Reason extends string | object>(
     number: string,
     decide: (order: StoredOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,
     claimed?: LimitedOrder,
   ): Promise<ChangedOrder | Reason | TooMany | 'unknown-order' | 'day-full'> {
-    let order = claimed?.order ?? (await repository.order(number));
-    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    return retried(RETRIES, async (failed) => {
+      const order = (failed === 0 && claimed?.order) || (await repository.order(number));
       if (!order) return 'unknown-order';
       const time = now();
       const change = await decide(order, time);
@@ -166,11 +165,8 @@ export function deliveryDays(dependencies: DeliveryDayDependencies): DeliveryDay
         const history = [...order.history, step];
         return { order: { ...rest, history, ...(after ? { deliveryDay: after } : {}) }, mails };
       }
-      if (outcome === 'day-full' || typeof outcome !== 'string') return outcome;
-      if (outcome === 'busy') await backoff(turn);
-      order = await repository.order(number);
-    }
-    throw new DatabaseUnavailable('Too many changes of a delivery day at once');
+      return outcome;
+    });
   }
 
   /** Returns why a day cannot be proposed for an order. */

@@ -8,14 +8,13 @@ import {
 import type { Language } from '#domain/languages.ts';
 import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, LimitedOrder } from './status-service.ts';
 
-const MAX_ATTEMPTS = 10;
+const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
 
 /** New delivery details of an order. */
 interface DeliveryChange {
@@ -80,9 +79,9 @@ export function deliveryChanges(dependencies: DeliveryDependencies): DeliveryCha
   }
 
   return {
-    async change(number, { delivery, revision, by, actor, site }, claimed) {
-      let order = claimed?.order ?? (await repository.order(number));
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    change: (number, { delivery, revision, by, actor, site }, claimed) =>
+      retried(RETRIES, async (failed) => {
+        const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         const changes = changesBetween(order, delivery);
         if (changes.length === 0) return { order, mails: [] };
@@ -110,11 +109,7 @@ export function deliveryChanges(dependencies: DeliveryDependencies): DeliveryCha
         if (outcome === 'changed') {
           return { order: { ...order, ...delivery, history: [...order.history, step] }, mails };
         }
-        if (typeof outcome !== 'string') return outcome;
-        if (outcome === 'busy') await backoff(turn);
-        order = await repository.order(number);
-      }
-      throw new DatabaseUnavailable('Too many changes of an order at once');
-    },
+        return outcome;
+      }),
   };
 }

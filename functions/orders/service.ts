@@ -3,8 +3,7 @@ import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
@@ -12,7 +11,10 @@ import { orderedProduct } from './ordered-product.ts';
 import type { Attempt, OrderRepository } from './repository.ts';
 import { newConsent } from './text-consent.ts';
 
-const PLACE_ATTEMPTS = 20;
+const RETRIES = {
+  attempts: 20,
+  problem: 'Too many concurrent orders: all attempts to write failed',
+};
 /** Subtotal of an order without prices (D11, D23). */
 const SUBTOTAL_WITHOUT_PRICES = '0.0';
 
@@ -161,7 +163,7 @@ export function orderService(dependencies: OrderDependencies): OrderService {
       const lines = linesOf(body, catalogue);
       if ('unknown' in lines) return lines;
 
-      for (let turn = 0; turn < PLACE_ATTEMPTS; turn += 1) {
+      return retried(RETRIES, async () => {
         const order = { ...newOrder(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const mails = mailsOf(order, site, time);
@@ -170,17 +172,11 @@ export function orderService(dependencies: OrderDependencies): OrderService {
         // The failed transaction counted no hit, but a guessed coupon code must count.
         if (outcome === 'coupon-refused') return (await limits.consume(...hits)) ?? outcome;
         if (typeof outcome !== 'string') return outcome;
-        if (outcome === 'busy') await backoff(turn);
-        const meanwhile =
-          attempt && outcome !== 'number-taken'
-            ? await orderOfAttempt(
-                attempt.bodyHash,
-                await repository.attempt(attempt.keyHash, time),
-              )
-            : undefined;
-        if (meanwhile) return meanwhile;
-      }
-      throw new DatabaseUnavailable('Too many concurrent orders: all attempts to write failed');
+        if (outcome === 'number-taken') return 'changed-meanwhile';
+        const placed = attempt && (await repository.attempt(attempt.keyHash, time));
+        const meanwhile = attempt && (await orderOfAttempt(attempt.bodyHash, placed));
+        return meanwhile ?? (outcome === 'busy' ? outcome : 'changed-meanwhile');
+      });
     },
   };
 }

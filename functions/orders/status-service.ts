@@ -2,13 +2,12 @@ import type { Order, OrderAuthor, StoredOrder } from '#contracts/orders/orders.t
 import type { Language } from '#domain/languages.ts';
 import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import type { OrderRepository } from './repository.ts';
 
-const MAX_ATTEMPTS = 10;
+const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
 
 /** Order after a status change, with its stored mails, which the caller must send. */
 export interface ChangedOrder {
@@ -80,9 +79,9 @@ export function orderChanges(dependencies: ChangeDependencies): OrderChanges {
   }
 
   return {
-    async move(number, change, claimed) {
-      let order = claimed?.order ?? (await repository.order(number));
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    move: (number, change, claimed) =>
+      retried(RETRIES, async (failed) => {
+        const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         if (order.status !== change.from) return 'status-conflict';
         const time = now();
@@ -101,11 +100,7 @@ export function orderChanges(dependencies: ChangeDependencies): OrderChanges {
           const { status } = step;
           return { order: { ...order, status, history: [...order.history, step] }, mails };
         }
-        if (typeof outcome !== 'string') return outcome;
-        if (outcome === 'busy') await backoff(turn);
-        order = await repository.order(number);
-      }
-      throw new DatabaseUnavailable('Too many changes of an order at once');
-    },
+        return outcome;
+      }),
   };
 }

@@ -14,8 +14,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueChange } from '#functions/catalogue/change-log.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import type { CallBuildHook } from './build-hook.ts';
 import { redactReason } from './redact-reason.ts';
@@ -35,7 +34,7 @@ import {
   shownBuild,
 } from './state.ts';
 
-const MAX_ATTEMPTS = 10;
+const RETRIES = { attempts: 10, problem: 'Too many changes of the publishing state at once' };
 
 export interface PublishingDependencies {
   repository: PublishingRepository;
@@ -107,13 +106,12 @@ export function publishing(dependencies: PublishingDependencies): Publishing {
 
   /** Changes the state, and retries after a concurrent change. */
   async function change(decide: (state: PublishingState) => PublishingState): Promise<void> {
-    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    await retried(RETRIES, async () => {
       const before = await repository.state();
       const after = decide(before);
-      if (after === before || (await repository.replace(before, after))) return;
-      await backoff(turn);
-    }
-    throw new DatabaseUnavailable('Too many changes of the publishing state at once');
+      const isDone = after === before || (await repository.replace(before, after));
+      return isDone ? 'changed' : 'busy';
+    });
   }
 
   /** Calls the build hook and records the result. Never rejects: the schedule repeats a call that was not recorded. */
@@ -197,7 +195,7 @@ export function publishing(dependencies: PublishingDependencies): Publishing {
 
     async publish(by) {
       if (!callBuildHook) return { started: false, why: 'no-build-hook' };
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+      return retried(RETRIES, async () => {
         const { state: stored, version } = await repository.read();
         const state = failOverdue(stored, now());
         const active = activeBuild(state);
@@ -206,12 +204,10 @@ export function publishing(dependencies: PublishingDependencies): Publishing {
           return { started: false, why: 'nothing-to-publish' };
         }
         const build = await request(stored, state, by);
-        if (build) {
-          return { started: true, build: shownBuild(build), afterwards: () => callHook(build.id) };
-        }
-        await backoff(turn);
-      }
-      throw new DatabaseUnavailable('Too many changes of the publishing state at once');
+        return build
+          ? { started: true, build: shownBuild(build), afterwards: () => callHook(build.id) }
+          : 'busy';
+      });
     },
 
     async publishDue() {

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import type { createQuote, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
 import { draftProblems, draftProducts, type InvalidDraft } from './draft-service.ts';
 import type { StoredDraft } from './items.ts';
@@ -15,7 +14,10 @@ import { requestedLines, type UnknownProducts } from './requested-lines.ts';
 import type { StaffSender } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
-const MAX_ATTEMPTS = 20;
+const RETRIES = {
+  attempts: 20,
+  problem: 'Too many concurrent requests: all attempts to write failed',
+};
 
 type Body = z.output<typeof createQuote.body>;
 
@@ -79,7 +81,7 @@ export function quoteCreation(dependencies: QuoteCreationDependencies): QuoteCre
             }
           : undefined;
 
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+      return retried(RETRIES, async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const made = newQuote(
           { ...body, lines: found.lines, site },
@@ -112,15 +114,11 @@ export function quoteCreation(dependencies: QuoteCreationDependencies): QuoteCre
         if (outcome === 'created') {
           return staffView({ ...created, draft, versions: [], messages: [] }, time);
         }
-        if (outcome === 'busy') await backoff(turn);
-        if (outcome === 'number-taken') continue;
-        const meanwhile = await quoteOfAttempt(
-          attempt.bodyHash,
-          await repository.attempt(attempt.keyHash, time),
-        );
-        if (meanwhile) return meanwhile;
-      }
-      throw new DatabaseUnavailable('Too many concurrent requests: all attempts to write failed');
+        if (outcome === 'number-taken') return 'changed-meanwhile';
+        const known = await repository.attempt(attempt.keyHash, time);
+        const meanwhile = await quoteOfAttempt(attempt.bodyHash, known);
+        return meanwhile ?? (outcome === 'busy' ? outcome : 'changed-meanwhile');
+      });
     },
   };
 }

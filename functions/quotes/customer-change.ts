@@ -1,6 +1,5 @@
 import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { applyChange, type QuoteChange, type WholeQuote } from './change.ts';
@@ -8,8 +7,8 @@ import type { QuoteClaims } from './claims.ts';
 import type { ChangeWrites, QuoteRepository } from './repository.ts';
 import { quoteView } from './view.ts';
 
-/** Maximum attempts to write a change while other pages of the customer, or staff, change the same quote. */
-const MAX_ATTEMPTS = 20;
+/** Other pages of the customer, or staff, can change the same quote meanwhile. */
+const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
 
 /** Sender of a call with a private link. */
 export interface QuoteSender {
@@ -47,13 +46,13 @@ export interface CustomerChangeDependencies {
  * Changes a quote for its customer. Reads and decides again if the quote has changed meanwhile.
  * @param decide rule of the change, for the current quote
  */
-export async function changeByCustomer<Failure extends string>(
+export function changeByCustomer<Failure extends string>(
   { repository, claims, now }: CustomerChangeDependencies,
   claim: QuoteClaim,
   { network }: QuoteSender,
   decide: (whole: WholeQuote, time: Date) => Decision<Failure> | Promise<Decision<Failure>>,
 ): Promise<CustomerOutcome<Failure>> {
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+  return retried(RETRIES, async () => {
     const found = await claims.find(claim, network);
     if (!('whole' in found)) return found;
     const time = now();
@@ -64,8 +63,6 @@ export async function changeByCustomer<Failure extends string>(
     const { change, mails = [], ...writes } = decision;
     const outcome = await repository.change(whole, change, { mails, ...writes });
     if (outcome === 'changed') return { view: quoteView(applyChange(whole, change), time), mails };
-    if (typeof outcome !== 'string') return outcome;
-    if (outcome === 'busy') await backoff(turn);
-  }
-  throw new DatabaseUnavailable('Too many changes of a quote at once');
+    return outcome;
+  });
 }

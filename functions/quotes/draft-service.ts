@@ -3,8 +3,7 @@ import { entrySchema } from '#domain/money/money-schemas.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
 import type { StoredDraft } from './items.ts';
 import type { QuoteRepository } from './repository.ts';
@@ -12,7 +11,7 @@ import type { UnknownProducts } from './requested-lines.ts';
 import { quoteAudit } from './staff-service.ts';
 import { stateAt } from './state.ts';
 
-const MAX_ATTEMPTS = 10;
+const RETRIES = { attempts: 10, problem: 'Too many changes of a draft at once' };
 
 /** Fields of a draft that are invalid together with other data: messages by dotted path. */
 export interface InvalidDraft {
@@ -104,8 +103,8 @@ export function quoteDrafts(dependencies: QuoteDraftDependencies): QuoteDrafts {
   const { repository, snapshot, auditWrites, now } = dependencies;
 
   return {
-    async save(number, { draftRevision, ...wanted }, actor) {
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    save: (number, { draftRevision, ...wanted }, actor) =>
+      retried(RETRIES, async () => {
         const basis = await repository.draftBasis(number, draftRevision === 0);
         const { quote, request, draft, version, catalogueVersion } = basis;
         if (!quote) return 'unknown-quote';
@@ -143,14 +142,11 @@ export function quoteDrafts(dependencies: QuoteDraftDependencies): QuoteDrafts {
         if (outcome === 'saved') {
           return { draftRevision: saved.draftRevision, savedAt: saved.savedAt };
         }
-        if (outcome === 'changed-meanwhile') return 'version-conflict';
-        await backoff(turn);
-      }
-      throw new DatabaseUnavailable('Too many changes of a draft at once');
-    },
+        return outcome === 'changed-meanwhile' ? 'version-conflict' : outcome;
+      }),
 
-    async discard(number, draftRevision, actor) {
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    discard: (number, draftRevision, actor) =>
+      retried(RETRIES, async () => {
         const { quote } = await repository.draftBasis(number, false);
         if (!quote) return 'unknown-quote';
         const audit = auditWrites(
@@ -158,11 +154,7 @@ export function quoteDrafts(dependencies: QuoteDraftDependencies): QuoteDrafts {
           quoteAudit('changed', number, { draft: 'saved' }, { draft: 'discarded' }),
         );
         const outcome = await repository.removeDraft(number, draftRevision, audit);
-        if (outcome === 'removed') return 'removed';
-        if (outcome === 'changed-meanwhile') return 'version-conflict';
-        await backoff(turn);
-      }
-      throw new DatabaseUnavailable('Too many changes of a draft at once');
-    },
+        return outcome === 'changed-meanwhile' ? 'version-conflict' : outcome;
+      }),
   };
 }

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
 import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
@@ -13,7 +12,10 @@ import { newQuote } from './new-quote.ts';
 import type { QuoteAttempt, QuoteRepository } from './repository.ts';
 import { requestedLines, type UnknownProducts } from './requested-lines.ts';
 
-const MAX_ATTEMPTS = 20;
+const RETRIES = {
+  attempts: 20,
+  problem: 'Too many concurrent requests: all attempts to write failed',
+};
 
 type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;
 type Receipt = z.infer<typeof quoteReceiptSchema>;
@@ -111,7 +113,7 @@ export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequ
       const { contact, ...form } = body;
       const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines, site };
 
-      for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+      return retried(RETRIES, async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const created = newQuote(asked, identity, time, settings.settings);
         const stored = mailsOf(created.quote, site, time);
@@ -127,15 +129,11 @@ export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequ
         );
         if (outcome === 'created') return { receipt: receiptOf(created.quote), mails: stored };
         if (typeof outcome !== 'string') return outcome;
-        if (outcome === 'busy') await backoff(turn);
-        if (outcome === 'number-taken') continue;
-        const meanwhile = await quoteOfAttempt(
-          attempt.bodyHash,
-          await repository.attempt(attempt.keyHash, time),
-        );
-        if (meanwhile) return meanwhile;
-      }
-      throw new DatabaseUnavailable('Too many concurrent requests: all attempts to write failed');
+        if (outcome === 'number-taken') return 'changed-meanwhile';
+        const known = await repository.attempt(attempt.keyHash, time);
+        const meanwhile = await quoteOfAttempt(attempt.bodyHash, known);
+        return meanwhile ?? (outcome === 'busy' ? outcome : 'changed-meanwhile');
+      });
     },
   };
 }

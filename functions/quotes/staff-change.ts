@@ -1,14 +1,13 @@
 import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { Actor } from '#domain/staff/staff-roles.ts';
-import { backoff } from '#functions/db/backoff.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import { retried } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { applyChange, type QuoteChange, type StaffsQuote } from './change.ts';
 import type { QuoteRepository } from './repository.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
-const MAX_ATTEMPTS = 20;
+const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
 
 /** Sender of a staff call. */
 export interface StaffSender {
@@ -39,12 +38,12 @@ export interface StaffChangeDependencies {
  * Changes a quote for staff. Reads and decides again if the quote has changed meanwhile.
  * @param decide rule of the change, for the current quote
  */
-export async function changeByStaff<Failure>(
+export function changeByStaff<Failure>(
   { repository, now }: StaffChangeDependencies,
   number: string,
   decide: (whole: StaffsQuote, time: Date) => StaffDecision<Failure>,
 ): Promise<StaffChanged | { failure: Failure | 'unknown-quote' }> {
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+  return retried(RETRIES, async () => {
     const whole = await repository.wholeWithDraft(number);
     if (!whole) return { failure: 'unknown-quote' };
     const time = now();
@@ -54,7 +53,6 @@ export async function changeByStaff<Failure>(
     const { change, mails = [], otherWrites } = decision;
     const outcome = await repository.change(whole, change, { mails, otherWrites });
     if (outcome === 'changed') return { quote: staffView(applyChange(whole, change), time), mails };
-    if (outcome === 'busy') await backoff(turn);
-  }
-  throw new DatabaseUnavailable('Too many changes of a quote at once');
+    return outcome === 'busy' ? outcome : 'changed-meanwhile';
+  });
 }

@@ -1,9 +1,8 @@
 import type { ConfirmingAddress } from '#contracts/users/email-change.ts';
 import type { Language } from '#domain/languages.ts';
-import { backoff } from '#functions/db/backoff.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
-import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { emailChangeKey } from '#functions/db/keys.ts';
+import { type Retry, retried } from '#functions/db/retry.ts';
 import { type Item, itemOf } from '#functions/db/writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
@@ -27,7 +26,7 @@ import type { AccountDependencies } from './sign-in.ts';
 
 const LINK_DAYS = 1;
 const LINK_SECONDS = LINK_DAYS * 24 * 60 * 60;
-const MAX_ATTEMPTS = 5;
+const RETRIES = { attempts: 5, problem: 'Too many confirmations of one change at once' };
 
 /** Builds the URLs of pages. Tokens are in the fragment, which browsers send to no server. */
 export interface EmailChangeLinks {
@@ -151,25 +150,21 @@ export function emailChanges(
 
   /**
    * Acts on the change to which a token belongs.
-   * @param act returns undefined after a conflict with a concurrent request
+   * @param act returns `busy` after a conflict with a concurrent request
    */
   async function withChange<Outcome>(
     token: string,
     { network, browser }: Pick<Confirmer, 'network' | 'browser'>,
-    act: (found: NonNullable<Awaited<ReturnType<typeof changeOf>>>) => Promise<Outcome | undefined>,
-  ): Promise<TooMany | Outcome | 'link-expired'> {
+    act: (found: NonNullable<Awaited<ReturnType<typeof changeOf>>>) => Promise<Outcome>,
+  ): Promise<TooMany | Exclude<Outcome, Retry> | 'link-expired'> {
     const refused = await limits.consume(['email-link-address', network]);
     if (refused) return refused;
     const key = tokenKey(token);
     if (!key) return 'link-expired';
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    return retried(RETRIES, async () => {
       const found = await changeOf(key, browser);
-      if (!found) return 'link-expired';
-      const outcome = await act(found);
-      if (outcome) return outcome;
-      await backoff(attempt);
-    }
-    throw new DatabaseUnavailable('Too many confirmations of one change at once');
+      return found ? act(found) : 'link-expired';
+    });
   }
 
   return {
@@ -233,7 +228,7 @@ export function emailChanges(
         if (transact !== undefined && typeof transact !== 'function') return transact;
         if (email === undefined) {
           const outcome = await changes.verify(account, change, transact);
-          if (outcome === 'conflict') return undefined;
+          if (outcome === 'conflict') return 'busy' as const;
           return outcome === 'verified' ? { waitsFor: undefined } : outcome;
         }
         const other = address === 'old' ? 'new' : 'old';
@@ -247,12 +242,12 @@ export function emailChanges(
             : moved;
           if (outcome === 'taken') return 'email-taken' as const;
           if (typeof outcome !== 'string') return outcome;
-          return outcome === 'moved' ? { waitsFor: undefined } : undefined;
+          return outcome === 'moved' ? { waitsFor: undefined } : ('busy' as const);
         }
         if (change.confirmed === address) return { waitsFor: other };
         const outcome = await changes.confirm(account, change, address, transact);
         if (typeof outcome !== 'string') return outcome;
-        return outcome === 'confirmed' ? { waitsFor: other } : undefined;
+        return outcome === 'confirmed' ? { waitsFor: other } : ('busy' as const);
       }),
 
     async sendConfirmation({ account }, { language, site }, network) {
@@ -277,7 +272,7 @@ export function emailChanges(
         // Only the mail to the old address contains a token that can end sessions.
         if (address !== 'old') return 'link-expired' as const;
         const outcome = await changes.stop(account, change);
-        return outcome === 'stopped' ? outcome : undefined;
+        return outcome === 'stopped' ? outcome : ('busy' as const);
       }),
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductChange } from '#functions/catalogue/change-log.ts';
 import { type CatalogueRepository, MAX_WRITTEN } from '#functions/catalogue/repository.ts';
-import { backoff } from '#functions/db/backoff.ts';
+import { backoff } from '#functions/db/retry.ts';
 
 /**
  * Fills an empty catalog. Can run at every start, because a catalog that ever had a product is not changed. After an

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnavailable } from './failures.ts';
+
+/** Longest wait between two attempts, in milliseconds. */
+const MAX_MS = 500;
+const FIRST_MS = 20;
+
+/**
+ * Waits before the next attempt: exponential backoff with full jitter, so that competing writers spread out.
+ * @param attempt number of failed attempts so far
+ */
+export function backoff(attempt: number): Promise<void> {
+  return pause(Math.random() * Math.min(MAX_MS, FIRST_MS * 2 ** attempt));
+}
+
+/**
+ * Outcome of an attempt that can succeed later. After `busy`, a pause lets competing writers finish. After
+ * `changed-meanwhile`, the next attempt reads the changed items immediately.
+ */
+export type Retry = 'busy' | 'changed-meanwhile';
+
+/**
+ * Repeats an attempt until it has another outcome than `Retry`.
+ * @param attempt receives the number of failed attempts
+ * @throws DatabaseUnavailable with `problem` after `attempts` failed attempts
+ */
+export async function retried<Outcome>(
+  { attempts, problem }: { attempts: number; problem: string },
+  attempt: (failed: number) => Promise<Outcome>,
+): Promise<Exclude<Outcome, Retry>> {
+  for (let failed = 0; failed < attempts; failed += 1) {
+    const outcome = await attempt(failed);
+    if (outcome !== 'busy' && outcome !== 'changed-meanwhile')
+      return outcome as Exclude<Outcome, Retry>;
+    if (outcome === 'busy') await backoff(failed);
+  }
+  throw new DatabaseUnavailable(problem);
+}

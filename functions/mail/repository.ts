@@ -10,7 +10,7 @@ import {
   outboxIndexKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import { type Mail, mailSchema } from './mail.ts';
 
 /** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */

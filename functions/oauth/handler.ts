@@ -19,7 +19,7 @@ import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
 import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
 import type { SocialSignIn, SocialSignInResult } from './service.ts';

@@ -19,6 +19,7 @@ import {
   orderIndexKey,
   orderKey,
 } from '#functions/db/keys.ts';
+import { transactNamed } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import { placeWrites } from '#functions/delivery/places.ts';
 import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
@@ -192,12 +193,12 @@ export function orderRepository(database: Database): OrderRepository {
         ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ];
-      const outcome = await transact([moved, ...released, ...others]);
+      const outcome = await transactNamed(transact, { order: moved, coupon: released, others });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
-      if (outcome.refused.includes(0)) return 'changed-meanwhile';
+      if (outcome.refused.has('order')) return 'changed-meanwhile';
       // The coupon was deleted with its member's account, so it cannot be released.
-      if (outcome.refused.length > 0) {
+      if (outcome.refused.has('coupon')) {
         const again = await transact([moved, ...others]);
         if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
@@ -245,47 +246,43 @@ export function orderRepository(database: Database): OrderRepository {
           : { set: { history }, drop: ['deliveryDay'] },
         when: isUnchanged(order),
       };
-      const outcome = await transact([
-        changed,
-        ...(take ? [take] : []),
-        ...others,
-        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
-        ...otherWrites,
-      ]);
+      const outcome = await transactNamed(transact, {
+        order: changed,
+        place: take,
+        others,
+        mails: mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        otherWrites,
+      });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';
-      if (outcome.refused.includes(0)) return 'changed-meanwhile';
-      return outcome.refused.length > 0 ? 'day-full' : 'busy';
+      if (outcome.refused.has('order')) return 'changed-meanwhile';
+      return outcome.refused.has('place') ? 'day-full' : 'busy';
     },
 
     async place(order, attempt, mails, now, transact) {
-      const [orderWrite, ...indexWrites] = newOrderWrites(order);
-      const attemptWrite = attempt && {
-        put: {
-          ...idempotencyKey(attempt.keyHash),
-          bodyHash: attempt.bodyHash,
-          orderNumber: attempt.orderNumber,
-          expiresAt: attempt.expiresAt,
-        },
-        when: {
-          expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
-          values: { ':now': epochSeconds(now) },
-        },
-      };
       const { userId, coupon } = order;
-      const use = coupon && couponUse(coupon, order.number, userId, now);
-      const mailWrites = mails.map((mail) => mailWrite(mail, MAIL_DAYS));
-      const writes = [orderWrite, attemptWrite, ...indexWrites, use, ...mailWrites].filter(
-        (write) => !!write,
-      );
-      const outcome = await transact(writes);
+      const outcome = await transactNamed(transact, {
+        order: newOrderWrites(order),
+        attempt: attempt && {
+          put: {
+            ...idempotencyKey(attempt.keyHash),
+            bodyHash: attempt.bodyHash,
+            orderNumber: attempt.orderNumber,
+            expiresAt: attempt.expiresAt,
+          },
+          when: {
+            expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
+            values: { ':now': epochSeconds(now) },
+          },
+        },
+        coupon: coupon ? couponUse(coupon, order.number, userId, now) : undefined,
+        mails: mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+      });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';
-      const refused = (write: Write | '' | undefined) =>
-        !!write && outcome.refused.includes(writes.indexOf(write));
-      if (refused(attemptWrite)) return 'key-taken';
-      if (refused(use)) return 'coupon-refused';
-      return refused(orderWrite) ? 'number-taken' : 'busy';
+      if (outcome.refused.has('attempt')) return 'key-taken';
+      if (outcome.refused.has('coupon')) return 'coupon-refused';
+      return outcome.refused.has('order') ? 'number-taken' : 'busy';
     },
   };
 }

@@ -5,7 +5,7 @@ import { consentText } from '#functions/consents/consent-text.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
 import type { TooMany } from '#functions/limits/limiter.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import { phoneContact } from './contact.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
 import type { LimitedOrder } from './status-service.ts';

@@ -3,7 +3,7 @@ import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { emailContact } from '#functions/orders/contact.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import type { QuoteRepository } from './repository.ts';
 
 /** Most links in one mail. */

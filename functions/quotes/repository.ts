@@ -26,7 +26,7 @@ import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/wri
 import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactNamed, transactWithRetry } from '../db/transactions.ts';
 import { applyChange, type QuoteChange, type StaffsQuote, type WholeQuote } from './change.ts';
 import {
   type StoredDraft,
@@ -280,26 +280,25 @@ export function quoteRepository(database: Database): QuoteRepository {
       const { quote, request, userId, draft, mails, otherWrites = [] } = created;
       const { keyHash, ...attempt } = created.attempt;
       const { number } = quote;
-      const outcome = await transact([
-        { put: { ...quoteKey(number), ...indexKeyOf(quote), ...quote }, when: IS_NEW },
-        {
+      const outcome = await transactNamed(transact, {
+        quote: { put: { ...quoteKey(number), ...indexKeyOf(quote), ...quote }, when: IS_NEW },
+        attempt: {
           put: { ...idempotencyKey(keyHash), ...attempt },
           when: {
             expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
             values: { ':now': epochSeconds(now) },
           },
         },
-        { put: { ...quoteRequestKey(number), ...request } },
-        ...(draft ? [{ put: { ...quoteDraftKey(number), ...draft } }] : []),
-        ...contactLinkWrites(quote),
-        ...(userId ? [memberLinkWrite(userId, quote)] : []),
-        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
-        ...otherWrites,
-      ]);
+        request: { put: { ...quoteRequestKey(number), ...request } },
+        draft: draft && { put: { ...quoteDraftKey(number), ...draft } },
+        links: [...contactLinkWrites(quote), ...(userId ? [memberLinkWrite(userId, quote)] : [])],
+        mails: mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        otherWrites,
+      });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'created';
-      if (outcome.refused.includes(1)) return 'key-taken';
-      return outcome.refused.includes(0) ? 'number-taken' : 'busy';
+      if (outcome.refused.has('attempt')) return 'key-taken';
+      return outcome.refused.has('quote') ? 'number-taken' : 'busy';
     },
 
     async change(

@@ -1,7 +1,7 @@
 import type { Database } from '#functions/db/client.ts';
 import { QUOTE_SETTINGS_KEY } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import { type CurrentSettings, settingsIn } from './settings.ts';
 
 /** Time for which `recent` keeps settings in memory, in milliseconds. */

@@ -15,7 +15,7 @@ import {
   synonymKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 
 const hiddenSchema = changeSchema.extend(hideSearch.params.shape);
 

@@ -14,7 +14,7 @@ import {
   staffSessionKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import { type TokenKey, tokenKey } from './session-token.ts';
 import { type StaffAccount, staffAccountSchema } from './staff-account.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { type Enrollment, enrollmentSchema } from './items.ts';
 

@@ -5,7 +5,7 @@ import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { listedSessions } from '#functions/sessions/listed-session.ts';
 import type { Sessions } from '#functions/sessions/repository.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 
 /** Cursor of the devices that are signed in. */

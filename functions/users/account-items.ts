@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import { orderLinkIn } from '#functions/orders/order-index.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 
 /** Maximum number of writes in one transaction. */

@@ -6,7 +6,7 @@ import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { displacementWrites, emailItem, isFreeAfter, verifiedEmailWrite } from './repository.ts';
 

@@ -25,7 +25,7 @@ import { type Account, accountSchema, emailHash } from '#functions/sessions/acco
 import { hasOwnLimit, isKnownDevice } from '#functions/sessions/known-device.ts';
 import { isSessionOf } from '#functions/sessions/repository.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */

@@ -5,7 +5,7 @@ import { mailboxOf } from '#functions/limits/mailbox.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { transactWithRetry } from '../db/transact-with-retry.ts';
+import { transactWithRetry } from '../db/transactions.ts';
 
 /** Wishlist mails in the table, and the addresses that receive none (D94). */
 export interface WishlistMails {

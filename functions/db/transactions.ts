@@ -1,0 +1,43 @@
+import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
+import { retried } from './retry.ts';
+import type { Write } from './writes.ts';
+
+const RETRIES = { attempts: 20, problem: 'Too many writes of the same items at once' };
+
+/**
+ * Writes all or none. Retries after conflicts with other transactions on the same items.
+ * @returns positions of the writes whose condition failed; empty when all is written
+ */
+export function transactWithRetry(
+  writes: readonly Write[],
+  transact: LimitedTransact,
+): Promise<number[] | TooMany> {
+  return retried(RETRIES, async () => {
+    const outcome = await transact(writes);
+    if ('failure' in outcome) return outcome;
+    if (outcome.written) return [];
+    return outcome.refused.length > 0 ? outcome.refused : 'busy';
+  });
+}
+
+/** Result of a transaction with named writes. `refused` is empty after a conflict with another transaction. */
+interface NamedOutcome<Name> {
+  written: boolean;
+  refused: ReadonlySet<Name>;
+}
+
+/** Writes all or none. The writes have names, so that the outcome says which ones were refused. */
+export async function transactNamed<Name extends string>(
+  transact: LimitedTransact,
+  writes: Readonly<Record<Name, Write | readonly Write[] | undefined>>,
+): Promise<NamedOutcome<Name> | TooMany> {
+  const names = Object.keys(writes) as Name[];
+  const named = names.flatMap((name) =>
+    [writes[name] ?? []].flat().map((write: Write) => ({ name, write })),
+  );
+  const outcome = await transact(named.map(({ write }) => write));
+  if ('failure' in outcome) return outcome;
+  const positions = outcome.written ? [] : outcome.refused;
+  const refused = named.filter((_, position) => positions.includes(position));
+  return { written: outcome.written, refused: new Set(refused.map(({ name }) => name)) };
+}

@@ -29,7 +29,7 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
   return [
     endpoint(reportBrowserError, async ({ body }, { ip, request }) => {
       if (isFromForeignPage(request, site)) return { failure: 'forbidden' };
-      const refused = await limits.consume(
+      const refused = await limits.count(
         ['report-address', networkOf(ip)],
         ['report-everybody', 'all'],
       );

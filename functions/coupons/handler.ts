@@ -31,7 +31,7 @@ export function couponEndpoints({
 
     endpoint(requestCoupon, async ({ body }, caller) => {
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
-      const refused = await limits.consume(
+      const refused = await limits.count(
         ['coupon-address', networkOf(caller.ip)],
         ['coupon-account', emailHash(mailboxOf(body.email))],
       );

@@ -37,7 +37,7 @@ export interface AuthContext extends Site {
   now: () => Date;
   /** Bearer secret for calls by the build. Without a secret, the API rejects these calls. */
   buildReportSecret: string | undefined;
-  limits: Pick<Limiter, 'consume' | 'knownTooMany'>;
+  limits: Pick<Limiter, 'count' | 'checkKnown'>;
 }
 
 /** Result of authorization. Any response to the request sets `cookies`. */
@@ -164,7 +164,7 @@ export function wrongKeyHits(ip: string): Hit[] {
  */
 async function countWrongKey(ip: string, { limits }: AuthContext): Promise<TooMany | undefined> {
   const hits = wrongKeyHits(ip);
-  return limits.knownTooMany(...hits) ?? limits.consume(...hits);
+  return limits.checkKnown(...hits) ?? limits.count(...hits);
 }
 
 /**

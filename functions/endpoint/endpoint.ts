@@ -115,7 +115,7 @@ async function parseAndHandle<C extends Call>(
     return { response: withCookies(response, cookies), facts };
   }
   const hit = listHit(call.name, parsed.input, staffSession);
-  const full = hit && limits.knownTooMany(hit);
+  const full = hit && limits.checkKnown(hit);
   if (full) {
     note({});
     const response = responseOf(call, full as HandlerResult<C>);
@@ -131,7 +131,7 @@ async function parseAndHandle<C extends Call>(
   };
   const result = await handler(parsed.input, caller);
   // Counted after the response, because a list takes three table calls already. Each instance allows one further page.
-  if (hit) await runAfterwards(async () => void (await limits.consume(hit)), matched);
+  if (hit) await runAfterwards(async () => void (await limits.count(hit)), matched);
   return {
     // The handler's cookies come last and take precedence: a sign-out removes the session cookie that was just renewed.
     response: withCookies(responseOf(call, result), [...cookies, ...(result.cookies ?? [])]),

@@ -19,28 +19,30 @@ export type { LimitedTransact, TooMany } from './limited-transact.ts';
 /** One use of a limited operation, with its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
 
-/** Rate limiter. Counts several hits in one table call. If one of them exceeds its limit, none is counted. */
+/** Hits of a transaction. If one of them exceeds its limit, the transaction writes nothing. */
+interface TransactionHits {
+  /** Hits to count. */
+  counts?: readonly Hit[];
+  /** Hits to check without counting them. For callers that count only failed attempts. */
+  checks?: readonly Hit[];
+  /** Transaction that also checks other limits. */
+  within?: LimitedTransact;
+}
+
+/** Rate limiter. Several hits take one table call. If one of them exceeds its limit, none is counted. */
 export interface Limiter {
   /** Counts the hits. */
-  consume(...hits: readonly Hit[]): Promise<TooMany | undefined>;
-  /** Counts the hits in the transaction of the limited operation. */
-  consumeIn(...hits: readonly Hit[]): LimitedTransact;
-  /** Like `consumeIn`, in a transaction that also checks other limits. */
-  consumeWithin(transact: LimitedTransact, ...hits: readonly Hit[]): LimitedTransact;
-  /** Refuses in the same cases as `consume`, but counts nothing. For callers that count only failed attempts. */
-  peek(...hits: readonly Hit[]): Promise<TooMany | undefined>;
-  /** Like `peek`, in the transaction of the limited operation. */
-  peekIn(...hits: readonly Hit[]): LimitedTransact;
-  /** Counts the first hits and only checks the other ones, in the transaction of the limited operation. */
-  consumeAndPeekIn(counted: readonly Hit[], checked: readonly Hit[]): LimitedTransact;
-  /** Refuses when a counter in the table is full. For checks before expensive work. */
-  tooManyNow(...hits: readonly Hit[]): Promise<TooMany | undefined>;
+  count(...hits: readonly Hit[]): Promise<TooMany | undefined>;
+  /** Refuses in the same cases as `count`, but counts nothing. */
+  check(...hits: readonly Hit[]): Promise<TooMany | undefined>;
+  /** Like `check`. `items` contains the counters that the caller has read. */
+  checkIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined;
+  /** Like `check`, but only for counters that this process has found full. Does not read the table. */
+  checkKnown(...hits: readonly Hit[]): TooMany | undefined;
   /** Keys of the counters, for callers that read them together with other items. */
   counters(...hits: readonly Hit[]): Key[];
-  /** Refuses when a counter is full. `items` contains the counters that the caller has read. */
-  tooManyIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined;
-  /** Refuses when an earlier call in this process found a counter full. Does not read the table. */
-  knownTooMany(...hits: readonly Hit[]): TooMany | undefined;
+  /** Counts and checks hits in the transaction of the limited operation. */
+  transaction(hits: TransactionHits): LimitedTransact;
 }
 
 /**
@@ -70,21 +72,17 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     return { failure: 'too-many-requests', retryAfter: Math.max(1, end - time) };
   }
 
-  /**
-   * Transaction that counts some hits and checks other ones.
-   * @param transact runs the transaction
-   */
-  function limitedTransaction(
-    counted: readonly Hit[],
-    checked: readonly Hit[],
-    transact: LimitedTransact = repository.transact,
-  ): LimitedTransact {
+  function transaction({
+    counts = [],
+    checks = [],
+    within = repository.transact,
+  }: TransactionHits): LimitedTransact {
     return async (writes) => {
-      const counters = [...counted, ...checked].map(counterOf);
+      const counters = [...counts, ...checks].map(counterOf);
       const limitWrites = counters.map((counter, position) =>
-        position < counted.length ? counterAddition(counter) : counterCheck(counter),
+        position < counts.length ? counterAddition(counter) : counterCheck(counter),
       );
-      const outcome = await transact([...limitWrites, ...writes]);
+      const outcome = await within([...limitWrites, ...writes]);
       if ('failure' in outcome || outcome.written) return outcome;
       const full = counters.filter((_, position) => outcome.refused.includes(position));
       return (
@@ -96,43 +94,33 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     };
   }
 
-  async function withoutWrites(limitedWrites: LimitedTransact): Promise<TooMany | undefined> {
-    const outcome = await transactWithRetry([], limitedWrites);
-    return 'failure' in outcome ? outcome : undefined;
-  }
-
-  function tooManyIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined {
+  function checkIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined {
     return tooMany(hits.map(counterOf).filter((counter) => isFullIn(items, counter)));
   }
 
   return {
-    async consume(...hits) {
+    async count(...hits) {
       const [only, ...others] = hits;
-      if (!only || others.length > 0) return withoutWrites(limitedTransaction(hits, []));
+      if (!only || others.length > 0) {
+        const outcome = await transactWithRetry([], transaction({ counts: hits }));
+        return 'failure' in outcome ? outcome : undefined;
+      }
       // A single write needs no transaction. The table repeats it after a conflict with one.
       const counter = counterOf(only);
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
     },
 
-    consumeIn: (...hits) => limitedTransaction(hits, []),
-
-    consumeWithin: (transact, ...hits) => limitedTransaction(hits, [], transact),
-
-    peek: (...hits) => withoutWrites(limitedTransaction([], hits)),
-
-    peekIn: (...hits) => limitedTransaction([], hits),
-
-    consumeAndPeekIn: (counted, checked) => limitedTransaction(counted, checked),
-
-    async tooManyNow(...hits) {
-      return tooManyIn(await repository.read(hits.map(counterOf)), ...hits);
+    async check(...hits) {
+      return checkIn(await repository.read(hits.map(counterOf)), ...hits);
     },
+
+    checkIn,
+
+    checkKnown: (...hits) =>
+      tooMany(hits.map(counterOf).filter(({ key }) => fullCounters.has(key))),
 
     counters: (...hits) => hits.map((hit) => counterOf(hit).key),
 
-    tooManyIn,
-
-    knownTooMany: (...hits) =>
-      tooMany(hits.map(counterOf).filter(({ key }) => fullCounters.has(key))),
+    transaction,
   };
 }

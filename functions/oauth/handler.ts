@@ -95,8 +95,8 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
     if (!configured) return { error: 'social-unavailable' };
     const hit: Hit = ['social-address', networkOf(caller.ip)];
     // A counter that is cached as full saves the table call and the call to the provider.
-    if (limits.knownTooMany(hit)) return { error: 'social-busy' };
-    const transact = limits.consumeIn(hit);
+    if (limits.checkKnown(hit)) return { error: 'social-busy' };
+    const transact = limits.transaction({ counts: [hit] });
     const countFailure = async (error: SocialError, fault?: unknown) =>
       'failure' in (await transactWithRetry([], transact))
         ? { error: 'social-busy' as const }

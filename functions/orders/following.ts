@@ -54,18 +54,19 @@ export function orderFollowing(
       const bySecret = isSecret && order?.consentSecret !== undefined;
       const isOwner = order?.userId !== undefined && order.userId === userId;
       if (!order || !(byEmail || isOwner || bySecret)) {
-        const full = await limits.consume(fromNetwork, ['follow-order', number]);
+        const full = await limits.count(fromNetwork, ['follow-order', number]);
         // A full counter of the order must not save the network from being counted.
-        if (full) await limits.consume(fromNetwork);
+        if (full) await limits.count(fromNetwork);
         return full ?? 'unknown-order';
       }
       const hits = isOwner ? [] : [fromNetwork];
-      const limitedWrites = limits.peekIn(...hits);
+      const limitedWrites = limits.transaction({ checks: hits });
       return {
         order,
-        checkLimits: async () => (isOwner ? undefined : limits.peek(...hits)),
+        checkLimits: async () => (isOwner ? undefined : limits.check(...hits)),
         limitedWrites,
-        countedWrites: (...counted) => limits.consumeWithin(limitedWrites, ...counted),
+        countedWrites: (...counted) =>
+          limits.transaction({ counts: counted, within: limitedWrites }),
       };
     },
   };

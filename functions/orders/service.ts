@@ -167,10 +167,16 @@ export function orderService(dependencies: OrderDependencies): OrderService {
         const order = { ...newOrder(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const mails = mailsOf(order, site, time);
-        const outcome = await repository.place(order, made, mails, time, limits.consumeIn(...hits));
+        const outcome = await repository.place(
+          order,
+          made,
+          mails,
+          time,
+          limits.transaction({ counts: hits }),
+        );
         if (outcome === 'placed') return { order, mails };
         // The failed transaction counted no hit, but a guessed coupon code must count.
-        if (outcome === 'coupon-refused') return (await limits.consume(...hits)) ?? outcome;
+        if (outcome === 'coupon-refused') return (await limits.count(...hits)) ?? outcome;
         if (typeof outcome !== 'string') return outcome;
         if (outcome === 'number-taken') return 'changed-meanwhile';
         const placed = attempt && (await repository.attempt(attempt.keyHash, time));

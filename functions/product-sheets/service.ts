@@ -44,7 +44,7 @@ export function sheets(dependencies: SheetDependencies): Sheets {
       const product = await repository.product(code);
       if (!product) return 'unknown-product';
       // Drawing costs much more CPU time than other calls.
-      const full = await limits.consume(['sheet-address', network]);
+      const full = await limits.count(['sheet-address', network]);
       if (full) return full;
       const signal = AbortSignal.timeout(READ_MS);
       const [address] = product.imageBig;

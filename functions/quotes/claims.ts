@@ -30,12 +30,12 @@ export function quoteClaims(
       const { number, secret } = claim;
       // A network over its limit costs no reads.
       const hit = ['quote-open-address', network] as const;
-      const known = limits.knownTooMany(hit);
+      const known = limits.checkKnown(hit);
       if (known) return known;
       const whole = links.isGenuine(claim) ? await repository.whole(number) : undefined;
       // With a leaked key, anybody can make secrets that pass the first check. The random part of the quote stops them.
       if (whole && links.opens(secret, whole.quote)) return { whole };
-      const full = await limits.consume(hit, ['quote-open-number', number]);
+      const full = await limits.count(hit, ['quote-open-number', number]);
       return full ?? { refused: 'unknown-quote' };
     },
   };

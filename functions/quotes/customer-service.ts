@@ -64,7 +64,12 @@ export function customerQuotes(dependencies: CustomerQuoteDependencies): Custome
 
   /** Counts a change against the limits, because it sends a mail to the shop. */
   const counted = ({ number }: QuoteClaim, { network }: QuoteSender): LimitedTransact =>
-    limits.consumeIn(['quote-write-address', network], ['quote-write-number', number]);
+    limits.transaction({
+      counts: [
+        ['quote-write-address', network],
+        ['quote-write-number', number],
+      ],
+    });
 
   return {
     async open(claim, { network }) {

@@ -35,7 +35,7 @@ export function quoteDownloads(dependencies: QuoteDownloadDependencies): QuoteDo
       const version = whole.versions.at(-1);
       if (!version) return { refused: 'status-conflict' };
       // Drawing costs much more CPU time than other calls.
-      const full = await limits.consume(
+      const full = await limits.count(
         ['quote-pdf-address', network],
         ['quote-pdf-number', claim.number],
       );

@@ -63,7 +63,7 @@ export function lostLinks({
           ? newMail({ to, language, site, message }, now(), randomBytes)
           : undefined;
       const writes = mail ? [mailWrite(mail, MAIL_DAYS)] : [];
-      const outcome = await transactWithRetry(writes, limits.consumeIn(...hits));
+      const outcome = await transactWithRetry(writes, limits.transaction({ counts: hits }));
       return 'failure' in outcome ? outcome : { mail };
     },
   };

@@ -125,7 +125,7 @@ export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequ
             mails: stored,
           },
           time,
-          limits.consumeIn(...hits),
+          limits.transaction({ counts: hits }),
         );
         if (outcome === 'created') return { receipt: receiptOf(created.quote), mails: stored };
         if (typeof outcome !== 'string') return outcome;

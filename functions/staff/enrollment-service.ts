@@ -172,7 +172,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
     const id = key?.userId ?? '';
     const keys = key ? [enrollmentKey(id), staffKey(id)] : [];
     const items = await repository.read([...keys, ...limits.counters(hit)]);
-    const full = limits.tooManyIn(items, hit);
+    const full = limits.checkIn(items, hit);
     if (full) return full;
     const { data } = enrollmentSchema.safeParse(findItem(items, enrollmentKey(id)));
     note({
@@ -180,7 +180,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
       ...(data ? { person: data.staffId, newRole: data.role } : {}),
     });
     if (!data || data.secretHash !== key?.hash || isExpired(data, now())) {
-      return (await limits.consume(hit)) ?? ('link-expired' as const);
+      return (await limits.count(hit)) ?? ('link-expired' as const);
     }
     const { inviterId } = data;
     const inviter = inviterId && accountIn(await repository.read([staffKey(inviterId)]));
@@ -243,10 +243,12 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
           mailWrite(mail, MAIL_DAYS),
           ...invitationAudit(actor, enrollment),
         ],
-        limits.consumeIn(
-          ['staff-invite-sender', inviter?.id ?? actor.kind],
-          ['staff-invite-recipient', enrollment.id],
-        ),
+        limits.transaction({
+          counts: [
+            ['staff-invite-sender', inviter?.id ?? actor.kind],
+            ['staff-invite-recipient', enrollment.id],
+          ],
+        }),
       );
       if ('failure' in outcome) return outcome;
       return outcome.length > 0 ? 'email-taken' : { enrollment, mail };

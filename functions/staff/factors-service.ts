@@ -193,10 +193,10 @@ export function factors(dependencies: StaffDependencies): Factors {
       const hit: Hit = ['staff-confirm-account', account.id];
       if (current) {
         if (currentPassword === undefined) return 'password-required';
-        const full = limits.knownTooMany(hit);
+        const full = limits.checkKnown(hit);
         if (full) return full;
         if (!(await hashing.verify(currentPassword, current.passwordHash))) {
-          return (await limits.consume(hit)) ?? 'wrong-password';
+          return (await limits.count(hit)) ?? 'wrong-password';
         }
       }
       const key = newAuthenticatorKey(account.id);
@@ -209,7 +209,7 @@ export function factors(dependencies: StaffDependencies): Factors {
         ...factor.writes,
       ]);
       // The transaction checks the limit, so that a guessed password beyond the limit changes nothing.
-      const outcome = await repository.write(writes, limits.peekIn(hit));
+      const outcome = await repository.write(writes, limits.transaction({ checks: [hit] }));
       if ('failure' in outcome) return outcome;
       return outcome.length > 0 ? 'version-conflict' : factor.recoveryCodes;
     },

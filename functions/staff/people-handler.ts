@@ -89,7 +89,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       const given = key ?? readCredential(request)?.token ?? '';
       // Only failures count, so strangers cannot lock out the right key.
       if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
-        return (await limits.consume(...wrongKeyHits(ip))) ?? { failure: 'wrong-credentials' };
+        return (await limits.count(...wrongKeyHits(ip))) ?? { failure: 'wrong-credentials' };
       }
       const created = await enrollments.firstOwner(person, siteUrl);
       if (created === 'owner-exists') return { failure: created };

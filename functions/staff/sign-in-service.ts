@@ -106,7 +106,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);
     const person = accountIn(items)?.id;
     note({ factor: 'passkey', ...(person ? { person } : {}) });
-    const full = limits.tooManyIn(items, ...hits);
+    const full = limits.checkIn(items, ...hits);
     if (full) return full;
     const isChallenge = isChallengeFor(findItem(items, keys.challenge), purpose, time);
     const passkey = passkeySchema.safeParse(findItem(items, keys.passkey)).data;
@@ -119,7 +119,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       // A challenge works once, for failed attempts too.
       const spent: Write[] = isChallenge ? [{ remove: keys.challenge }] : [];
       const counted = isChallenge && passkey ? hits : [fromNetwork];
-      const outcome = await repository.write(spent, limits.consumeIn(...counted));
+      const outcome = await repository.write(spent, limits.transaction({ counts: counted }));
       return 'failure' in outcome ? outcome : ('wrong' as const);
     }
     const writes: Write[] = [
@@ -194,7 +194,11 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
 
   return {
     passkeyOptions: (from) =>
-      options(signInPurpose, from, limits.consumeIn(['staff-challenge-address', from.network])),
+      options(
+        signInPurpose,
+        from,
+        limits.transaction({ counts: [['staff-challenge-address', from.network]] }),
+      ),
 
     async withPasskey(signature, from) {
       const hits = {
@@ -205,7 +209,12 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       if (checked === 'wrong') return 'wrong-credentials';
       if ('failure' in checked) return checked;
       const { fromNetwork, ofAccount } = hits;
-      return begin(checked.account, checked.writes, from, limits.peekIn(fromNetwork, ofAccount));
+      return begin(
+        checked.account,
+        checked.writes,
+        from,
+        limits.transaction({ checks: [fromNetwork, ofAccount] }),
+      );
     },
 
     async withPassword({ email, password, code }, from) {
@@ -232,7 +241,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
         isKnownDevice(findItem(found.items, deviceKey), now());
       // Strangers cannot exhaust the counter of a known device (decision 008).
       const hits = isKnown ? ofDevice : strangers;
-      const full = limits.tooManyIn(found.items, ...hits);
+      const full = limits.checkIn(found.items, ...hits);
       if (full) return full;
       const staffId = found.staffId ?? UNKNOWN_ID;
       const items = await repository.read([staffKey(staffId), ...codeKeys(staffId, code)]);
@@ -242,12 +251,17 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       const isRight = await hashing.verify(password, data?.passwordHash);
       const used = codeWrite(staffId, code, items);
       if (!isRight || !used || !account) {
-        return (await limits.consume(...hits)) ?? 'wrong-credentials';
+        return (await limits.count(...hits)) ?? 'wrong-credentials';
       }
       const made = newToken(account.id, randomBytes);
       const known = isKnown && device ? { ...device, token: from.deviceToken ?? '' } : made;
       const seen: Write = { put: staffDeviceItem(known, now()) };
-      const started = await begin(account, [used, seen], from, limits.peekIn(...hits));
+      const started = await begin(
+        account,
+        [used, seen],
+        from,
+        limits.transaction({ checks: hits }),
+      );
       if (typeof started === 'string' || 'failure' in started) return started;
       return { ...started, deviceToken: known.token };
     },
@@ -279,10 +293,10 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
         from.note({ factor: codeFactor(code), person: account.id });
         const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
         const items = await repository.read(keys);
-        const full = limits.tooManyIn(items, ...hits);
+        const full = limits.checkIn(items, ...hits);
         if (full) return full;
         const used = codeWrite(account.id, code, items);
-        if (!used) return (await limits.consume(...hits)) ?? 'wrong-factor';
+        if (!used) return (await limits.count(...hits)) ?? 'wrong-factor';
         writes.push(used);
       }
       const fresh = freshUntil(now());
@@ -291,7 +305,10 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
         change: { set: { freshUntil: fresh } },
         when: EXISTS,
       };
-      const outcome = await repository.write([...writes, update], limits.peekIn(...hits));
+      const outcome = await repository.write(
+        [...writes, update],
+        limits.transaction({ checks: hits }),
+      );
       if ('failure' in outcome) return outcome;
       return outcome.length === 0 ? { ...session, freshUntil: fresh } : 'wrong-factor';
     },

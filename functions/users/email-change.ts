@@ -157,7 +157,7 @@ export function emailChanges(
     { network, browser }: Pick<Confirmer, 'network' | 'browser'>,
     act: (found: NonNullable<Awaited<ReturnType<typeof changeOf>>>) => Promise<Outcome>,
   ): Promise<TooMany | Exclude<Outcome, Retry> | 'link-expired'> {
-    const refused = await limits.consume(['email-link-address', network]);
+    const refused = await limits.count(['email-link-address', network]);
     if (refused) return refused;
     const key = tokenKey(token);
     if (!key) return 'link-expired';
@@ -179,7 +179,7 @@ export function emailChanges(
       ];
       const counters = limits.counters(...hits, ['password-account', account._id]);
       const owner = await repository.owner(email, undefined, time, counters);
-      const full = limits.tooManyIn(owner.items, ...hits);
+      const full = limits.checkIn(owner.items, ...hits);
       if (full) return full;
       if (account.passwordHash && password === undefined) return 'password-required';
       // Without a password, only a recent sign-in proves that the owner asks (D80).
@@ -187,7 +187,7 @@ export function emailChanges(
       const transact =
         account.passwordHash && password !== undefined
           ? await passwords.check(account, password, owner.items, hits)
-          : limits.consumeIn(...hits);
+          : limits.transaction({ counts: hits });
       if (typeof transact !== 'function') return transact;
 
       const oldKey = newToken(account._id, randomBytes);
@@ -257,11 +257,13 @@ export function emailChanges(
       const confirm = `${site}${confirmationPath(language, token)}`;
       const message = { kind: 'email-confirm' as const, confirm };
       const mail = newMail({ to: account.email, language, site, message }, time, randomBytes);
-      const transact = limits.consumeIn(
-        ['email-change-address', network],
-        ['email-change-account', account._id],
-        ['email-change-target', emailHash(account.email)],
-      );
+      const transact = limits.transaction({
+        counts: [
+          ['email-change-address', network],
+          ['email-change-account', account._id],
+          ['email-change-target', emailHash(account.email)],
+        ],
+      });
       const writes = [mailWrite(mail, CONFIRMATION_DAYS)];
       const outcome = await changes.begin(account, change, writes, transact);
       return outcome === 'begun' ? { mails: [mail] } : outcome;

@@ -79,7 +79,7 @@ function openEndpoints({
     { email, language }: Pick<LinkRequest, 'email' | 'language'>,
     caller: Caller,
   ): Promise<void> {
-    if (await limits.consume(['register-mail', emailHash(email)])) return;
+    if (await limits.count(['register-mail', emailHash(email)])) return;
     const request = { email, language, kind: 'account-exists' as const, link };
     const outcome = await passwords.forget(request, senderOf(caller));
     if ('mail' in outcome && outcome.mail) await outbox.deliver([outcome.mail]);

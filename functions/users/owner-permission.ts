@@ -42,7 +42,7 @@ export function byOwner(
 ): Permission {
   const { account } = session;
   return async (items) => {
-    if (isFreshSignIn(session, now())) return limits.consumeIn(...counted);
+    if (isFreshSignIn(session, now())) return limits.transaction({ counts: counted });
     if (!account.passwordHash) return 'fresh-sign-in-required';
     if (password === undefined) return 'password-required';
     return passwords.check(account, password, items, counted);

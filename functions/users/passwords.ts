@@ -95,12 +95,12 @@ export function passwords(dependencies: AccountDependencies): Passwords {
     counted: readonly Hit[] = [],
   ) {
     const hit: Hit = ['password-account', account._id];
-    const full = items ? limits.tooManyIn(items, hit) : await limits.tooManyNow(hit);
+    const full = items ? limits.checkIn(items, hit) : await limits.check(hit);
     if (full) return full;
     const isRight = await hashing.verify(password, account.passwordHash);
     return isRight
-      ? limits.consumeAndPeekIn(counted, [hit])
-      : ((await limits.consume(hit)) ?? ('wrong-password' as const));
+      ? limits.transaction({ counts: counted, checks: [hit] })
+      : ((await limits.count(hit)) ?? ('wrong-password' as const));
   }
 
   /**
@@ -166,20 +166,20 @@ export function passwords(dependencies: AccountDependencies): Passwords {
       const mail = newMail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
       const refused =
-        limits.tooManyIn(items, mailHit) ??
+        limits.checkIn(items, mailHit) ??
         (await repository.write(
           account ? [resetWrite, mailWrite(mail, RESET_DAYS)] : [resetWrite],
-          limits.consumeIn(...hits, mailHit),
+          limits.transaction({ counts: [...hits, mailHit] }),
         ));
       // Strangers can use up the mails to an address. Its owner has several valid links by then, and notices nothing.
-      if (refused && limits.knownTooMany(mailHit)) {
-        return (await limits.consume(...hits)) ?? { mail: undefined };
+      if (refused && limits.checkKnown(mailHit)) {
+        return (await limits.count(...hits)) ?? { mail: undefined };
       }
       return refused ?? { mail: account ? mail : undefined };
     },
 
     async reset(token, newPassword, { network, site, ...browser }) {
-      const refused = await limits.consume(['reset-address', network]);
+      const refused = await limits.count(['reset-address', network]);
       if (refused) return refused;
       const key = tokenKey(token);
       if (!key) return 'link-expired';

@@ -135,7 +135,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       // Lookups by strangers must not lock the owner out of the sign-in dialog. A known device only learns about its owner.
       const refused = owner.onKnownDevice
         ? undefined
-        : await limits.consume(
+        : await limits.count(
             ['lookup-address', network],
             ['lookup-account', `${network} ${email}`],
           );
@@ -144,7 +144,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
     },
 
     async register({ email, password }, welcome, { network }) {
-      const refused = await limits.consume(
+      const refused = await limits.count(
         ['register-address', network],
         ['register-account', `${network} ${email}`],
       );
@@ -170,13 +170,13 @@ export function signIn(dependencies: AccountDependencies): SignIn {
       // An attacker who exhausted the counters of account and network has not exhausted those of known devices (decision
       // 008).
       const hits = owner.onKnownDevice ? ofDevice : [fromNetwork, ofAccount];
-      const full = limits.tooManyIn(owner.items, ...hits);
+      const full = limits.checkIn(owner.items, ...hits);
       if (full) return full;
       const account = await repository.account(owner.userId);
       // Every attempt computes one hash, so response times do not reveal which addresses have an account.
       const isRight = await hashing.verify(password, account?.passwordHash);
       // Concurrent attempts can all have passed the check above, so this one is counted before the result is revealed.
-      if (!isRight || !account) return (await limits.consume(...hits)) ?? 'wrong-credentials';
+      if (!isRight || !account) return (await limits.count(...hits)) ?? 'wrong-credentials';
 
       const session = newToken(account._id, randomBytes);
       const deviceToken = newToken(account._id, randomBytes);
@@ -193,7 +193,7 @@ export function signIn(dependencies: AccountDependencies): SignIn {
         { put: deviceItem(deviceToken, account, time) },
         ...(previous ? [{ remove: sessionKey(previous.userId, previous.hash) }] : []),
       ];
-      const refused = await repository.write(writes, limits.peekIn(...hits));
+      const refused = await repository.write(writes, limits.transaction({ checks: hits }));
       return refused ?? { account, token: session.token, device: deviceToken.token };
     },
   };

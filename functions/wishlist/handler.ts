@@ -37,7 +37,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const friend = emailHash(mailboxOf(friendEmail));
-      const refused = await limits.consume(
+      const refused = await limits.count(
         ['wishlist-address', networkOf(caller.ip)],
         ['wishlist-sender', emailHash(mailboxOf(senderEmail))],
         ['wishlist-friend', friend],
@@ -67,7 +67,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
     }),
 
     endpoint(stopWishlistMails, async ({ body }, { ip }) => {
-      const refused = await limits.consume(['email-link-address', networkOf(ip)]);
+      const refused = await limits.count(['email-link-address', networkOf(ip)]);
       if (refused) return refused;
       const hash = stopTokens.addressOf(body.token);
       if (hash === undefined) return { failure: 'link-expired' };

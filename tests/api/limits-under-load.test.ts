@@ -26,9 +26,7 @@ async function countAllowed(rule: RuleName, times: number): Promise<number> {
     limiter(counterRepository(shop.database), () => shop.clock.now, 1),
   );
   const outcomes = await Promise.all(
-    Array.from({ length: times }, (_, turn) =>
-      copies[turn % copies.length]?.consume([rule, 'mai']),
-    ),
+    Array.from({ length: times }, (_, turn) => copies[turn % copies.length]?.count([rule, 'mai'])),
   );
   return outcomes.filter((outcome) => outcome === undefined).length;
 }
@@ -42,7 +40,7 @@ describe('rate limits (D28)', () => {
     },
   );
 
-  test('consume hits of several limits together or not at all', async () => {
+  test('count hits of several limits together or not at all', async () => {
     const copies = [1, 2, 3].map(() =>
       limiter(counterRepository(shop.database), () => shop.clock.now, 1),
     );
@@ -52,28 +50,28 @@ describe('rate limits (D28)', () => {
       ['login-account', turn % 2 === 0 ? 'mai' : 'hoa'],
     ];
     const outcomes = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, turn) => copies[turn % 3]?.consume(...both(turn))),
+      Array.from({ length: AT_ONCE }, (_, turn) => copies[turn % 3]?.count(...both(turn))),
     );
     const each = RULES['login-account'].max;
     expect(outcomes.filter((outcome) => !outcome)).toHaveLength(2 * each);
     // Hits that the account's limit rejected do not count for the office.
     const left = RULES['login-address'].max - 2 * each;
     for (let turn = 0; turn < left; turn += 1) {
-      expect(await limits?.consume(['login-address', 'a whole office'])).toBeUndefined();
+      expect(await limits?.count(['login-address', 'a whole office'])).toBeUndefined();
     }
-    expect(await limits?.consume(['login-address', 'a whole office'])).toBeDefined();
+    expect(await limits?.count(['login-address', 'a whole office'])).toBeDefined();
   });
 
   test('a full limit also rejects a write that only checks it, without counting', async () => {
     const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
     const hit: Hit = ['login-account', 'mai'];
     for (let turn = 0; turn < RULES['login-account'].max; turn += 1) {
-      expect(await limits.peek(hit)).toBeUndefined();
-      await limits.consume(hit);
+      expect(await limits.check(hit)).toBeUndefined();
+      await limits.count(hit);
     }
     const key = { PK: 'DONE', SK: 'DONE' };
-    const done = await limits.peekIn(hit)([{ put: key }]);
-    expect([await limits.peek(hit), done]).toMatchObject([
+    const done = await limits.transaction({ checks: [hit] })([{ put: key }]);
+    expect([await limits.check(hit), done]).toMatchObject([
       { failure: 'too-many-requests' },
       { failure: 'too-many-requests' },
     ]);

@@ -148,7 +148,7 @@ describe('rate limits (D28)', () => {
     const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
     const left = RULES['order-recipient'].max - max - 1;
     for (let turn = 0; turn < left; turn += 1) {
-      await limits.consume(['order-recipient', mailboxOf(order.email)]);
+      await limits.count(['order-recipient', mailboxOf(order.email)]);
     }
     expect(await place(order)).toBe(429);
     expect(await place(orderBody(['LL-SF-1'], { email: 'other@example.com' }))).toBe(201);
@@ -175,7 +175,7 @@ describe('rate limits (D28)', () => {
       ),
     );
     expect([same?.status, next?.status]).toEqual([429, 200]);
-    expect(await limits.consume(['forgot-address', '2001:db8:1:2'])).toMatchObject({
+    expect(await limits.count(['forgot-address', '2001:db8:1:2'])).toMatchObject({
       retryAfter: 3600,
     });
   });

@@ -418,7 +418,7 @@ describe('a failed social sign-in', () => {
     const spendAll = () => {
       const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
       const takes = Array.from({ length: max }, () =>
-        limits.consume(['social-address', '192.0.2.1']),
+        limits.count(['social-address', '192.0.2.1']),
       );
       return Promise.all(takes);
     };

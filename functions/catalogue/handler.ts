@@ -13,7 +13,7 @@ import {
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Endpoint, endpoint, type RequestContext } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { CATALOGUE_TAG, productTag } from './cache-tags.ts';
@@ -40,7 +40,7 @@ export function catalogueEndpoints(
   return [
     endpoint(listProducts, async ({ query }) => {
       const found = await service.within(query.category);
-      if (found === 'unknown-category') return { failure: found };
+      if (isFailure(found)) return found;
       const cards = filterAndSort(found.cards, query);
       const page = cardPage(cards, query);
       if (query.random === 'false') return { answer: page, caching: { tags } };
@@ -58,7 +58,7 @@ export function catalogueEndpoints(
 
     endpoint(listCategory, async ({ params, query }) => {
       const found = await service.within(params.category);
-      if (found === 'unknown-category') return { failure: found };
+      if (isFailure(found)) return found;
       const cards = filterAndSort(found.cards, query);
       return { answer: cardPage(cards, query), caching: { tags } };
     }),
@@ -76,7 +76,7 @@ export function catalogueEndpoints(
 
     endpoint(getProduct, async ({ params }) => {
       const detail = await service.detail(params.id);
-      if (detail === 'unknown-product') return { failure: detail };
+      if (isFailure(detail)) return detail;
       return {
         answer: succeeded(detail),
         caching: { tags: [CATALOGUE_TAG, productTag(detail.interior.code)] },
@@ -85,21 +85,21 @@ export function catalogueEndpoints(
 
     endpoint(createProduct, async ({ body }, context) => {
       const product = await service.create(body, actorOf(context));
-      if (product === 'code-taken') return { failure: product };
+      if (isFailure(product)) return product;
       changed(product.code, context);
       return { answer: succeeded(product) };
     }),
 
     endpoint(updateProduct, async ({ params, body }, context) => {
       const updated = await service.update(params.id, body, actorOf(context));
-      if (typeof updated === 'string') return { failure: updated };
+      if (isFailure(updated)) return updated;
       changed(updated.code, context);
       return { answer: succeeded(updated) };
     }),
 
     endpoint(deleteProduct, async ({ params, query }, context) => {
       const gone = await service.remove(params.id, query.version, actorOf(context));
-      if (typeof gone === 'string') return { failure: gone };
+      if (isFailure(gone)) return gone;
       changed(gone._id, context);
       return { answer: succeeded(gone) };
     }),

@@ -9,7 +9,7 @@ import type { Product } from '#domain/products/product.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csv.ts';
 import { actorOf } from '../endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { succeeded } from '../endpoint/handler-result.ts';
+import { isFailure, succeeded } from '../endpoint/handler-result.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
 import type { CatalogueImport } from './import.ts';
@@ -54,7 +54,7 @@ export function staffCatalogueEndpoints(
     endpoint(restoreProduct, async ({ params, body }, caller) => {
       const { entry, version } = body;
       const restored = await service.restore(params.code, entry, version, actorOf(caller));
-      if (typeof restored === 'string') return { failure: restored };
+      if (isFailure(restored)) return restored;
       await afterResponse(caller, invalidateCaches([restored.code]));
       return { answer: succeeded(restored) };
     }),

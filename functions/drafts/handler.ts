@@ -8,7 +8,7 @@ import {
 import type { InvalidateCaches } from '#functions/catalogue/cache-invalidation.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Drafts } from './service.ts';
 
 /**
@@ -27,12 +27,12 @@ export function draftEndpoints(drafts: Drafts, invalidateCaches: InvalidateCache
 
     endpoint(saveDraft, async ({ params, body }, caller) => {
       const saved = await drafts.save(params.code, body, actorOf(caller));
-      return typeof saved === 'string' ? { failure: saved } : { answer: succeeded(saved) };
+      return isFailure(saved) ? saved : { answer: succeeded(saved) };
     }),
 
     endpoint(readyDraft, async ({ params, body }, caller) => {
       const product = await drafts.ready(params.code, body.revision, actorOf(caller));
-      if (typeof product === 'string') return { failure: product };
+      if (isFailure(product)) return product;
       await afterResponse(caller, invalidateCaches([product.code]));
       return { answer: succeeded(product) };
     }),
@@ -40,7 +40,7 @@ export function draftEndpoints(drafts: Drafts, invalidateCaches: InvalidateCache
     endpoint(discardDraft, async ({ params, query }, caller) => {
       const { code } = params;
       const result = await drafts.discard(code, query.revision, actorOf(caller));
-      return result === 'discarded' ? { answer: succeeded({ code }) } : { failure: result };
+      return result === 'discarded' ? { answer: succeeded({ code }) } : result;
     }),
   ];
 }

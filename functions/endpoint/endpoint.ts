@@ -7,7 +7,14 @@ import { describeError, type Log, type LogEntry, type Note } from '#functions/lo
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthContext, type Authorization, authorize } from './authorize.ts';
-import { type HandlerResult, responseOf, withCookies } from './handler-result.ts';
+import {
+  type FailedOutcome,
+  failureOf,
+  type HandlerResult,
+  isFailure,
+  responseOf,
+  withCookies,
+} from './handler-result.ts';
 import { listHit } from './list-limit.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -44,7 +51,7 @@ export async function afterResponse(
 type Handler<C extends Call> = (
   input: ParsedInput<C>,
   caller: Caller,
-) => Promise<HandlerResult<C>> | HandlerResult<C>;
+) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
 /** Dependencies of all endpoints. */
 export interface EndpointDependencies extends AuthContext {
@@ -129,7 +136,8 @@ async function parseAndHandle<C extends Call>(
     ...(actor ? { actor } : {}),
     ...(staffSession ? { staffSession } : {}),
   };
-  const result = await handler(parsed.input, caller);
+  const outcome = await handler(parsed.input, caller);
+  const result: HandlerResult<C> = isFailure(outcome) ? failureOf(outcome) : outcome;
   // Counted after the response, because a list takes three table calls already. Each instance allows one further page.
   if (hit) await runAfterwards(async () => void (await limits.count(hit)), matched);
   return {

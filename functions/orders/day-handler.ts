@@ -13,7 +13,7 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { DeliveryDays } from './day-service.ts';
@@ -37,8 +37,7 @@ export function answerDayEndpoint(
     const network = networkOf(ip);
     const claim = { number, email, userId: session?.account._id };
     const found = await following.find(claim, network);
-    if (found === 'unknown-order') return { failure: found };
-    if ('failure' in found) return found;
+    if (isFailure(found)) return found;
     const changed = await days.answer(
       { ...answer, site: siteUrl },
       {
@@ -57,7 +56,7 @@ export function answerDayEndpoint(
         ? { failure: 'invalid-input', fields: { 'wish.days': 'error-wished-day' } }
         : { failure: changed };
     }
-    if ('failure' in changed) return changed;
+    if (isFailure(changed)) return changed;
     if (changed.mails.length === 0) {
       return (await found.checkLimits()) ?? { answer: succeeded(changed.order) };
     }
@@ -91,16 +90,14 @@ export function staffDayEndpoints(
     endpoint(proposeDeliveryDay, async ({ params, body: { revision, ...proposal } }, caller) => {
       const sender = { actor: actorOf(caller), site: siteUrl };
       const outcome = await days.propose(params.number, proposal, { revision, ...sender });
-      if (typeof outcome === 'string') return { failure: outcome };
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       return changed(outcome, caller);
     }),
 
     endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, caller) => {
       const sender = { actor: actorOf(caller), site: siteUrl };
       const outcome = await days.withdraw(params.number, { revision, ...sender });
-      if (typeof outcome === 'string') return { failure: outcome };
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       return changed(outcome, caller);
     }),
   ];

@@ -8,7 +8,7 @@ import { cancelOrder, followOrder, withdrawConsent } from '#contracts/orders/ord
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
@@ -59,20 +59,14 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
           ...(userId ? [] : [['order-recipient', recipient] as const]),
         ],
       });
-      if (placed === 'idempotency-conflict') return { failure: placed };
-      if (placed === 'coupon-refused') {
-        return { failure: 'invalid-input', fields: { coupon: 'error-coupon-unknown' } };
-      }
-      if ('failure' in placed) return placed;
-      if ('unknown' in placed) return { failure: 'unknown-product', fields: placed.unknown };
+      if (isFailure(placed)) return placed;
       await afterResponse(caller, outbox.deliver(placed.mails));
       return { answer: succeeded(placed.order) };
     }),
 
     endpoint(followOrder, async ({ body }, { ip }) => {
       const found = await following.find({ ...body, userId: undefined }, networkOf(ip));
-      if (found === 'unknown-order') return { failure: found };
-      if ('failure' in found) return found;
+      if (isFailure(found)) return found;
       return (await found.checkLimits()) ?? { answer: succeeded(found.order) };
     }),
 
@@ -80,8 +74,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       const { ip, session } = caller;
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, networkOf(ip));
-      if (found === 'unknown-order') return { failure: found };
-      if ('failure' in found) return found;
+      if (isFailure(found)) return found;
       const change = {
         from: 'pending' as const,
         status: 'cancelled' as const,
@@ -93,7 +86,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       if (typeof cancelled === 'string') {
         return (await found.checkLimits()) ?? { failure: cancelled };
       }
-      if ('failure' in cancelled) return cancelled;
+      if (isFailure(cancelled)) return cancelled;
       await afterResponse(caller, outbox.deliver(cancelled.mails));
       return { answer: succeeded(cancelled.order) };
     }),
@@ -101,16 +94,14 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
       const claim = { number, email, userId: undefined, consentSecret: secret };
       const found = await following.find(claim, networkOf(ip));
-      if (found === 'unknown-order') return { failure: found };
-      if ('failure' in found) return found;
+      if (isFailure(found)) return found;
       return (await consents.withdraw(found)) ?? { answer: succeeded({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, networkOf(ip));
-      if (found === 'unknown-order') return { failure: found };
-      if ('failure' in found) return found;
+      if (isFailure(found)) return found;
       const refused = await found.checkLimits();
       if (refused) return refused;
       const { order } = found;
@@ -125,8 +116,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       const network = networkOf(ip);
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, network);
-      if (found === 'unknown-order') return { failure: found };
-      if ('failure' in found) return found;
+      if (isFailure(found)) return found;
       const change = { ...wanted, by: 'customer' as const, site: siteUrl };
       const changed = await delivery.change(number, change, {
         order: found.order,
@@ -139,7 +129,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       if (typeof changed === 'string') {
         return (await found.checkLimits()) ?? { failure: changed };
       }
-      if ('failure' in changed) return changed;
+      if (isFailure(changed)) return changed;
       if (changed.mails.length === 0) {
         return (await found.checkLimits()) ?? { answer: succeeded(changed.order) };
       }

@@ -10,7 +10,7 @@ import { endOfDay, startOfDay } from '#domain/time/market-time.ts';
 import { wardFailure } from '../addresses/ward-error.ts';
 import { actorOf } from '../endpoint/actor.ts';
 import { afterResponse, type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { succeeded } from '../endpoint/handler-result.ts';
+import { isFailure, succeeded } from '../endpoint/handler-result.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { DeliveryChanges } from './delivery-service.ts';
 import { ordersCsv } from './export.ts';
@@ -82,8 +82,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
       const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
       const changed = await changes.move(params.number, change);
-      if (typeof changed === 'string') return { failure: changed };
-      if ('failure' in changed) return changed;
+      if (isFailure(changed)) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
       const seen = viewOfOrder(change.actor, changed.order, now());
       return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
@@ -94,8 +93,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       if (refused) return refused;
       const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
       const changed = await delivery.change(params.number, change);
-      if (typeof changed === 'string') return { failure: changed };
-      if ('failure' in changed) return changed;
+      if (isFailure(changed)) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
       return { answer: succeeded(changed.order) };
     }),

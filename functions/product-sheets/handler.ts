@@ -1,6 +1,7 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { CATALOGUE_TAG, productTag } from '../catalogue/cache-tags.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { isFailure } from '../endpoint/handler-result.ts';
 import { SHARED_SECONDS } from '../http/headers.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Sheets } from './service.ts';
@@ -13,8 +14,7 @@ export function sheetEndpoint(sheets: Sheets, siteUrl: string): Endpoint {
   return endpoint(downloadSheet, async ({ params, query }, { ip }) => {
     const sender = { network: networkOf(ip), site: siteUrl };
     const sheet = await sheets.make(params.code, query.language, sender);
-    if (sheet === 'unknown-product') return { failure: sheet };
-    if ('failure' in sheet) return sheet;
+    if (isFailure(sheet)) return sheet;
     const { name, content, isComplete } = sheet;
     return {
       file: { name, content },

@@ -13,7 +13,7 @@ export interface QuoteClaims {
   find(
     claim: QuoteClaim,
     network: string,
-  ): Promise<{ whole: WholeQuote } | { refused: 'unknown-quote' } | TooMany>;
+  ): Promise<{ whole: WholeQuote } | { failure: 'unknown-quote' } | TooMany>;
 }
 
 /**
@@ -36,7 +36,7 @@ export function quoteClaims(
       // With a leaked key, anybody can make secrets that pass the first check. The random part of the quote stops them.
       if (whole && links.opens(secret, whole.quote)) return { whole };
       const full = await limits.count(hit, ['quote-open-number', number]);
-      return full ?? { refused: 'unknown-quote' };
+      return full ?? { failure: 'unknown-quote' };
     },
   };
 }

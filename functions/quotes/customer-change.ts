@@ -33,7 +33,7 @@ export interface ChangedQuote {
 export type CustomerOutcome<Failure extends string> =
   | ChangedQuote
   | TooMany
-  | { refused: Failure | 'unknown-quote' };
+  | { failure: Failure | 'unknown-quote' };
 
 /** Dependencies of changes by customers. */
 export interface CustomerChangeDependencies {
@@ -59,7 +59,7 @@ export function changeByCustomer<Failure extends string>(
     const { whole } = found;
     const decision = await decide(whole, time);
     if (decision === 'unchanged') return { view: quoteView(whole, time), mails: [] };
-    if ('failure' in decision) return { refused: decision.failure };
+    if ('failure' in decision) return decision;
     const { change, mails = [], ...writes } = decision;
     const outcome = await repository.change(whole, change, { mails, ...writes });
     if (outcome === 'changed') return { view: quoteView(applyChange(whole, change), time), mails };

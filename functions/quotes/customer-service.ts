@@ -18,7 +18,7 @@ import type { QuoteSettingsRepository } from './settings-repository.ts';
 import { type StateFailure, stateAfter, validityEnd } from './state.ts';
 import { quoteView } from './view.ts';
 
-type Failed = TooMany | { refused: 'unknown-quote' };
+type Failed = TooMany | { failure: 'unknown-quote' };
 
 /** Calls of customers for their quote, except accepting. */
 export interface CustomerQuotes {
@@ -86,7 +86,7 @@ export function customerQuotes(dependencies: CustomerQuoteDependencies): Custome
       const found = await claims.find(claim, network);
       if (!('whole' in found)) return found;
       const version = found.whole.versions.find((one) => one.version === claim.version);
-      return version ? { version } : { refused: 'unknown-quote' };
+      return version ? { version } : { failure: 'unknown-quote' };
     },
 
     write: ({ id, text, ...claim }, sender) =>

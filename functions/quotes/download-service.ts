@@ -13,7 +13,7 @@ export interface QuoteDownloads {
   download(
     claim: QuoteClaim,
     sender: QuoteSender,
-  ): Promise<Attachment | TooMany | { refused: 'unknown-quote' | 'status-conflict' }>;
+  ): Promise<Attachment | TooMany | { failure: 'unknown-quote' | 'status-conflict' }>;
 }
 
 /** Dependencies of the service. */
@@ -33,7 +33,7 @@ export function quoteDownloads(dependencies: QuoteDownloadDependencies): QuoteDo
       if (!('whole' in found)) return found;
       const { whole } = found;
       const version = whole.versions.at(-1);
-      if (!version) return { refused: 'status-conflict' };
+      if (!version) return { failure: 'status-conflict' };
       // Drawing costs much more CPU time than other calls.
       const full = await limits.count(
         ['quote-pdf-address', network],

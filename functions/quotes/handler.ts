@@ -18,7 +18,7 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
@@ -69,8 +69,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
     outcome: CustomerOutcome<Failure>,
     caller: Caller,
   ) {
-    if ('failure' in outcome) return outcome;
-    if ('refused' in outcome) return { failure: outcome.refused };
+    if (isFailure(outcome)) return outcome;
     await afterResponse(caller, outbox.deliver(outcome.mails));
     return { answer: succeeded(outcome.view) };
   }
@@ -92,31 +91,26 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
           ...(userId ? [] : [['quote-recipient', contact] as const]),
         ],
       });
-      if (requested === 'idempotency-conflict') return { failure: requested };
-      if ('failure' in requested) return requested;
-      if ('unknown' in requested) return { failure: 'unknown-product', fields: requested.unknown };
+      if (isFailure(requested)) return requested;
       await afterResponse(caller, outbox.deliver(requested.mails));
       return { answer: succeeded(requested.receipt) };
     }),
 
     endpoint(openQuote, async ({ body }, caller) => {
       const opened = await customerQuotes.open(body, senderOf(caller));
-      if ('failure' in opened) return opened;
-      if ('refused' in opened) return { failure: opened.refused };
+      if (isFailure(opened)) return opened;
       return { answer: succeeded(opened.view) };
     }),
 
     endpoint(readQuoteVersion, async ({ body }, caller) => {
       const found = await customerQuotes.version(body, senderOf(caller));
-      if ('failure' in found) return found;
-      if ('refused' in found) return { failure: found.refused };
+      if (isFailure(found)) return found;
       return { answer: succeeded(found.version) };
     }),
 
     endpoint(downloadQuote, async ({ body }, caller) => {
       const file = await downloads.download(body, senderOf(caller));
-      if ('failure' in file) return file;
-      if ('refused' in file) return { failure: file.refused };
+      if (isFailure(file)) return file;
       const { name, content } = file;
       return { answer: succeeded({ name, pdf: Buffer.from(content).toString('base64') }) };
     }),
@@ -151,7 +145,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
         ['quote-link-address', network],
         ['quote-link-account', emailHash(body.email)],
       ]);
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       // The response does not wait for the mail, because that would reveal whether a quote exists.
       if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };

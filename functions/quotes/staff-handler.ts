@@ -17,7 +17,7 @@ import {
 import type { Actor } from '#domain/staff/staff-roles.ts';
 import { actorOf } from '../endpoint/actor.ts';
 import { afterResponse, type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { succeeded } from '../endpoint/handler-result.ts';
+import { isFailure, succeeded } from '../endpoint/handler-result.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { QuoteCreation } from './creation-service.ts';
 import type { QuoteDrafts } from './draft-service.ts';
@@ -64,7 +64,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
   /** Returns the result of a change, and sends its mails. */
   async function resultOf(outcome: StaffChanged | { failure: ErrorCode }, caller: Caller) {
-    if ('failure' in outcome) return outcome;
+    if (isFailure(outcome)) return outcome;
     await afterResponse(caller, outbox.deliver(outcome.mails));
     return { answer: succeeded(forSender(outcome.quote, actorOf(caller))) };
   }
@@ -85,24 +85,20 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
     endpoint(createQuote, async ({ body, headers }, caller) => {
       const sender = { ...senderOf(caller), idempotencyKey: headers['idempotency-key'] };
       const created = await creation.create(body, sender);
-      if (created === 'idempotency-conflict') return { failure: created };
-      if ('unknown' in created) return { failure: 'unknown-product', fields: created.unknown };
-      if ('invalid' in created) return { failure: 'invalid-input', fields: created.invalid };
+      if (isFailure(created)) return created;
       return { answer: succeeded(forSender(created, actorOf(caller))) };
     }),
 
     endpoint(saveQuoteDraft, async ({ params, body }, caller) => {
       const saved = await drafts.save(params.number, body, actorOf(caller));
-      if (typeof saved === 'string') return { failure: saved };
-      if ('unknown' in saved) return { failure: 'unknown-product', fields: saved.unknown };
-      if ('invalid' in saved) return { failure: 'invalid-input', fields: saved.invalid };
+      if (isFailure(saved)) return saved;
       return { answer: succeeded(saved) };
     }),
 
     endpoint(discardQuoteDraft, async ({ params, body }, caller) => {
       const { draftRevision } = body;
       const outcome = await drafts.discard(params.number, draftRevision, actorOf(caller));
-      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+      return outcome === 'removed' ? { answer: succeeded({}) } : outcome;
     }),
 
     endpoint(sendQuote, async ({ params, body }, caller) =>
@@ -136,7 +132,7 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
     endpoint(updateQuoteSettings, async ({ body }, caller) => {
       const changed = await settings.update(body, actorOf(caller));
-      return typeof changed === 'string' ? { failure: changed } : { answer: succeeded(changed) };
+      return isFailure(changed) ? changed : { answer: succeeded(changed) };
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Enrollments } from './enrollment-service.ts';
 import { newSessionCookies, senderOf, sessionBody } from './request-facts.ts';
 
@@ -20,8 +20,7 @@ export function enrollmentEndpoints({
   return [
     endpoint(openEnrollment, async ({ body }, caller) => {
       const opened = await enrollments.open(body.token, senderOf(caller, siteUrl));
-      if (opened === 'link-expired') return { failure: opened };
-      if ('failure' in opened) return opened;
+      if (isFailure(opened)) return opened;
       const { enrollment, passkey, authenticator } = opened;
       const expiresAt = new Date(enrollment.expiresAt * 1000).toISOString();
       return { answer: succeeded({ ...enrollment, expiresAt, passkey, authenticator }) };
@@ -29,8 +28,7 @@ export function enrollmentEndpoints({
 
     endpoint(finishEnrollment, async ({ body }, caller) => {
       const finished = await enrollments.finish(body, senderOf(caller, siteUrl));
-      if (typeof finished === 'string') return { failure: finished };
-      if ('failure' in finished) return finished;
+      if (isFailure(finished)) return finished;
       if ('guessable' in finished) {
         const fields = { 'authenticator.password': `error-password-${finished.guessable}` };
         return { failure: 'invalid-input', fields };

@@ -9,7 +9,7 @@ import {
   setAuthenticator,
 } from '#contracts/staff/staff-factors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Factors } from './factors-service.ts';
 
 /** Dependencies of the calls of /admin/factors. */
@@ -29,13 +29,13 @@ function passkeyEndpoints({ factors, siteUrl }: FactorEndpointDependencies): End
     endpoint(addPasskey, async ({ body }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const outcome = await factors.addPasskey(staffSession.account, body, siteUrl);
-      return outcome === 'added' ? { answer: succeeded({}) } : { failure: outcome };
+      return outcome === 'added' ? { answer: succeeded({}) } : outcome;
     }),
 
     endpoint(removePasskey, async ({ params }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const outcome = await factors.removePasskey(staffSession.account, params.id);
-      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+      return outcome === 'removed' ? { answer: succeeded({}) } : outcome;
     }),
   ];
 }
@@ -57,26 +57,24 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies
       if (codes === 'wrong-password') {
         return { failure: codes, fields: { currentPassword: 'error-password-wrong' } };
       }
-      if (typeof codes === 'string') return { failure: codes };
+      if (isFailure(codes)) return codes;
       if ('guessable' in codes) {
         const fields = { password: `error-password-${codes.guessable}` };
         return { failure: 'invalid-input', fields };
       }
-      return 'failure' in codes ? codes : { answer: succeeded({ recoveryCodes: codes }) };
+      return { answer: succeeded({ recoveryCodes: codes }) };
     }),
 
     endpoint(removeAuthenticator, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const outcome = await factors.removeAuthenticator(staffSession.account);
-      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+      return outcome === 'removed' ? { answer: succeeded({}) } : outcome;
     }),
 
     endpoint(renewRecoveryCodes, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const codes = await factors.renewRecoveryCodes(staffSession.account);
-      return typeof codes === 'string'
-        ? { failure: codes }
-        : { answer: succeeded({ recoveryCodes: codes }) };
+      return isFailure(codes) ? codes : { answer: succeeded({ recoveryCodes: codes }) };
     }),
   ];
 }

@@ -13,7 +13,7 @@ import {
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { Enrollments } from './enrollment-service.ts';
@@ -55,19 +55,19 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencie
     endpoint(changeStaffRole, async ({ params, body }, caller) => {
       caller.note({ person: params.id, newRole: body.role });
       const changed = await people.changeRole(params.id, body.role, actorOf(caller));
-      return typeof changed === 'string' ? { failure: changed } : { answer: succeeded(changed) };
+      return isFailure(changed) ? changed : { answer: succeeded(changed) };
     }),
 
     endpoint(removeStaff, async ({ params }, caller) => {
       caller.note({ person: params.id });
       const outcome = await people.remove(params.id, actorOf(caller));
-      return outcome === 'removed' ? { answer: succeeded({}) } : { failure: outcome };
+      return outcome === 'removed' ? { answer: succeeded({}) } : outcome;
     }),
 
     endpoint(resetFactors, async ({ params }, caller) => {
       caller.note({ person: params.id });
       const outcome = await people.reset(params.id, siteUrl, actorOf(caller));
-      if (typeof outcome === 'string') return { failure: outcome };
+      if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
@@ -92,7 +92,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
         return (await limits.count(...wrongKeyHits(ip))) ?? { failure: 'wrong-credentials' };
       }
       const created = await enrollments.firstOwner(person, siteUrl);
-      if (created === 'owner-exists') return { failure: created };
+      if (isFailure(created)) return created;
       const { link, enrollment } = created;
       note({ person: enrollment.staffId, newRole: enrollment.role });
       return { answer: succeeded({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
@@ -100,8 +100,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
 
     endpoint(inviteStaff, async ({ body }, caller) => {
       const invited = await enrollments.invite(body, siteUrl, actorOf(caller));
-      if (invited === 'email-taken') return { failure: invited };
-      if ('failure' in invited) return invited;
+      if (isFailure(invited)) return invited;
       caller.note({ person: invited.enrollment.staffId, newRole: body.role });
       await afterResponse(caller, outbox.deliver([invited.mail]));
       return { answer: succeeded(invitationOf(invited.enrollment)) };

@@ -17,7 +17,7 @@ import type { AuditWrites } from '#functions/audit/entry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { type Caller, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import { hashOfSession, listedSessions } from '#functions/sessions/listed-session.ts';
 import type { StaffSessions } from '#functions/sessions/staff-session-repository.ts';
@@ -54,21 +54,19 @@ function signInEndpoints({
 
     endpoint(beginPasskeySignIn, async (_, caller) => {
       const options = await signIn.passkeyOptions(senderOf(caller, siteUrl));
-      return 'failure' in options ? options : { answer: succeeded(options) };
+      return isFailure(options) ? options : { answer: succeeded(options) };
     }),
 
     endpoint(finishPasskeySignIn, async ({ body }, caller) => {
       const started = await signIn.withPasskey(body, senderOf(caller, siteUrl));
-      if (started === 'wrong-credentials') return { failure: started };
-      if ('failure' in started) return started;
+      if (isFailure(started)) return started;
       const cookies = newSessionCookies(caller.request, started, now());
       return { answer: succeeded(sessionBody(started.session)), cookies };
     }),
 
     endpoint(signInStaff, async ({ body }, caller) => {
       const started = await signIn.withPassword(body, senderOf(caller, siteUrl));
-      if (started === 'wrong-credentials') return { failure: started };
-      if ('failure' in started) return started;
+      if (isFailure(started)) return started;
       const cookies = newSessionCookies(caller.request, started, now());
       return { answer: succeeded(sessionBody(started.session)), cookies };
     }),
@@ -94,8 +92,7 @@ function ownEndpoints({ signIn, people, siteUrl }: StaffSessionEndpointDependenc
       const { staffSession } = caller;
       if (!staffSession) return { failure: 'forbidden' };
       const confirmed = await signIn.confirm(staffSession, body, senderOf(caller, siteUrl));
-      if (confirmed === 'wrong-factor') return { failure: confirmed };
-      if ('failure' in confirmed) return confirmed;
+      if (isFailure(confirmed)) return confirmed;
       return { answer: succeeded(sessionBody(confirmed)) };
     }),
 

@@ -1,6 +1,6 @@
 import { copyAccount } from '#contracts/users/account-copy.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import type { AccountCopies } from './account-copy.ts';
 import type { CopyCursors } from './copy-cursor.ts';
 import { byOwner } from './owner-permission.ts';
@@ -34,14 +34,7 @@ export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencie
     }
     const permission = byOwner(session, password, dependencies, [['copy-account', account._id]]);
     const outcome = await accountCopies.account(account, permission);
-    if (outcome === 'password-required') {
-      return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
-    }
-    if (outcome === 'wrong-password') {
-      return { failure: outcome, fields: { password: 'error-password-wrong' } };
-    }
-    if (outcome === 'fresh-sign-in-required') return { failure: outcome };
-    if ('failure' in outcome) return outcome;
+    if (isFailure(outcome)) return outcome;
     const { next, ...data } = outcome;
     return {
       answer: succeeded({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),

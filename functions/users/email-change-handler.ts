@@ -12,7 +12,7 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { deviceCookie } from '#functions/http/session-cookies.ts';
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
@@ -49,33 +49,16 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       if (!session) return { failure: 'unauthenticated' };
       const asked = { email, password, language, site: siteUrl, links: linksOf(siteUrl, language) };
       const outcome = await emailChanges.request(session, asked, networkOf(ip));
-      if (outcome === 'same-email') {
-        return { failure: 'invalid-input', fields: { email: 'error-email-same' } };
-      }
-      if (outcome === 'password-required') {
-        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
-      }
-      if (outcome === 'wrong-password') {
-        return { failure: outcome, fields: { password: 'error-password-wrong' } };
-      }
-      if (outcome === 'fresh-sign-in-required') return { failure: outcome };
+      if (isFailure(outcome)) return outcome;
       // A concurrent request has ended this session.
-      if (outcome === 'outdated') return { failure: 'unauthenticated' };
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver(outcome.mails));
       return { answer: succeeded({}) };
     }),
 
     endpoint(confirmEmail, async ({ body: { token, password } }, caller) => {
       const outcome = await emailChanges.confirm(token, { ...confirmerOf(caller), password });
-      if (outcome === 'password-required') {
-        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
-      }
-      if (outcome === 'wrong-password') {
-        return { failure: outcome, fields: { password: 'error-password-wrong' } };
-      }
-      if (typeof outcome === 'string') return { failure: outcome };
-      return 'failure' in outcome ? outcome : { answer: succeeded(outcome) };
+      return isFailure(outcome) ? outcome : { answer: succeeded(outcome) };
     }),
 
     endpoint(sendConfirmation, async ({ body: { language } }, caller) => {
@@ -85,15 +68,13 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       const outcome = await emailChanges.sendConfirmation(session, place, networkOf(ip));
       if (outcome === 'verified') return { answer: succeeded({ emailVerified: true }) };
       // A concurrent request has ended this session.
-      if (outcome === 'outdated') return { failure: 'unauthenticated' };
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver(outcome.mails));
       return { answer: succeeded({ emailVerified: false }) };
     }),
 
     endpoint(stopEmailChange, async ({ body }, caller) => {
       const outcome = await emailChanges.stop(body.token, confirmerOf(caller));
-      if (outcome === 'link-expired') return { failure: outcome };
       return outcome === 'stopped' ? { answer: succeeded({}) } : outcome;
     }),
   ];

@@ -22,7 +22,7 @@ import {
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import { deviceOf } from '#functions/http/device.ts';
 import {
   deviceCookie,
@@ -88,8 +88,7 @@ function openEndpoints({
   return [
     endpoint(getOneUser, async ({ query }, caller) => {
       const found = await signIn.lookUp(query.email, senderOf(caller));
-      if (found === 'unknown-user') return { failure: found };
-      return 'failure' in found ? found : { answer: succeeded(found) };
+      return isFailure(found) ? found : { answer: succeeded(found) };
     }),
 
     endpoint(registerUser, async ({ body }, caller) => {
@@ -100,7 +99,7 @@ function openEndpoints({
         await afterResponse(caller, mailToExisting(body, caller));
         return { failure: registered };
       }
-      if ('failure' in registered) return registered;
+      if (isFailure(registered)) return registered;
       await afterResponse(caller, outbox.deliver([registered.mail]));
       return { answer: succeeded(registered.account) };
     }),
@@ -108,8 +107,7 @@ function openEndpoints({
     endpoint(loginUser, async ({ body }, caller) => {
       const from = senderOf(caller);
       const signedIn = await signIn.login(body, from);
-      if (signedIn === 'wrong-credentials') return { failure: signedIn };
-      if ('failure' in signedIn) return signedIn;
+      if (isFailure(signedIn)) return signedIn;
       const { account, token, device } = signedIn;
       return {
         answer: { ...succeeded(account), token },
@@ -133,7 +131,7 @@ function openEndpoints({
     endpoint(forgotPassword, async ({ body }, caller) => {
       const request = { ...body, kind: 'password-reset' as const, link };
       const outcome = await passwords.forget(request, senderOf(caller));
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
       return { answer: succeeded({}) };
     }),
@@ -141,8 +139,7 @@ function openEndpoints({
     endpoint(resetPassword, async ({ body }, caller) => {
       const from = { ...senderOf(caller), site: siteUrl };
       const outcome = await passwords.reset(body.token, body.newPassword, from);
-      if (outcome === 'link-expired') return { failure: outcome };
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver(outcome.mails));
       return {
         answer: succeeded({}),
@@ -208,11 +205,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
         return { failure: 'invalid-input', fields: { email: 'error-email-match' } };
       }
       const outcome = await passwords.change(session, body);
-      if (outcome === 'social-account') return { failure: outcome };
-      if (outcome === 'wrong-password') {
-        return { failure: outcome, fields: { password: 'error-password-wrong' } };
-      }
-      if ('failure' in outcome) return outcome;
+      if (isFailure(outcome)) return outcome;
       return {
         answer: succeeded(outcome.account),
         cookies: [newDeviceCookie(request, outcome.device)],
@@ -228,14 +221,6 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const object = { type: 'member' as const, id: account._id };
       const audit = actor ? auditWrites(actor, { kind: 'deleted', object, before: {} }) : [];
       const outcome = await closeAccount(account, dependencies, permission, audit);
-      if (outcome === 'password-required') {
-        return { failure: 'invalid-input', fields: { password: 'error-password-required' } };
-      }
-      if (outcome === 'wrong-password') {
-        return { failure: outcome, fields: { password: 'error-password-wrong' } };
-      }
-      if (outcome === 'gone') return { failure: 'unknown-user' };
-      if (outcome === 'fresh-sign-in-required') return { failure: outcome };
       if (outcome !== 'removed') return outcome;
       return {
         answer: succeeded({ _id: account._id }),

@@ -24,22 +24,15 @@ interface RequestedCoupon {
   userId: string | undefined;
 }
 
-/** Coupons in the table (D33). */
-export interface CouponRepository {
-  /** Coupons of a member, newest first. */
-  ofMember(userId: string): Promise<Coupon[]>;
-  /**
-   * Writes a requested coupon with its mail in one transaction.
-   * @returns false when the address has requested a coupon within a year
-   */
-  addRequested(requested: RequestedCoupon, now: Date): Promise<boolean>;
-}
+export type CouponRepository = ReturnType<typeof couponRepository>;
 
+/** Coupons in the table (D33). */
 export function couponRepository(
   database: Pick<Database, 'queryPartition' | 'getMany' | 'transact'>,
-): CouponRepository {
+) {
   return {
-    async ofMember(userId) {
+    /** Returns the coupons of a member, newest first. */
+    async ofMember(userId: string): Promise<Coupon[]> {
       const links = await database.queryPartition(userPartition(userId), {
         beginning: COUPON_LINK,
       });
@@ -48,7 +41,11 @@ export function couponRepository(
       return storedSchema.parse(items).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    async addRequested({ coupon, mail, userId }, now) {
+    /**
+     * Writes a requested coupon with its mail in one transaction.
+     * @returns false when the address has requested a coupon within a year
+     */
+    async addRequested({ coupon, mail, userId }: RequestedCoupon, now: Date) {
       const request = {
         put: {
           ...couponRequestKey(emailHash(mailboxOf(mail.to))),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, TransactionOutcome } from '#functions/db/client.ts';
+import type { Database } from '#functions/db/client.ts';
 import type { Key } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
 
@@ -13,14 +13,6 @@ export interface Counter {
   max: number;
   /** End of the window, in seconds since 1970. */
   end: number;
-}
-
-/** Counters of rate limits in the table. */
-export interface CounterRepository {
-  /** Adds a token, unless the counter is full. */
-  add(counter: Counter): Promise<'added' | 'full'>;
-  read(counters: readonly Counter[]): Promise<Item[]>;
-  transact(writes: readonly Write[]): Promise<TransactionOutcome>;
 }
 
 function hasRoom({ max }: Counter): Condition {
@@ -63,16 +55,20 @@ export function isFullIn(items: readonly Item[], { key, max }: Counter): boolean
   return tokens instanceof Set && tokens.size >= max;
 }
 
+export type CounterRepository = ReturnType<typeof counterRepository>;
+
+/** Counters of rate limits in the table. */
 export function counterRepository(
   database: Pick<Database, 'getMany' | 'updateWithoutReturn' | 'transact'>,
-): CounterRepository {
+) {
   return {
-    async add(counter) {
+    /** Adds a token, unless the counter is full. */
+    async add(counter: Counter) {
       const { update, change, when } = addition(counter);
       const outcome = await database.updateWithoutReturn(update, change, when);
       return outcome === 'refused' ? 'full' : 'added';
     },
-    read: (counters) => database.getMany(counters.map(({ key }) => key)),
-    transact: (writes) => database.transact(writes),
+    read: (counters: readonly Counter[]) => database.getMany(counters.map(({ key }) => key)),
+    transact: (writes: readonly Write[]) => database.transact(writes),
   };
 }

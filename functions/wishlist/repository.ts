@@ -7,25 +7,22 @@ import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 
-/** Wishlist mails in the table, and the addresses that receive none (D94). */
-export interface WishlistMails {
-  /** @param days until the mail expires @returns false if the address receives no wishlist mails */
-  store(mail: Mail, days: number): Promise<boolean>;
-  /** @param hash of a mailbox */
-  stop(hash: string, now: Date): Promise<void>;
-}
+export type WishlistMails = ReturnType<typeof wishlistMails>;
 
-export function wishlistMails(database: Pick<Database, 'transact'>): WishlistMails {
+/** Wishlist mails in the table, and the addresses that receive none (D94). */
+export function wishlistMails(database: Pick<Database, 'transact'>) {
   async function isWritten(writes: readonly Write[]): Promise<boolean> {
     const outcome = await transactWithRetry(writes, (all) => database.transact(all));
     return Array.isArray(outcome) && outcome.length === 0;
   }
   return {
-    store: (mail, days) => {
+    /** @param days until the mail expires @returns false if the address receives no wishlist mails */
+    store: (mail: Mail, days: number) => {
       const key = noWishlistKey(emailHash(mailboxOf(mail.to)));
       return isWritten([{ check: key, when: IS_NEW }, mailWrite(mail, days)]);
     },
-    async stop(hash, now) {
+    /** @param hash of a mailbox */
+    async stop(hash: string, now: Date) {
       await isWritten([{ put: { ...noWishlistKey(hash), stoppedAt: now.toISOString() } }]);
     },
   };

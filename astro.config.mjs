@@ -15,6 +15,7 @@ import { prerender } from './integrations/prerender/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
 import { readProducts } from './integrations/read-products/read-products.ts';
 import { redirects } from './integrations/redirects/redirects.ts';
+import { shopTexts } from './integrations/shop-texts/shop-texts.ts';
 import { staticReact } from './integrations/static-react/static-react.ts';
 import { PACKED_SOURCES } from './netlify/local/function-routes.ts';
 
@@ -58,7 +59,7 @@ export default defineConfig({
         { find: /^zod$/, replacement: fileURLToPath(new URL('./src/api/zod.ts', import.meta.url)) },
       ],
     },
-    plugins: [withoutClientStyles()],
+    plugins: [shopTexts(), withoutClientStyles()],
     css: { postcss: { plugins: [hoverStyles()] } },
     build: {
       assetsInlineLimit: 0,

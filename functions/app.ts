@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#domain/languages.ts';
+import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
 import { createAuditWrites } from './audit/entry.ts';
 import { auditEndpoints } from './audit/handler.ts';
 import { auditRepository } from './audit/repository.ts';
@@ -659,8 +660,8 @@ function realDependencies(environment: Environment): Dependencies {
     ...environment.site,
     now: () => new Date(),
     random: Math.random,
-    newOrderNumber: () => readableNumber('LL', randomBytes(8)),
-    newQuoteNumber: () => readableNumber('LQ', randomBytes(8)),
+    newOrderNumber: () => readableNumber(ORDER_PREFIX, randomBytes(8)),
+    newQuoteNumber: () => readableNumber(QUOTE_PREFIX, randomBytes(8)),
     quoteLinkKey: environment.quoteLinkKey,
     factorKeys: environment.factorKeys,
     isDiskFull: dataDirectory ? () => isDiskFull(dataDirectory) : undefined,

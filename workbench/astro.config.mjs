@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { hoverStyles } from '../integrations/hover-styles/hover-styles.ts';
 import { reactRefresh } from '../integrations/react-refresh/react-refresh.ts';
+import { shopTexts } from '../integrations/shop-texts/shop-texts.ts';
 import { staticReact } from '../integrations/static-react/static-react.ts';
 import { readSettings } from '../netlify/local/settings.ts';
 import { viteAccess } from '../netlify/local/vite-access.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     cacheDir: path('../.cache/workbench/vite/'),
     define: { 'import.meta.env.PUBLIC_BUILD_ID': JSON.stringify('workbench') },
     resolve: { alias: [{ find: /^zod$/, replacement: path('../src/api/zod.ts') }] },
+    plugins: [shopTexts()],
     css: { postcss: { plugins: [hoverStyles()] } },
     build: { assetsInlineLimit: 0 },
     server: viteAccess(readSettings(process.env).dataDirectory),

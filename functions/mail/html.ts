@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 import { html, lines, Markup } from '../http/html.ts';
 import type { Block, Content, Piece } from './blocks.ts';
 
@@ -71,10 +72,10 @@ export function htmlPage(content: Content, language: Language): string {
 <body class="page" style="margin:0;padding:0;background:${PAPER}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" bgcolor="${RAISED}" style="max-width:600px;background:${RAISED}"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.6;text-align:left;overflow-wrap:anywhere;word-break:break-word;${new Markup(FONT)}">
-<p class="ink" style="margin:0 0 24px;font-size:18px;color:${INK}">Lim &amp; Loom</p>
+<p class="ink" style="margin:0 0 24px;font-size:18px;color:${INK}">${SHOP_NAME}</p>
 <h1 class="ink" style="margin:0 0 20px;font-size:26px;font-weight:300;line-height:1.3;color:${INK}">${heading}</h1>
 ${blocks.map(blockHtml)}
-<p class="ink2 line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${THREAD};font-size:14px;color:${INK_2}">${lines(closing)}<br>Lim &amp; Loom</p>
+<p class="ink2 line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${THREAD};font-size:14px;color:${INK_2}">${lines(closing)}<br>${SHOP_NAME}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

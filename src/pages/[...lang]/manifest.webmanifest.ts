@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import type { Language } from '#domain/languages.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
-import { PAPER, SHOP_NAME } from '#src/site.ts';
+import { PAPER } from '#src/site.ts';
 
 export const getStaticPaths = everyLanguage;
 

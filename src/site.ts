@@ -1,8 +1,5 @@
 import { SALES_MAIL } from '#shop.config.ts';
 
-/** Color of the browser's interface around a page. Equal to `--paper` in the styles. */
-export const PAPER = '#F2EEE7';
-
 /** Returns the plus sign and digits of a printed number: '+1 555 010 0142' -> '+15550100142'. */
 export function dialled(number: string): string {
   return number.replace(/[^+\d]/g, '');

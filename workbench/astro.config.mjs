@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { hoverStyles } from '../integrations/hover-styles/hover-styles.ts';
 import { reactRefresh } from '../integrations/react-refresh/react-refresh.ts';
+import { shopColors } from '../integrations/shop-colors/shop-colors.ts';
 import { shopTexts } from '../integrations/shop-texts/shop-texts.ts';
 import { staticReact } from '../integrations/static-react/static-react.ts';
 import { readSettings } from '../netlify/local/settings.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
     define: { 'import.meta.env.PUBLIC_BUILD_ID': JSON.stringify('workbench') },
     resolve: { alias: [{ find: /^zod$/, replacement: path('../src/api/zod.ts') }] },
     plugins: [shopTexts()],
-    css: { postcss: { plugins: [hoverStyles()] } },
+    css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: { assetsInlineLimit: 0 },
     server: viteAccess(readSettings(process.env).dataDirectory),
   },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '../languages.ts';
+import { categorySchema } from '../products/categories.ts';
+import { productCodeSchema } from '../products/product-summary.ts';
 
 const textSchema = z.string().trim().min(1, 'must not be empty');
 
@@ -17,10 +19,45 @@ const officeSchema = z.object({
   /** Telephone number as printed. */
   hotline: z
     .string()
-    .regex(/^\+[\d ]{7,20}$/, 'must be in international format, such as +1 555 010 0142'),
+    .regex(/^\+[\d ]{7,20}$/, 'must be in international format, such as +1 555 000 0000'),
   /** Email address in the footer. */
   mail: z.enum(['sales', 'service']),
 });
+
+/** Names of the color tokens. Colors are hexadecimal, because mail programs and PDF documents need that form. */
+const COLOR_NAMES = [
+  'paper',
+  'raised',
+  'sand',
+  'celadon',
+  'clay',
+  'night',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'thread',
+  'field',
+  'on-night',
+  'on-night-2',
+  'lacquer',
+  'lacquer-deep',
+  'lacquer-glow',
+  'on-lacquer',
+  'on-lacquer-2',
+  'error',
+  'error-bg',
+  'success',
+  'success-bg',
+  'warning',
+  'warning-bg',
+  'info',
+  'info-bg',
+] as const;
+const colorSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/, 'must be a color such as #f2eee7');
+
+const showpieceSchema = z.object({ category: categorySchema, product: productCodeSchema });
 
 /** Configuration of the shop: the exports of shop.config.ts. */
 export const shopSchema = z
@@ -38,6 +75,7 @@ export const shopSchema = z
     OFFICE_KEYS: z.array(languageSchema).min(1, 'must have an office').readonly(),
     OFFICES: z.partialRecord(languageSchema, officeSchema),
     OFFICE_NAMES: z.partialRecord(languageSchema, z.record(languageSchema, textSchema)),
+    OFFICE_PLACES: z.record(languageSchema, textSchema),
     MAIN_OFFICE: languageSchema,
     OFFICE_OF_MARKET: z.record(languageSchema, languageSchema),
     CHATS: z.partialRecord(
@@ -61,6 +99,29 @@ export const shopSchema = z
     COUPON_PREFIXES: z.object({
       welcome: z.string().regex(/^[A-Z]{2,12}$/, 'must be capital letters'),
       other: z.string().regex(/^[A-Z]{2,12}$/, 'must be capital letters'),
+    }),
+    COLORS: z.record(z.enum([...COLOR_NAMES, 'scrim']), colorSchema),
+    SHOWPIECES: z.object({
+      hero: showpieceSchema,
+      lamp: showpieceSchema,
+      sale: showpieceSchema,
+    }),
+    HOME_TILES: z
+      .array(
+        showpieceSchema.extend({
+          tint: z.enum(['clay', 'celadon', 'sand']),
+          smallScreens: z.boolean(),
+        }),
+      )
+      .readonly(),
+    HANGING_DESIGNS: z.array(textSchema).readonly(),
+    COLORS_OF_MORE_CONTRAST: z.partialRecord(z.enum(COLOR_NAMES), colorSchema),
+    COLORS_OF_DARK_MAILS: z.strictObject({
+      page: colorSchema,
+      sheet: colorSchema,
+      ink: colorSchema,
+      'ink-2': colorSchema,
+      line: colorSchema,
     }),
   })
   .check(({ value, issues }) => {

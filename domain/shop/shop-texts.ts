@@ -1,4 +1,5 @@
 import {
+  OFFICE_PLACES,
   ORDER_PREFIX,
   PRODUCT_PREFIX,
   QUOTE_PREFIX,
@@ -13,6 +14,7 @@ export function shopValues(language: Language) {
     shop: SHOP_NAMES[language],
     /** Name as in the logo, for texts whose wording is evidence. */
     brand: SHOP_NAME,
+    officePlaces: OFFICE_PLACES[language],
     orderPrefix: ORDER_PREFIX,
     quotePrefix: QUOTE_PREFIX,
     productPrefix: PRODUCT_PREFIX,

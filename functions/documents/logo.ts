@@ -1,5 +1,5 @@
-import { WORD_MARK } from '#shop.config.ts';
-import { COLORS } from './measures.ts';
+import { COLORS, WORD_MARK } from '#shop.config.ts';
+
 import type { Pdf } from './pdf.ts';
 import { widthOf } from './text-block.ts';
 

@@ -1,25 +1,22 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
-import { SHOP_NAME } from '#shop.config.ts';
+import { COLORS, COLORS_OF_DARK_MAILS, SHOP_NAME } from '#shop.config.ts';
 import { html, lines, Markup } from '../http/html.ts';
 import type { Block, Content, Piece } from './blocks.ts';
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */
-const INK = '#221E19';
-const INK_2 = '#574E44';
-const PAPER = '#F2EEE7';
-const RAISED = '#FBF9F5';
-const THREAD = '#CFC6B8';
+const { ink: INK, 'ink-2': INK_2, paper: PAPER, raised: RAISED, thread: THREAD } = COLORS;
 /** Longest label that stays on one line, in characters. Longer ones would make the mail wider than a phone. */
 const SHORT_LABEL = 24;
 const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
 
+const DARK = COLORS_OF_DARK_MAILS;
 /** Dark theme. Mail programs without dark mode show the light colors of the inline styles. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#1A1612!important}.sheet{background:#241F1A!important}
-.ink{color:#F2EEE7!important}.ink2{color:#C9C0B3!important}.line{border-color:#574E44!important}
-.button{background:#F2EEE7!important;color:#221E19!important}}`;
+.page{background:${DARK.page}!important}.sheet{background:${DARK.sheet}!important}
+.ink{color:${DARK.ink}!important}.ink2{color:${DARK['ink-2']}!important}.line{border-color:${DARK.line}!important}
+.button{background:${DARK.ink}!important;color:${INK}!important}}`;
 
 /** Returns an http or https address unchanged, and '#' for any other scheme, such as `javascript:`. */
 function webAddress(address: string): string {

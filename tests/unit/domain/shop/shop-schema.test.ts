@@ -40,6 +40,10 @@ describe('a wrong configuration names the field and the reason', () => {
       { ...NORTHWOOD, OFFICE_OF_MARKET: { ...NORTHWOOD.OFFICE_OF_MARKET, vn: 'vn' } },
       'OFFICE_OF_MARKET.vn: must be one of en,kr',
     ],
+    [
+      { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, paper: 'white' } },
+      'COLORS.paper: must be a color such as #f2eee7',
+    ],
     [{ ...NORTHWOOD, MAIN_OFFICE: 'vn' }, 'MAIN_OFFICE: must be one of en,kr'],
     [
       { ...NORTHWOOD, SHOP_NAMES: { vn: 'Northwood', en: ' ', kr: '노스우드' } },

@@ -206,4 +206,8 @@ export const HOME_TILES = [
 ] as const satisfies ShopConfig['HOME_TILES'];
 
 /** Designs that hang from the ceiling. Their pictures are aligned with the top edge of the frame. */
-export const HANGING_DESIGNS = ['domi', 'rota', 'perla'] as const satisfies ShopConfig['HANGING_DESIGNS'];
+export const HANGING_DESIGNS = [
+  'domi',
+  'rota',
+  'perla',
+] as const satisfies ShopConfig['HANGING_DESIGNS'];

@@ -61,7 +61,9 @@ function valuesOfShop(source: string): string[] {
 
 test('a value of the shop is recognized in code, and allowed in comments', () => {
   expect(valuesOfShop(`const name = '${SHOP_NAME}';`)).toHaveLength(1);
-  expect(valuesOfShop(`/** Such as '${ORDER_PREFIX}-7K4M-9QTX'. */\nconst prefix = '';`)).toEqual([]);
+  expect(valuesOfShop(`/** Such as '${ORDER_PREFIX}-7K4M-9QTX'. */\nconst prefix = '';`)).toEqual(
+    [],
+  );
   expect(valuesOfShop(`startsWith('${QUOTE_PREFIX}')`)).toHaveLength(1);
   expect(valuesOfShop(`const hero = '${DESIGNS[0]}';`)).toHaveLength(1);
 });

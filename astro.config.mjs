@@ -15,6 +15,8 @@ import { prerender } from './integrations/prerender/prerender.ts';
 import { reactRefresh } from './integrations/react-refresh/react-refresh.ts';
 import { readProducts } from './integrations/read-products/read-products.ts';
 import { redirects } from './integrations/redirects/redirects.ts';
+import { shopColors } from './integrations/shop-colors/shop-colors.ts';
+import { shopTexts } from './integrations/shop-texts/shop-texts.ts';
 import { staticReact } from './integrations/static-react/static-react.ts';
 import { PACKED_SOURCES } from './netlify/local/function-routes.ts';
 
@@ -58,8 +60,8 @@ export default defineConfig({
         { find: /^zod$/, replacement: fileURLToPath(new URL('./src/api/zod.ts', import.meta.url)) },
       ],
     },
-    plugins: [withoutClientStyles()],
-    css: { postcss: { plugins: [hoverStyles()] } },
+    plugins: [shopTexts(), withoutClientStyles()],
+    css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: {
       assetsInlineLimit: 0,
       // Tests limit the scripts of each page instead. The largest file is the 3D viewer, which loads after a tap.

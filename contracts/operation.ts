@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
+import { PRODUCT_PREFIX } from '#shop.config.ts';
 import type { Call, CallInput } from './call.ts';
 
 /** OpenAPI runtime expression: a JSON pointer into the request or response body of the first call. */
@@ -50,7 +51,7 @@ export function operation<C extends Call>(
 
 /** Values that the examples of several resources share. The product belongs to the demonstration catalog. */
 export const SAMPLE = {
-  product: 'LL-SF-1011',
+  product: `${PRODUCT_PREFIX}-SF-1011`,
   email: 'mai@example.com',
   delivery: {
     country: 'Viet Nam',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#domain/languages.ts';
+import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
 import type { AuditWrites } from './audit/entry.ts';
 import type { Listeners } from './catalogue/cache-invalidation.ts';
 import { type ReadPage, readSitePage } from './compare/site-page.ts';
@@ -92,8 +93,8 @@ export function realDependencies(environment: Environment): Dependencies {
     ...environment.site,
     now: () => new Date(),
     random: Math.random,
-    newOrderNumber: () => readableNumber('LL', randomBytes(8)),
-    newQuoteNumber: () => readableNumber('LQ', randomBytes(8)),
+    newOrderNumber: () => readableNumber(ORDER_PREFIX, randomBytes(8)),
+    newQuoteNumber: () => readableNumber(QUOTE_PREFIX, randomBytes(8)),
     quoteLinkKey: environment.quoteLinkKey,
     factorKeys: environment.factorKeys,
     isDiskFull: dataDirectory ? () => isDiskFull(dataDirectory) : undefined,

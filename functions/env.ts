@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { asciiEmail } from '#domain/text/email.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 import type { ConnectionSettings } from './db/connection.ts';
 
 const optionalText = z
@@ -202,7 +203,6 @@ const mailEnvironmentSchema = z
     return { smtpUrl, smtpTls, directory, from, shopEmail, shopLanguage };
   });
 
-const SHOP_NAME = 'Lim & Loom';
 /** Default sender and shop address, for a developer's machine. */
 const LOCAL_ADDRESS = 'shop@localhost';
 

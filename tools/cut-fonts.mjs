@@ -74,14 +74,14 @@ const latin = signs(
   `${ASCII}©·` +
     [
       ...readAll('locales/{en,kr}/*.json'),
-      read('src/site.ts'),
+      read('shop.config.ts'),
       ...readAll('catalogue/products/*.json'),
     ]
       .join('')
       .replace(VIETNAMESE, '') +
-    read('src/site.ts'),
+    read('shop.config.ts'),
   LATIN,
-).concat(signs(read('src/site.ts'), /[\u1ea0-\u1ef9]/g));
+).concat(signs(read('shop.config.ts'), /[\u1ea0-\u1ef9]/g));
 const vietnamese = signs(latin.join('') + ALPHABET, /./gu);
 
 // Korean letters of the shop pages: body text, headings, and bold text.
@@ -129,6 +129,7 @@ const strong = signs(
 const everything = signs(
   [
     ...readAll('locales/kr/*.json'),
+    read('shop.config.ts'),
     ...readAll('src/content/**/kr/*.md'),
     koreanTexts(designs),
     '한국어',

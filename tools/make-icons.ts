@@ -1,12 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { COLORS } from '#shop.config.ts';
 
 /**
  * Command `npm run icons`: renders `public/favicon.svg` as app icons into `public/icons/`. Run it after a change of the
  * logo. The background fills the corners, because phones crop the icons themselves.
  */
-const PAPER = '#F2EEE7';
+const { paper: PAPER } = COLORS;
 /** Part of a maskable icon that no phone crops. */
 const SAFE = 0.8;
 

@@ -4,6 +4,8 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { hoverStyles } from '../integrations/hover-styles/hover-styles.ts';
 import { reactRefresh } from '../integrations/react-refresh/react-refresh.ts';
+import { shopColors } from '../integrations/shop-colors/shop-colors.ts';
+import { shopTexts } from '../integrations/shop-texts/shop-texts.ts';
 import { staticReact } from '../integrations/static-react/static-react.ts';
 import { readSettings } from '../netlify/local/settings.ts';
 import { viteAccess } from '../netlify/local/vite-access.ts';
@@ -36,7 +38,8 @@ export default defineConfig({
     cacheDir: path('../.cache/workbench/vite/'),
     define: { 'import.meta.env.PUBLIC_BUILD_ID': JSON.stringify('workbench') },
     resolve: { alias: [{ find: /^zod$/, replacement: path('../src/api/zod.ts') }] },
-    css: { postcss: { plugins: [hoverStyles()] } },
+    plugins: [shopTexts()],
+    css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: { assetsInlineLimit: 0 },
     server: viteAccess(readSettings(process.env).dataDirectory),
   },

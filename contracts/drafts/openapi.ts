@@ -1,3 +1,4 @@
+import { PRODUCT_PREFIX } from '#shop.config.ts';
 import { operation } from '../operation.ts';
 import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
 
@@ -9,7 +10,7 @@ export const DRAFT_OPERATIONS = [
   operation(readDraft),
   operation(saveDraft, {
     example: {
-      params: { code: 'LL-SF-9002' },
+      params: { code: `${PRODUCT_PREFIX}-SF-9002` },
       body: { category: 'Sofa', title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
     },
     links: [

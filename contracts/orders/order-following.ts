@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { cleanCode } from '#domain/text/clean-text.ts';
 import { codeText } from '#domain/text/text.ts';
+import { ORDER_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
 import { orderReceiptSchema, orderSchema } from './orders.ts';
 
@@ -15,10 +16,13 @@ export function readOrderNumber(typed: string): string {
   const signs = cleanCode(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const own = signs.length > NUMBER_DIGITS && signs.startsWith('LL') ? signs.slice(2) : signs;
+  const own =
+    signs.length > NUMBER_DIGITS && signs.startsWith(ORDER_PREFIX)
+      ? signs.slice(ORDER_PREFIX.length)
+      : signs;
   const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_DIGITS
-    ? `LL-${digits.slice(0, 4)}-${digits.slice(4)}`
+    ? `${ORDER_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`
     : cleanCode(typed);
 }
 

@@ -1,3 +1,4 @@
+import { PRODUCT_PREFIX } from '#shop.config.ts';
 import { operation, SAMPLE } from '../operation.ts';
 import {
   exportCatalogue,
@@ -28,7 +29,7 @@ export const PRODUCT_OPERATIONS = [
   operation(createProduct, {
     example: {
       body: {
-        code: 'LL-SF-9001',
+        code: `${PRODUCT_PREFIX}-SF-9001`,
         category: 'Sofa',
         title: 'Hoi An Sofa',
         color: 'Tan',
@@ -56,7 +57,7 @@ export const PRODUCT_OPERATIONS = [
     example: {
       body: {
         format: 'json',
-        content: '[{"code":"LL-SF-9002","category":"Sofa","title":"Hue Sofa"}]',
+        content: `[{"code":"${PRODUCT_PREFIX}-SF-9002","category":"Sofa","title":"Hue Sofa"}]`,
       },
     },
   }),

@@ -10,6 +10,7 @@ import {
 } from '#domain/money/money-schemas.ts';
 import { cleanCode } from '#domain/text/clean-text.ts';
 import { codeText, linesText } from '#domain/text/text.ts';
+import { OFFICE_KEYS, QUOTE_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
 import { orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
 
@@ -46,11 +47,12 @@ export const MAX_QUOTE_TEXT = 2000;
 /** Longest reason of a decline, in characters. */
 export const MAX_DECLINE_REASON = 500;
 
-/** Offices that issue quotes, by their market: California and Ho Chi Minh City. */
-export const officeSchema = z.enum(['en', 'vn']);
+/** Offices that issue quotes, by their market. */
+export const officeSchema = z.enum(OFFICE_KEYS);
 export type Office = z.infer<typeof officeSchema>;
 
 const NUMBER_SIGNS = 8;
+const QUOTE_FRAGMENT = new RegExp(`^#?(${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4})\\.([\\w-]{43})$`);
 
 /**
  * Normalizes a typed quote number: 'lq 7k4m9qtx' becomes 'LQ-7K4M-9QTX'. Replaces O with 0, and I and L with 1, because
@@ -60,10 +62,13 @@ export function readQuoteNumber(typed: string): string {
   const signs = cleanCode(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
-  const own = signs.length > NUMBER_SIGNS && signs.startsWith('LQ') ? signs.slice(2) : signs;
+  const own =
+    signs.length > NUMBER_SIGNS && signs.startsWith(QUOTE_PREFIX)
+      ? signs.slice(QUOTE_PREFIX.length)
+      : signs;
   const digits = own.replaceAll('O', '0').replace(/[IL]/g, '1');
   return digits.length === NUMBER_SIGNS
-    ? `LQ-${digits.slice(0, 4)}-${digits.slice(4)}`
+    ? `${QUOTE_PREFIX}-${digits.slice(0, 4)}-${digits.slice(4)}`
     : cleanCode(typed);
 }
 
@@ -80,7 +85,7 @@ export const quoteSecretSchema = z.string().regex(/^[\w-]{43}$/, 'must be the se
 export function readQuoteFragment(
   fragment: string,
 ): { number: string; secret: string } | undefined {
-  const [, number, secret] = /^#?(LQ-[0-9A-Z]{4}-[0-9A-Z]{4})\.([\w-]{43})$/.exec(fragment) ?? [];
+  const [, number, secret] = QUOTE_FRAGMENT.exec(fragment) ?? [];
   return number && secret ? { number, secret } : undefined;
 }
 

@@ -403,7 +403,7 @@ export const quoteSettingsSchema = z.object({
   targetHours: z.number().int().min(1).max(200),
   /** Default validity, in days. */
   validDays: z.number().int().min(1).max(180),
-  offices: z.object({ en: officeHoursSchema, vn: officeHoursSchema }),
+  offices: z.record(officeSchema, officeHoursSchema),
 });
 export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
 

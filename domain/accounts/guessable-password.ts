@@ -1,3 +1,4 @@
+import { NAME_SPELLINGS } from '../../shop.config.ts';
 import commonCores from './common-passwords.json' with { type: 'json' };
 import { passwordCore } from './password-core.ts';
 
@@ -9,7 +10,6 @@ import { passwordCore } from './password-core.ts';
 /** Reason why a password is easy to guess. */
 export type GuessableReason = 'email' | 'shop' | 'common';
 
-const SHOP_NAMES = ['limloom', 'limandloom', '림앤룸'];
 /** Shortest name that is searched in a password. */
 const MIN_NAME_LENGTH = 3;
 /** Fewest other letters that make a password with a name different enough. */
@@ -45,6 +45,6 @@ function namesOf(email: string): string[] {
 export function guessableReason(password: string, email?: string): GuessableReason | undefined {
   const plain = lettersAndDigits(password);
   if (email && namesOf(email).some((name) => isMostly(plain, name))) return 'email';
-  if (SHOP_NAMES.some((name) => isMostly(plain, name))) return 'shop';
+  if (NAME_SPELLINGS.some((name) => isMostly(plain, name))) return 'shop';
   return common.has(passwordCore(password)) ? 'common' : undefined;
 }

@@ -1,3 +1,4 @@
+import { COLORS } from '../../shop.config.ts';
 import type { Drawing } from './drawing.ts';
 
 export const VIEW_NAMES = ['front', 'side', 'top'] as const;
@@ -14,7 +15,6 @@ export function drawingFilePath(design: string, ending: 'json' | 'dxf'): string 
 }
 
 /** Colors of the lines, because a picture cannot use the tokens of a page. */
-const COLORS = { area: '#e6dfd3', line: '#221e19', seam: '#82786a' };
 /** Widths of the lines in pixels, at every size of the picture. */
 const WIDTHS = { outline: 1.5, inner: 0.8 };
 /** Margin of a view as a part of the piece's longest side. The outline needs half of its width there. */
@@ -59,11 +59,11 @@ export function viewSvg(drawing: Drawing, name: ViewName): string {
   const { outline, inner, seams, hatch, mirror } = drawing[name];
   // No gap between the areas of two halves: they overlap slightly, without antialiasing. The outline covers their edges.
   const overlap = mirror && ` transform="translate(-${rounded(marginOf(drawing.size) / 8)})"`;
-  const area = `fill="${COLORS.area}" fill-rule="evenodd" shape-rendering="crispEdges"`;
+  const area = `fill="${COLORS.sand}" fill-rule="evenodd" shape-rendering="crispEdges"`;
   const lines = [
     `<path ${area}${overlap ?? ''} d="${outline}"/>`,
     hatch && `<path fill="url(#weave)" d="${hatch}"/>`,
-    seams && `<path ${stroke(WIDTHS.inner, COLORS.seam)} d="${seams}"/>`,
+    seams && `<path ${stroke(WIDTHS.inner, COLORS.field)} d="${seams}"/>`,
     inner && `<path ${stroke(WIDTHS.inner)} d="${inner}"/>`,
     `<path ${stroke(WIDTHS.outline)} d="${outline}"/>`,
   ];
@@ -83,11 +83,11 @@ export function viewSvg(drawing: Drawing, name: ViewName): string {
 
 /** Returns the pattern of woven areas. Its threads become finer with the picture, or a small one would be gray. */
 function weave(step: number): string {
-  const threads = `<path stroke="${COLORS.seam}" stroke-width="${rounded(step / 10)}" d="M0 0l${step} ${step}M${step} 0L0 ${step}"/>`;
+  const threads = `<path stroke="${COLORS.field}" stroke-width="${rounded(step / 10)}" d="M0 0l${step} ${step}M${step} 0L0 ${step}"/>`;
   return `<pattern id="weave" width="${step}" height="${step}" patternUnits="userSpaceOnUse">${threads}</pattern>`;
 }
 
-function stroke(width: number, color = COLORS.line): string {
+function stroke(width: number, color: string = COLORS.ink): string {
   return `stroke="${color}" stroke-width="${width}" vector-effect="non-scaling-stroke"`;
 }
 

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { type Mail, newMail } from '#functions/mail/mail.ts';
+import { COUPON_PREFIXES } from '#shop.config.ts';
 
 /** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,9 +26,9 @@ export function newCoupon(
   const signs = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32])
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
-  const kind = title === 'welcome' ? 'WELCOME' : 'LIMLOOM';
+  const { welcome, other } = COUPON_PREFIXES;
   return {
-    code: `${kind}-${signs}`,
+    code: `${title === 'welcome' ? welcome : other}-${signs}`,
     title,
     validUntil: addDays(dayOf(now, market), DAYS),
     used: false,

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DAY_HOURS, type DayTime } from '#domain/delivery/delivery-day.ts';
 import { addDays, instantAt, type TimeZone } from '#domain/time/market-time.ts';
+import { SHOP_ID, SHOP_NAME } from '#shop.config.ts';
 
 const UTC = 'Etc/UTC';
 
@@ -36,12 +37,12 @@ function period({ day, time, localZone }: DeliveryEvent) {
 export function calendarFile(event: DeliveryEvent): Uint8Array {
   const { number, sequence, title, place, url, isCancelled, createdAt } = event;
   const calendar = ical({
-    prodId: { company: 'Lim & Loom', product: 'Orders' },
+    prodId: { company: SHOP_NAME, product: 'Orders' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     ...period(event),
-    id: `${number}@limandloom`,
+    id: `${number}@${SHOP_ID}`,
     sequence,
     stamp: createdAt,
     summary: title,

@@ -1,5 +1,6 @@
+import { COLORS } from '#shop.config.ts';
 import { drawLogo } from './logo.ts';
-import { COLORS, CONTENT_WIDTH, LEFT, MARGIN, mm, PAGE, RIGHT, THREAD } from './measures.ts';
+import { CONTENT_WIDTH, LEFT, MARGIN, mm, PAGE, RIGHT, THREAD } from './measures.ts';
 import type { Pdf, Tag } from './pdf.ts';
 import type { Styles } from './styles.ts';
 import { linesOf, type TextBlock } from './text-block.ts';
@@ -47,7 +48,7 @@ export function startFlow(pdf: Pdf, styles: Styles, { running, foot }: FlowTexts
     pdf.addPage();
     page += 1;
     pdf.artifact(() => {
-      pdf.rule(footTop, LEFT, RIGHT, COLORS.line);
+      pdf.rule(footTop, LEFT, RIGHT, COLORS.thread);
       pdf.text(footBlock, LEFT, footTop + FOOT_PADDING);
     }, 'Pagination');
   };
@@ -82,7 +83,7 @@ export function drawThread(pdf: Pdf, y: number): void {
 /** Draws a line between two parts, with space below. At the top of a page, the thread replaces it. */
 export function drawDivider(flow: Flow, gap: number): void {
   if (flow.y === flow.nextTop) return;
-  flow.pdf.artifact(() => flow.pdf.rule(flow.y, LEFT, RIGHT, COLORS.line));
+  flow.pdf.artifact(() => flow.pdf.rule(flow.y, LEFT, RIGHT, COLORS.thread));
   flow.y += gap;
 }
 

@@ -1,4 +1,5 @@
-import { COLORS, mm } from './measures.ts';
+import { COLORS } from '#shop.config.ts';
+import { mm } from './measures.ts';
 import type { Pdf, Tag } from './pdf.ts';
 import { type TextBlock, widthOf } from './text-block.ts';
 

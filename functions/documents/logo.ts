@@ -1,12 +1,13 @@
-import { COLORS } from './measures.ts';
+import { COLORS, WORD_MARK } from '#shop.config.ts';
+
 import type { Pdf } from './pdf.ts';
 import { widthOf } from './text-block.ts';
 
 /** Parts of the shop's name with their colors. */
 const PARTS = [
-  ['Lim', COLORS.ink],
-  ['&', COLORS.lacquer],
-  ['Loom', COLORS.ink],
+  [WORD_MARK[0], COLORS.ink],
+  [WORD_MARK[1], COLORS.lacquer],
+  [WORD_MARK[2], COLORS.ink],
 ] as const;
 /** Space around the sign, as a multiple of the font size. */
 const GAP = 0.1;

@@ -16,13 +16,3 @@ export const CONTENT_WIDTH = RIGHT - LEFT;
 /** Width of a hairline, and of the thread below the page head. */
 export const HAIRLINE = mm(0.2);
 export const THREAD = mm(0.3);
-
-/** Colors of documents on white paper: the site's inks, and its accent for the thread. */
-export const COLORS = {
-  ink: '#221e19',
-  ink2: '#574e44',
-  ink3: '#665d52',
-  line: '#cfc6b8',
-  sand: '#f2eee7',
-  lacquer: '#a2301a',
-} as const;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { COLORS } from './measures.ts';
+import { COLORS } from '#shop.config.ts';
 
 /** Resolution of pictures in print, in pixels per millimeter: 200 dpi. */
 const PIXELS = 200 / 25.4;
@@ -21,7 +21,7 @@ export async function preparePicture(bytes: Uint8Array, box: PictureBox): Promis
     sharp(bytes).resize(Math.round(box.width * PIXELS), Math.round(box.height * PIXELS), {
       fit: 'contain',
       position: 'bottom',
-      background: COLORS.sand,
+      background: COLORS.paper,
     }),
   );
 }
@@ -43,7 +43,7 @@ export async function prepareCutout(bytes: Uint8Array, box: PictureBox): Promise
 
 async function jpegOf(picture: Sharp): Promise<Uint8Array> {
   const jpeg = await picture
-    .flatten({ background: COLORS.sand })
+    .flatten({ background: COLORS.paper })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
   return new Uint8Array(jpeg);

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { darkSpans } from '#domain/markup/qr-spans.ts';
-import { COLORS } from './measures.ts';
+import { COLORS } from '#shop.config.ts';
+
 import type { Pdf, Rectangle, Tag } from './pdf.ts';
 
 interface Square {

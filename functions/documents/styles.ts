@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { COLORS } from './measures.ts';
+import { COLORS } from '#shop.config.ts';
+
 import type { TextStyle } from './text-block.ts';
 
 /** Line height of texts, as a multiple of the size. Hangul and Vietnamese marks need more room. */
@@ -38,14 +39,14 @@ export function stylesFor(language: Language): Styles {
   } as const;
   return {
     text,
-    soft: { ...text, color: COLORS.ink2 },
+    soft: { ...text, color: COLORS['ink-2'] },
     strong: { ...text, face: 'strong' },
     lead: { ...text, size: 10.5 },
-    small: { ...text, size: 8.5, color: COLORS.ink2 },
+    small: { ...text, size: 8.5, color: COLORS['ink-2'] },
     smallInk: { ...text, size: 8.5 },
-    label: { ...text, size: 8, color: COLORS.ink3 },
-    foot: { ...text, size: 7.5, color: COLORS.ink3 },
-    heading: { ...text, face: 'strong', size: 9, color: COLORS.ink2 },
+    label: { ...text, size: 8, color: COLORS['ink-3'] },
+    foot: { ...text, size: 7.5, color: COLORS['ink-3'] },
+    heading: { ...text, face: 'strong', size: 9, color: COLORS['ink-2'] },
     title: { ...display, size: 26 },
     figure: { ...display, size: 16 },
   };

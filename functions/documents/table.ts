@@ -1,4 +1,5 @@
-import { COLORS, mm } from './measures.ts';
+import { COLORS } from '#shop.config.ts';
+import { mm } from './measures.ts';
 import type { Pdf, Rectangle, Tag } from './pdf.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -46,7 +47,7 @@ export function drawRow(
     );
     if (cell.picture) drawPicture(pdf, tag, cell.picture, y + padding);
   }
-  return drawRowEnd(pdf, columns, y + rowHeight(cells, padding), COLORS.line);
+  return drawRowEnd(pdf, columns, y + rowHeight(cells, padding), COLORS.thread);
 }
 
 /** Draws a row that screen readers skip, such as an amount carried over. Returns its lower edge. */
@@ -61,7 +62,7 @@ export function drawSilentRow(
       drawBlocks(pdf, cell, columns[index], y + ROW_PADDING, (draw) => draw());
     }
   }, 'Pagination');
-  return drawRowEnd(pdf, columns, y + rowHeight(cells), COLORS.line);
+  return drawRowEnd(pdf, columns, y + rowHeight(cells), COLORS.thread);
 }
 
 /**
@@ -127,7 +128,7 @@ function drawPicture(
   const box: Rectangle = { x: left, y, width, height };
   const figure = pdf.tag(cell, 'Figure', { alt, bbox: [left, y, left + width, y + height] });
   pdf.inTag(figure, () => {
-    pdf.rectangles([box], COLORS.sand);
+    pdf.rectangles([box], COLORS.paper);
     pdf.picture(jpeg, box);
   });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { shopValues } from '#domain/shop/shop-texts.ts';
 
 /** Returns a text of a document, with its placeholders replaced. */
 export type DocumentTexts<Key extends string> = (
@@ -11,6 +12,9 @@ export function documentTexts<Key extends string>(
   byLanguage: Record<Language, Record<Key, string>>,
   language: Language,
 ): DocumentTexts<Key> {
+  const own = shopValues(language);
   return (key, values = {}) =>
-    byLanguage[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+    byLanguage[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String({ ...own, ...values }[name]),
+    );
 }

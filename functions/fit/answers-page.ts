@@ -10,6 +10,7 @@ import { type LengthUnit, usualUnit } from '#domain/measures/length.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import { fitPath, languageOfPath, pagePath, productPath } from '#functions/site-paths.ts';
+import { SHOP_NAME, WORD_MARK } from '#shop.config.ts';
 import { html, Markup } from '../http/html.ts';
 import { answersForm, type SentForm } from './answers-form.ts';
 import { ANSWERS_POLICY, ANSWERS_STYLE } from './answers-style.ts';
@@ -96,8 +97,8 @@ function answers(
 function respond(status: number, language: Language, content: Markup): Response {
   const texts = FIT_TEXTS[language];
   const page = html`<!doctype html>
-<html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts['answers-title']} - Lim &amp; Loom</title><style>${new Markup(ANSWERS_STYLE)}</style></head>
-<body><main><p><a class="brand" href="${pagePath(language, '/')}">Lim<i>&amp;</i>Loom</a></p><h1>${texts.title}</h1>${content}</main></body></html>
+<html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts['answers-title']} - ${SHOP_NAME}</title><style>${new Markup(ANSWERS_STYLE)}</style></head>
+<body><main><p><a class="brand" href="${pagePath(language, '/')}">${WORD_MARK[0]}<i>${WORD_MARK[1]}</i>${WORD_MARK[2]}</a></p><h1>${texts.title}</h1>${content}</main></body></html>
 `;
   return new Response(page.html, {
     status,

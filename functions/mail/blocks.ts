@@ -1,3 +1,4 @@
+import { SHOP_NAME } from '#shop.config.ts';
 /** A product in a mail. */
 export interface Piece {
   title: string;
@@ -32,8 +33,6 @@ export interface Content {
   closing: string;
 }
 
-const SIGNATURE = 'Lim & Loom';
-
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -61,5 +60,5 @@ function blockText(block: Block): string {
 
 /** Plain text of a mail, with \n as line end. */
 export function plainText({ heading, blocks, closing }: Content): string {
-  return [heading, ...blocks.map(blockText), closing, SIGNATURE].join('\n\n');
+  return [heading, ...blocks.map(blockText), closing, SHOP_NAME].join('\n\n');
 }

@@ -1,24 +1,22 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
+import { COLORS, COLORS_OF_DARK_MAILS, SHOP_NAME } from '#shop.config.ts';
 import { html, lines, Markup } from '../http/html.ts';
 import type { Block, Content, Piece } from './blocks.ts';
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */
-const INK = '#221E19';
-const INK_2 = '#574E44';
-const PAPER = '#F2EEE7';
-const RAISED = '#FBF9F5';
-const THREAD = '#CFC6B8';
+const { ink: INK, 'ink-2': INK_2, paper: PAPER, raised: RAISED, thread: THREAD } = COLORS;
 /** Longest label that stays on one line, in characters. Longer ones would make the mail wider than a phone. */
 const SHORT_LABEL = 24;
 const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
 
+const DARK = COLORS_OF_DARK_MAILS;
 /** Dark theme. Mail programs without dark mode show the light colors of the inline styles. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#1A1612!important}.sheet{background:#241F1A!important}
-.ink{color:#F2EEE7!important}.ink2{color:#C9C0B3!important}.line{border-color:#574E44!important}
-.button{background:#F2EEE7!important;color:#221E19!important}}`;
+.page{background:${DARK.page}!important}.sheet{background:${DARK.sheet}!important}
+.ink{color:${DARK.ink}!important}.ink2{color:${DARK['ink-2']}!important}.line{border-color:${DARK.line}!important}
+.button{background:${DARK.ink}!important;color:${INK}!important}}`;
 
 /** Returns an http or https address unchanged, and '#' for any other scheme, such as `javascript:`. */
 function webAddress(address: string): string {
@@ -71,10 +69,10 @@ export function htmlPage(content: Content, language: Language): string {
 <body class="page" style="margin:0;padding:0;background:${PAPER}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" bgcolor="${RAISED}" style="max-width:600px;background:${RAISED}"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.6;text-align:left;overflow-wrap:anywhere;word-break:break-word;${new Markup(FONT)}">
-<p class="ink" style="margin:0 0 24px;font-size:18px;color:${INK}">Lim &amp; Loom</p>
+<p class="ink" style="margin:0 0 24px;font-size:18px;color:${INK}">${SHOP_NAME}</p>
 <h1 class="ink" style="margin:0 0 20px;font-size:26px;font-weight:300;line-height:1.3;color:${INK}">${heading}</h1>
 ${blocks.map(blockHtml)}
-<p class="ink2 line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${THREAD};font-size:14px;color:${INK_2}">${lines(closing)}<br>Lim &amp; Loom</p>
+<p class="ink2 line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${THREAD};font-size:14px;color:${INK_2}">${lines(closing)}<br>${SHOP_NAME}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

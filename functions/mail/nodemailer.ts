@@ -1,6 +1,6 @@
 import type { EmailMessage } from './email-message.ts';
 
-/** Sender of all mails: 'Lim & Loom <orders@example.com>'. Its domain is also the domain of every Message-ID. */
+/** Sender of all mails: 'Name <orders@example.com>'. Its domain is also the domain of every Message-ID. */
 export interface Sender {
   name: string;
   address: string;

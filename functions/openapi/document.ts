@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.t
 import type { Link, Operation } from '#contracts/operation.ts';
 import { API_BASE } from '#domain/limits.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 import { type JsonSchema, SchemaCollection } from './schemas.ts';
 
 interface Parameter {
@@ -169,7 +170,7 @@ export function openApiDocument(siteUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lim & Loom', version: '1' },
+    info: { title: SHOP_NAME, version: '1' },
     servers: [{ url: `${siteUrl?.replace(/\/$/, '') ?? ''}${API_BASE}` }],
     paths,
     components: {

@@ -1,9 +1,10 @@
 import { readOrderNumber } from '#contracts/orders/order-following.ts';
 import { phoneDigits } from '#domain/text/phone.ts';
+import { ORDER_PREFIX } from '#shop.config.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { OrderList } from './order-index-repository.ts';
 
-const ORDER_NUMBER = /^LL-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const ORDER_NUMBER = new RegExp(`^${ORDER_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4}$`);
 /** Id of a member. */
 const USER_ID = /^[0-9a-f]{32}$/;
 /** Minimum number of digits of a phone number. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { readSiteFile } from '#functions/http/site-file.ts';
 import { describeError, logToConsole } from '#functions/log.ts';
+import { COLORS } from '#shop.config.ts';
 
 /** Size that sharing services show without cropping, in pixels. */
 const WIDTH = 1200;
@@ -10,7 +11,7 @@ const HEIGHT = 630;
 /** Margin around a piece without background, in pixels. */
 const MARGIN = 40;
 /** Background color for pictures with transparency: `--paper` of the site. */
-const PAPER = '#f2eee7';
+const { paper: PAPER } = COLORS;
 const HEADERS = {
   ...API_HEADERS,
   // Sharing services embed the picture on their own sites.

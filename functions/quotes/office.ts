@@ -1,8 +1,17 @@
 import type { Office } from '#contracts/quotes/quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import { OFFICE_OF_MARKET } from '#shop.config.ts';
 
 type Country = (typeof COUNTRIES)[number];
+
+const MARKET: Readonly<Record<Country, Language>> = {
+  'Viet Nam': 'vn',
+  Korea: 'kr',
+  US: 'en',
+  Other: 'vn',
+};
 
 const CURRENCY: Readonly<Record<Country, Currency>> = {
   'Viet Nam': 'VND',
@@ -11,9 +20,9 @@ const CURRENCY: Readonly<Record<Country, Currency>> = {
   Other: 'USD',
 };
 
-/** Returns the office that answers requests from a country: California for the US, else Ho Chi Minh City (D83). */
+/** Returns the office that answers requests from a country: the one of its market (D83). */
 export function officeOf(country: Country): Office {
-  return country === 'US' ? 'en' : 'vn';
+  return OFFICE_OF_MARKET[MARKET[country]];
 }
 
 /** Returns the currency that the editor proposes for a country (D83). */

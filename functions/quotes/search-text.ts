@@ -1,8 +1,10 @@
 import { readQuoteNumber } from '#contracts/quotes/quotes.ts';
 import { foldText } from '#domain/text/clean-text.ts';
 import { phoneDigits, readPhone } from '#domain/text/phone.ts';
+import { QUOTE_PREFIX } from '#shop.config.ts';
 import type { StoredQuote } from './items.ts';
 
+const QUOTE_NUMBER = new RegExp(`^${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4}$`);
 /** Fewest digits of a complete phone number. */
 const PHONE_DIGITS = 8;
 /** Fewest signs of a part of a number, and fewest last digits of a phone number. */
@@ -23,9 +25,10 @@ function isEndOfPhone(text: string): boolean {
 /** Reads a typed search. Without a prefix, eight letters are a name, and eight digits a phone number. */
 export function readQuoteSearch(typed: string): QuoteSearch {
   const number = readQuoteNumber(typed);
-  const isNumber = /^LQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number);
+  const isNumber = QUOTE_NUMBER.test(number);
   const isMixed = /\d/.test(typed) && /[a-z]/i.test(typed);
-  if (isNumber && (isMixed || /^\s*lq/i.test(typed))) return { number };
+  if (isNumber && (isMixed || typed.trimStart().toUpperCase().startsWith(QUOTE_PREFIX)))
+    return { number };
   if (typed.includes('@')) return { email: typed };
   if ((readPhone(typed)?.digits.length ?? 0) >= PHONE_DIGITS) return { phone: typed };
   return { part: typed };

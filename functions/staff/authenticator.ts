@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { SHOP_NAME } from '#shop.config.ts';
 
-const ISSUER = 'Lim & Loom';
 const SECRET_BYTES = 20;
 /** Seconds of one step, and digits of a code. Authenticator apps support no other values reliably. */
 const PERIOD = 30;
@@ -10,7 +10,7 @@ const WINDOW = 1;
 
 function totp(secret: string, label = ''): TOTP {
   return new TOTP({
-    issuer: ISSUER,
+    issuer: SHOP_NAME,
     label,
     algorithm: 'SHA1',
     digits: DIGITS,

@@ -6,8 +6,8 @@ import type {
   PasskeyRequest,
   PasskeySignature,
 } from '#contracts/staff/webauthn.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 
-const RP_NAME = 'Lim & Loom';
 const TIMEOUT_MS = 5 * 60_000;
 /** ES256 and RS256. Every common authenticator supports at least one of them. */
 const ALGORITHMS = [-7, -257];
@@ -34,7 +34,7 @@ export function passkeyCreation(
   passkeyIds: readonly string[],
 ): PasskeyCreation {
   return {
-    rp: { id: rpIdOf(site), name: RP_NAME },
+    rp: { id: rpIdOf(site), name: SHOP_NAME },
     user: {
       id: Buffer.from(person.id, 'hex').toString('base64url'),
       name: person.email,

@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro';
-import { SALES_MAIL } from '#domain/offices.ts';
 import { CATEGORIES } from '#domain/products/categories.ts';
+import { SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
-import { SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
 
 /** Summary of the shop for language models (llmstxt.org): a description, the pages in each language, and the API. */
 export const GET: APIRoute = ({ site }) => {

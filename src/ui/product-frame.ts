@@ -1,3 +1,5 @@
+import { HANGING_DESIGNS } from '#shop.config.ts';
+
 /** Frames of product pictures, for cards, rows and product pages. */
 
 /** Categories with low frames, because wide furniture would leave a tall frame mostly empty. */
@@ -34,8 +36,7 @@ export function sideOf(source: string): string {
   return source.replace(/-hero(?=\.\w+$)/, '-side');
 }
 
-/** Designs that hang from the ceiling. Their pictures are aligned with the top edge of the frame. */
-const HANGING: ReadonlySet<string> = new Set(['domi', 'rota', 'perla']);
+const HANGING: ReadonlySet<string> = new Set(HANGING_DESIGNS);
 
 /** Returns true if a design (the `variant` of its products) hangs from the ceiling. */
 export function isHanging(design: string): boolean {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageSchema } from '#domain/languages.ts';
+import { shopValues } from '#domain/shop/shop-texts.ts';
 import settings from '../../astro-i18next.config.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
@@ -13,8 +14,12 @@ function texts(language: string, file: string): Record<string, unknown> {
   >;
 }
 
+/** Placeholders of the shop. A language may name the shop where another one says 'we'. */
+const OF_SHOP = Object.keys(shopValues('en'));
+
 function placeholders(text: unknown): string[] {
-  return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+  const names = [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  return names.filter((name) => !OF_SHOP.includes(name)).sort();
 }
 
 /** JSON schema with a description of each text for translators. */

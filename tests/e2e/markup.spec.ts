@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { getProduct } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
-import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
+import { INTERIOR_DESIGN_LINKS, OFFICES, SALES_MAIL, SERVICE_MAIL } from '#shop.config.ts';
 import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { dial, INTERIOR_DESIGN_LINKS, SERVICE_MAIL } from '#src/site.ts';
+import { dial } from '#src/site.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -95,7 +95,7 @@ for (const { code } of LANGUAGES) {
       for (const key of ['footer-payment', 'footer-payment-text', 'office-main'] as const) {
         await expect(footer).toContainText(text('common', key));
       }
-      for (const { address, hotline } of OFFICES) {
+      for (const { address, hotline } of Object.values(OFFICES)) {
         for (const line of address) await expect(footer).toContainText(line);
         await expect(footer.getByRole('link', { name: hotline })).toHaveAttribute(
           'href',

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changeDelivery } from '#contracts/orders/delivery-changes.ts';
 import type { Language } from '#domain/languages.ts';
+import { SERVICE_MAIL } from '#shop.config.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { SERVICE_MAIL } from '#src/site.ts';
 import { ADDRESSES, UNITS } from '#tests/support/address-form.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#domain/languages.ts';
+import { shopValues } from '#domain/shop/shop-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Namespace, Namespaces } from '#src/i18n/namespaces.ts';
 
@@ -14,6 +15,6 @@ export function say(language: Language) {
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const text = texts[key];
     if (text === undefined) throw new Error(`locales/${language}/${namespace}.json has no ${key}`);
-    return fill(text, values);
+    return fill(text, { ...shopValues(language), ...values });
   };
 }

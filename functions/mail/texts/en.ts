@@ -1,4 +1,7 @@
+import { SHOP_NAMES } from '#shop.config.ts';
 import type { MailTexts } from './mail-texts.ts';
+
+const SHOP = SHOP_NAMES.en;
 
 export const EN: MailTexts = {
   name: (firstName, lastName) => `${firstName} ${lastName}`,
@@ -121,13 +124,12 @@ export const EN: MailTexts = {
       afternoon: 'Afternoon, 1 to 6 p.m.',
     },
     answer: 'Accept this day or ask for another',
-    event: (number) => `Lim & Loom delivery: order ${number}`,
+    event: (number) => `${SHOP} delivery: order ${number}`,
   },
   wishlist: {
     subject: 'Someone shared a wishlist with you',
     heading: 'A wishlist for you',
-    text: (sender) =>
-      `${sender} picked out some pieces at Lim & Loom and would like you to see them.`,
+    text: (sender) => `${sender} picked out some pieces at ${SHOP} and would like you to see them.`,
     from: 'Sent by',
     wrote: (sender) => `${sender} writes:`,
     pieces: 'The wishlist',
@@ -171,7 +173,7 @@ export const EN: MailTexts = {
     closing: 'Replies to this email go to the customer.',
   },
   reset: {
-    subject: 'Reset your Lim & Loom password',
+    subject: `Reset your ${SHOP} password`,
     heading: 'Choose a new password',
     text: 'You asked to reset your password. Choose a new one here:',
     button: 'Choose a new password',
@@ -179,16 +181,16 @@ export const EN: MailTexts = {
       'The link works once and expires after one hour. If you did not ask for it, ignore this email. Your password stays the same.',
   },
   staffInvitation: {
-    subject: 'Your staff account at Lim & Loom',
+    subject: `Your staff account at ${SHOP}`,
     heading: 'Welcome to the team',
     text: (inviter) =>
-      `${inviter ? `${inviter} invited you` : 'You are invited'} to the staff area of Lim & Loom. Set up how you sign in. It takes a minute:`,
+      `${inviter ? `${inviter} invited you` : 'You are invited'} to the staff area of ${SHOP}. Set up how you sign in. It takes a minute:`,
     button: 'Set up your account',
     after: 'The link works once, within 72 hours.',
     closing: 'You receive this email because an owner of the shop entered your address.',
   },
   staffReset: {
-    subject: 'Set up your sign-in to Lim & Loom again',
+    subject: `Set up your sign-in to ${SHOP} again`,
     heading: 'Set up your sign-in again',
     text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
     button: 'Set up your sign-in',
@@ -196,7 +198,7 @@ export const EN: MailTexts = {
     closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
   },
   accountExists: {
-    subject: 'Your email already has an account at Lim & Loom',
+    subject: `Your email already has an account at ${SHOP}`,
     heading: 'Is this you?',
     text: 'Someone just tried to create an account with this address, but it already has one. If it was you, choose a password here to make the account yours:',
     button: 'Choose a password',
@@ -204,7 +206,7 @@ export const EN: MailTexts = {
       'The link works once and expires after one hour. If it was not you, ignore this email. Nothing will change.',
   },
   noPassword: {
-    subject: 'Signing in to Lim & Loom',
+    subject: `Signing in to ${SHOP}`,
     heading: 'Your account has no password',
     text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use the same button here:',
     button: 'Sign in',
@@ -213,7 +215,7 @@ export const EN: MailTexts = {
     old: {
       subject: 'Confirm the new email of your account',
       heading: 'Do you want to change your email?',
-      text: 'We received a request to move your Lim & Loom account from this address to a new one. The account moves when both addresses have confirmed within 24 hours.',
+      text: `We received a request to move your ${SHOP} account from this address to a new one. The account moves when both addresses have confirmed within 24 hours.`,
       email: 'New address',
       confirm: 'Confirm the change',
       unexpected:
@@ -221,17 +223,17 @@ export const EN: MailTexts = {
       stop: 'Stop the change',
     },
     new: {
-      subject: 'Confirm your new email for Lim & Loom',
+      subject: `Confirm your new email for ${SHOP}`,
       heading: 'Confirm your new email',
-      text: 'We received a request to move a Lim & Loom account to this address. To use this address, confirm it here:',
+      text: `We received a request to move a ${SHOP} account to this address. To use this address, confirm it here:`,
       confirm: 'Confirm this address',
       after:
         'The link works for 24 hours. The account moves when its former address has confirmed too. If you did not ask for this, ignore this email.',
     },
     taken: {
-      subject: 'Your email at Lim & Loom',
+      subject: `Your email at ${SHOP}`,
       heading: 'This address already has an account',
-      text: 'Someone tried to move another Lim & Loom account to this address. It already belongs to your account, so nothing has changed. If it was you, sign in with this address:',
+      text: `Someone tried to move another ${SHOP} account to this address. It already belongs to your account, so nothing has changed. If it was you, sign in with this address:`,
       button: 'Sign in',
     },
   },
@@ -240,18 +242,18 @@ export const EN: MailTexts = {
     button: 'Confirm my email',
     after: 'The link works for 7 days. If you did not create an account, ignore this email.',
     again: {
-      subject: 'Confirm your email for Lim & Loom',
+      subject: `Confirm your email for ${SHOP}`,
       heading: 'Confirm your email',
     },
   },
   coupon: {
     welcome: {
-      subject: 'Welcome to Lim & Loom',
-      heading: 'Welcome to Lim & Loom',
+      subject: `Welcome to ${SHOP}`,
+      heading: `Welcome to ${SHOP}`,
       text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here is a coupon to start with:',
     },
     requested: {
-      subject: 'Your coupon from Lim & Loom',
+      subject: `Your coupon from ${SHOP}`,
       heading: 'Your coupon',
       text: 'Here is the coupon you asked for:',
     },

@@ -1,4 +1,7 @@
+import { SHOP_NAMES } from '#shop.config.ts';
 import type { MailTexts } from './mail-texts.ts';
+
+const SHOP = SHOP_NAMES.kr;
 
 /** Matches names in Hangul, which are written without a space. */
 const HANGUL = /^\p{Script=Hangul}+$/u;
@@ -31,7 +34,7 @@ export const KR: MailTexts = {
     stop: '문자 수신 거부',
   },
   orderClosing: '주문에 관해 궁금한 점이 있으시면 이 메일에 주문 번호를 적어 회신해 주십시오.',
-  closing: '림앤룸 쇼핑몰에서 이 이메일 주소가 입력되어 보내 드린 메일입니다.',
+  closing: `${SHOP} 쇼핑몰에서 이 이메일 주소가 입력되어 보내 드린 메일입니다.`,
   placed: (number) => ({
     subject: `주문(${number})이 접수되었습니다`,
     heading: '주문해 주셔서 감사합니다',
@@ -125,18 +128,17 @@ export const KR: MailTexts = {
       afternoon: '오후 1시~6시',
     },
     answer: '배송일 확정 또는 다른 날짜 요청',
-    event: (number) => `림앤룸 주문(${number}) 배송`,
+    event: (number) => `${SHOP} 주문(${number}) 배송`,
   },
   wishlist: {
     subject: '위시리스트가 도착했습니다',
     heading: '고객님께 보내 드리는 위시리스트',
-    text: (sender) => `${sender} 님이 림앤룸에서 마음에 드는 상품을 골라 보내셨습니다.`,
+    text: (sender) => `${sender} 님이 ${SHOP}에서 마음에 드는 상품을 골라 보내셨습니다.`,
     from: '보낸 분',
     wrote: (sender) => `${sender} 님의 메시지:`,
     pieces: '위시리스트',
     open: '위시리스트 보기',
-    unexpected:
-      '모르는 분이 보낸 메일입니까? 이름과 주소는 보낸 분이 직접 입력한 것으로, 림앤룸에서 확인하지 않았습니다. 이런 메일을 더 이상 받지 않으실 수 있습니다.',
+    unexpected: `모르는 분이 보낸 메일입니까? 이름과 주소는 보낸 분이 직접 입력한 것으로, ${SHOP}에서 확인하지 않았습니다. 이런 메일을 더 이상 받지 않으실 수 있습니다.`,
     stop: '더 이상 받지 않기',
     closing:
       '다른 분이 이 메일을 보내기 위해 고객님의 이메일 주소를 입력하셨습니다. 주소는 보관하지 않습니다.',
@@ -174,7 +176,7 @@ export const KR: MailTexts = {
     closing: '이 메일에 회신하면 고객에게 전달됩니다.',
   },
   reset: {
-    subject: '림앤룸 비밀번호 재설정 안내',
+    subject: `${SHOP} 비밀번호 재설정 안내`,
     heading: '새 비밀번호를 설정해 주십시오',
     text: '비밀번호 재설정을 요청하셨습니다. 아래 버튼을 눌러 새 비밀번호를 설정해 주십시오.',
     button: '새 비밀번호 설정',
@@ -182,16 +184,16 @@ export const KR: MailTexts = {
       '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 비밀번호는 그대로 유지됩니다.',
   },
   staffInvitation: {
-    subject: '림앤룸 직원 계정 안내',
+    subject: `${SHOP} 직원 계정 안내`,
     heading: '팀에 오신 것을 환영합니다',
     text: (inviter) =>
-      `림앤룸 직원용 페이지에 ${inviter ? `${inviter} 님이 초대했습니다` : '초대되셨습니다'}. 아래에서 로그인 방법을 설정해 주십시오. 1분이면 됩니다.`,
+      `${SHOP} 직원용 페이지에 ${inviter ? `${inviter} 님이 초대했습니다` : '초대되셨습니다'}. 아래에서 로그인 방법을 설정해 주십시오. 1분이면 됩니다.`,
     button: '계정 설정하기',
     after: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',
     closing: '쇼핑몰 대표가 이 이메일 주소를 입력하여 보내 드리는 메일입니다.',
   },
   staffReset: {
-    subject: '림앤룸 로그인 초기화 안내',
+    subject: `${SHOP} 로그인 초기화 안내`,
     heading: '로그인 방법을 다시 설정해 주십시오',
     text: '쇼핑몰 대표가 로그인을 초기화했습니다. 기존 패스키, 비밀번호, 복구 코드는 더 이상 사용할 수 없습니다. 아래에서 다시 설정해 주십시오.',
     button: '로그인 설정하기',
@@ -199,7 +201,7 @@ export const KR: MailTexts = {
     closing: '예상하지 못한 메일이라면 링크를 열기 전에 쇼핑몰 대표에게 확인해 주십시오.',
   },
   accountExists: {
-    subject: '이미 림앤룸 계정이 있는 이메일 주소입니다',
+    subject: `이미 ${SHOP} 계정이 있는 이메일 주소입니다`,
     heading: '직접 가입을 시도하셨습니까?',
     text: '이 주소로 회원 가입이 시도되었으나, 이미 계정이 있는 주소입니다. 직접 가입하신 것이라면 아래에서 비밀번호를 설정하고 계정을 이용해 주십시오.',
     button: '비밀번호 설정하기',
@@ -207,7 +209,7 @@ export const KR: MailTexts = {
       '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 본인이 아니라면 이 메일을 무시하셔도 됩니다. 아무것도 변경되지 않습니다.',
   },
   noPassword: {
-    subject: '림앤룸 로그인 안내',
+    subject: `${SHOP} 로그인 안내`,
     heading: '비밀번호가 없는 계정입니다',
     text: '비밀번호 재설정을 요청하셨지만, 고객님의 계정에는 비밀번호가 없습니다. Google 또는 Facebook으로 로그인하는 계정입니다. 아래 페이지에서 해당 버튼을 눌러 주십시오.',
     button: '로그인하기',
@@ -216,7 +218,7 @@ export const KR: MailTexts = {
     old: {
       subject: '계정의 새 이메일 주소를 확인해 주십시오',
       heading: '이메일 주소를 변경하시겠습니까?',
-      text: '고객님의 림앤룸 계정을 이 주소에서 새 주소로 옮겨 달라는 요청을 받았습니다. 24시간 안에 두 주소에서 모두 확인하시면 계정이 변경됩니다.',
+      text: `고객님의 ${SHOP} 계정을 이 주소에서 새 주소로 옮겨 달라는 요청을 받았습니다. 24시간 안에 두 주소에서 모두 확인하시면 계정이 변경됩니다.`,
       email: '새 주소',
       confirm: '변경 확인하기',
       unexpected:
@@ -224,17 +226,17 @@ export const KR: MailTexts = {
       stop: '변경 중단하기',
     },
     new: {
-      subject: '림앤룸에서 사용할 새 이메일 주소를 확인해 주십시오',
+      subject: `${SHOP}에서 사용할 새 이메일 주소를 확인해 주십시오`,
       heading: '새 이메일 주소를 확인해 주십시오',
-      text: '림앤룸 계정을 이 주소로 옮겨 달라는 요청을 받았습니다. 이 주소를 사용하시려면 아래에서 확인해 주십시오.',
+      text: `${SHOP} 계정을 이 주소로 옮겨 달라는 요청을 받았습니다. 이 주소를 사용하시려면 아래에서 확인해 주십시오.`,
       confirm: '이 주소 확인하기',
       after:
         '이 링크는 24시간 동안 사용할 수 있습니다. 현재 주소에서도 확인하시면 계정이 변경됩니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
     },
     taken: {
-      subject: '림앤룸 이메일 주소 안내',
+      subject: `${SHOP} 이메일 주소 안내`,
       heading: '이미 계정이 있는 주소입니다',
-      text: '다른 림앤룸 계정을 이 주소로 옮기려는 시도가 있었습니다. 이 주소는 이미 고객님의 계정에서 사용 중이므로 아무것도 변경되지 않았습니다. 직접 요청하셨다면 이 주소로 로그인해 주십시오.',
+      text: `다른 ${SHOP} 계정을 이 주소로 옮기려는 시도가 있었습니다. 이 주소는 이미 고객님의 계정에서 사용 중이므로 아무것도 변경되지 않았습니다. 직접 요청하셨다면 이 주소로 로그인해 주십시오.`,
       button: '로그인하기',
     },
   },
@@ -244,18 +246,18 @@ export const KR: MailTexts = {
     after:
       '이 링크는 7일 동안 사용할 수 있습니다. 계정을 만드신 적이 없다면 이 메일을 무시하셔도 됩니다.',
     again: {
-      subject: '림앤룸 이메일 주소를 확인해 주십시오',
+      subject: `${SHOP} 이메일 주소를 확인해 주십시오`,
       heading: '이메일 주소를 확인해 주십시오',
     },
   },
   coupon: {
     welcome: {
-      subject: '림앤룸에 오신 것을 환영합니다',
-      heading: '림앤룸에 오신 것을 환영합니다',
+      subject: `${SHOP}에 오신 것을 환영합니다`,
+      heading: `${SHOP}에 오신 것을 환영합니다`,
       text: '회원가입이 완료되었습니다. 이제 주문과 위시리스트, 쿠폰을 한곳에서 확인하실 수 있습니다. 감사의 마음을 담아 첫 쿠폰을 드립니다.',
     },
     requested: {
-      subject: '림앤룸 쿠폰이 도착했습니다',
+      subject: `${SHOP} 쿠폰이 도착했습니다`,
       heading: '쿠폰이 도착했습니다',
       text: '요청하신 쿠폰을 보내 드립니다.',
     },

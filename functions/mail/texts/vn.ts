@@ -1,4 +1,7 @@
+import { SHOP_NAMES } from '#shop.config.ts';
 import type { MailTexts } from './mail-texts.ts';
+
+const SHOP = SHOP_NAMES.vn;
 
 export const VN: MailTexts = {
   name: (firstName, lastName) => `${lastName} ${firstName}`,
@@ -28,9 +31,9 @@ export const VN: MailTexts = {
   },
   orderClosing:
     'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và cho chúng tôi biết mã đơn hàng.',
-  closing: 'Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại Lim & Loom.',
+  closing: `Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại ${SHOP}.`,
   placed: (number) => ({
-    subject: `Lim & Loom đã nhận đơn hàng ${number}`,
+    subject: `${SHOP} đã nhận đơn hàng ${number}`,
     heading: 'Cảm ơn bạn đã đặt hàng',
     text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận và hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
   }),
@@ -122,12 +125,12 @@ export const VN: MailTexts = {
       afternoon: 'Buổi chiều, 13:00–18:00',
     },
     answer: 'Xác nhận hoặc yêu cầu đổi ngày',
-    event: (number) => `Lim & Loom giao đơn hàng ${number}`,
+    event: (number) => `${SHOP} giao đơn hàng ${number}`,
   },
   wishlist: {
     subject: 'Có người gửi bạn danh sách yêu thích',
     heading: 'Danh sách yêu thích dành cho bạn',
-    text: (sender) => `${sender} đã chọn vài sản phẩm tại Lim & Loom và muốn bạn cùng xem.`,
+    text: (sender) => `${sender} đã chọn vài sản phẩm tại ${SHOP} và muốn bạn cùng xem.`,
     from: 'Người gửi',
     wrote: (sender) => `${sender} nhắn:`,
     pieces: 'Danh sách yêu thích',
@@ -135,8 +138,7 @@ export const VN: MailTexts = {
     unexpected:
       'Bạn không quen người gửi? Tên và địa chỉ do người gửi tự nhập, chúng tôi chưa kiểm tra. Bạn có thể ngừng nhận những email như thế này.',
     stop: 'Tôi không muốn nhận nữa',
-    closing:
-      'Có người đã nhập địa chỉ của bạn tại Lim & Loom để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.',
+    closing: `Có người đã nhập địa chỉ của bạn tại ${SHOP} để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.`,
   },
   shop: {
     labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
@@ -171,7 +173,7 @@ export const VN: MailTexts = {
     closing: 'Thư trả lời email này sẽ được gửi thẳng đến khách hàng.',
   },
   reset: {
-    subject: 'Đặt lại mật khẩu Lim & Loom',
+    subject: `Đặt lại mật khẩu ${SHOP}`,
     heading: 'Đặt mật khẩu mới',
     text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Mời bạn chọn mật khẩu mới tại đây:',
     button: 'Đặt mật khẩu mới',
@@ -179,16 +181,16 @@ export const VN: MailTexts = {
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
   },
   staffInvitation: {
-    subject: 'Tài khoản nhân viên của bạn tại Lim & Loom',
+    subject: `Tài khoản nhân viên của bạn tại ${SHOP}`,
     heading: 'Chào mừng bạn gia nhập đội ngũ',
     text: (inviter) =>
-      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của Lim & Loom. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
+      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của ${SHOP}. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
     button: 'Thiết lập tài khoản',
     after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
     closing: 'Bạn nhận email này vì chủ cửa hàng đã nhập địa chỉ của bạn.',
   },
   staffReset: {
-    subject: 'Thiết lập lại đăng nhập Lim & Loom',
+    subject: `Thiết lập lại đăng nhập ${SHOP}`,
     heading: 'Thiết lập lại cách đăng nhập',
     text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Hãy thiết lập lại tại đây:',
     button: 'Thiết lập đăng nhập',
@@ -197,7 +199,7 @@ export const VN: MailTexts = {
       'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
   },
   accountExists: {
-    subject: 'Email của bạn đã có tài khoản tại Lim & Loom',
+    subject: `Email của bạn đã có tài khoản tại ${SHOP}`,
     heading: 'Có phải bạn vừa đăng ký?',
     text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, hãy đặt mật khẩu tại đây để sử dụng tài khoản:',
     button: 'Đặt mật khẩu',
@@ -205,7 +207,7 @@ export const VN: MailTexts = {
       'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu không phải bạn, vui lòng bỏ qua email này: không có gì thay đổi.',
   },
   noPassword: {
-    subject: 'Cách đăng nhập Lim & Loom',
+    subject: `Cách đăng nhập ${SHOP}`,
     heading: 'Tài khoản của bạn không có mật khẩu',
     text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Mời bạn dùng nút tương ứng tại đây:',
     button: 'Đăng nhập',
@@ -214,7 +216,7 @@ export const VN: MailTexts = {
     old: {
       subject: 'Xác nhận email mới cho tài khoản của bạn',
       heading: 'Bạn muốn đổi email?',
-      text: 'Chúng tôi nhận được yêu cầu chuyển tài khoản Lim & Loom của bạn từ địa chỉ này sang địa chỉ mới. Tài khoản chỉ được chuyển khi cả hai địa chỉ đều xác nhận trong vòng 24 giờ.',
+      text: `Chúng tôi nhận được yêu cầu chuyển tài khoản ${SHOP} của bạn từ địa chỉ này sang địa chỉ mới. Tài khoản chỉ được chuyển khi cả hai địa chỉ đều xác nhận trong vòng 24 giờ.`,
       email: 'Địa chỉ mới',
       confirm: 'Xác nhận thay đổi',
       unexpected:
@@ -222,17 +224,17 @@ export const VN: MailTexts = {
       stop: 'Dừng thay đổi',
     },
     new: {
-      subject: 'Xác nhận email mới tại Lim & Loom',
+      subject: `Xác nhận email mới tại ${SHOP}`,
       heading: 'Xác nhận email mới của bạn',
-      text: 'Chúng tôi nhận được yêu cầu chuyển một tài khoản Lim & Loom sang địa chỉ này. Để dùng địa chỉ này, bạn vui lòng xác nhận tại đây:',
+      text: `Chúng tôi nhận được yêu cầu chuyển một tài khoản ${SHOP} sang địa chỉ này. Để dùng địa chỉ này, bạn vui lòng xác nhận tại đây:`,
       confirm: 'Xác nhận địa chỉ này',
       after:
         'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, xin bỏ qua email này.',
     },
     taken: {
-      subject: 'Email của bạn tại Lim & Loom',
+      subject: `Email của bạn tại ${SHOP}`,
       heading: 'Địa chỉ này đã có tài khoản',
-      text: 'Có người vừa thử chuyển một tài khoản Lim & Loom khác sang địa chỉ này. Địa chỉ đã thuộc về tài khoản của bạn nên không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập bằng địa chỉ này:',
+      text: `Có người vừa thử chuyển một tài khoản ${SHOP} khác sang địa chỉ này. Địa chỉ đã thuộc về tài khoản của bạn nên không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập bằng địa chỉ này:`,
       button: 'Đăng nhập',
     },
   },
@@ -241,18 +243,18 @@ export const VN: MailTexts = {
     button: 'Xác nhận email',
     after: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, xin bỏ qua email này.',
     again: {
-      subject: 'Xác nhận email của bạn tại Lim & Loom',
+      subject: `Xác nhận email của bạn tại ${SHOP}`,
       heading: 'Xác nhận email của bạn',
     },
   },
   coupon: {
     welcome: {
-      subject: 'Chào mừng bạn đến với Lim & Loom',
-      heading: 'Chào mừng bạn đến với Lim & Loom',
+      subject: `Chào mừng bạn đến với ${SHOP}`,
+      heading: `Chào mừng bạn đến với ${SHOP}`,
       text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Và đây là mã đầu tiên chúng tôi gửi tặng bạn:',
     },
     requested: {
-      subject: 'Mã ưu đãi của bạn từ Lim & Loom',
+      subject: `Mã ưu đãi của bạn từ ${SHOP}`,
       heading: 'Mã ưu đãi của bạn',
       text: 'Đây là mã ưu đãi bạn đã yêu cầu:',
     },

@@ -2,12 +2,12 @@ import type { Drawing } from '#domain/drawings/drawing.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
 import { modelFilePath } from '#domain/models/product-model.ts';
-import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
 import { measureRows, overallOf, SIDES, weightOf } from '#domain/products/measures.ts';
 import type { Product } from '#domain/products/product.ts';
 import { parcelsOf } from '#domain/products/product-packages.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { formatDayOf } from '#domain/time/market-time.ts';
+import { OFFICE_OF_MARKET, OFFICES, SALES_MAIL } from '#shop.config.ts';
 import { type ProductTextKey, productText } from '../../catalogue/product-names.ts';
 import { productPath } from '../../site-paths.ts';
 import { lengthsIn } from '../lengths.ts';
@@ -33,9 +33,7 @@ export function sheetDocument(
   const { picture, drawing } = parts;
   const { code, updatedAt, dimensions } = product;
   const stated = overallOf(dimensions);
-  const country = language === 'en' ? 'us' : 'vietnam';
-  const office = OFFICES.find((candidate) => candidate.country === country);
-  const { company = '', hotline = '' } = office ?? {};
+  const { company, hotline } = OFFICES[OFFICE_OF_MARKET[language]];
   return {
     language,
     code,

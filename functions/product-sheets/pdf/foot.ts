@@ -1,6 +1,7 @@
+import { COLORS } from '#shop.config.ts';
 import { fittedBlock } from '../../documents/fitted.ts';
 import { drawLink } from '../../documents/link.ts';
-import { COLORS, LEFT, mm, PAGE, RIGHT } from '../../documents/measures.ts';
+import { LEFT, mm, PAGE, RIGHT } from '../../documents/measures.ts';
 import type { Pdf } from '../../documents/pdf.ts';
 import { drawQrCode } from '../../documents/qr-code.ts';
 import type { Styles } from '../../documents/styles.ts';
@@ -24,7 +25,7 @@ export function drawFoot(pdf: Pdf, styles: Styles, sheet: SheetDocument, texts: 
   const { address, files, title, contact, dimensions } = sheet;
   const width = (files.length > 0 ? FILES_LEFT - COLUMN_GAP : RIGHT) - TEXT_LEFT;
   const section = pdf.tag(pdf.root, 'Sect');
-  pdf.artifact(() => pdf.rule(FOOT_TOP, LEFT, RIGHT, COLORS.line));
+  pdf.artifact(() => pdf.rule(FOOT_TOP, LEFT, RIGHT, COLORS.thread));
   const top = FOOT_TOP + PADDING;
   const heading = pdf.block(texts('online'), styles.heading, width);
   const text = pdf.block(texts('online-text'), styles.smallInk, width);

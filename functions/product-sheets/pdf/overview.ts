@@ -1,5 +1,6 @@
+import { COLORS } from '#shop.config.ts';
 import { fittedBlock } from '../../documents/fitted.ts';
-import { COLORS, LEFT, mm, RIGHT } from '../../documents/measures.ts';
+import { LEFT, mm, RIGHT } from '../../documents/measures.ts';
 import type { Pdf } from '../../documents/pdf.ts';
 import type { Styles } from '../../documents/styles.ts';
 import type { TextBlock } from '../../documents/text-block.ts';
@@ -45,7 +46,7 @@ export function drawOverview(
     const { x, y, width } = box;
     const figure = pdf.tag(pdf.root, 'Figure', { alt, bbox: [x, y, x + width, y + height] });
     pdf.inTag(figure, () => {
-      pdf.rectangles([box], COLORS.sand);
+      pdf.rectangles([box], COLORS.paper);
       const inner = {
         x: x + PICTURE_MARGIN,
         y: y + PICTURE_MARGIN,

@@ -1,6 +1,7 @@
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import type { ViewName } from '#domain/drawings/drawing-svg.ts';
-import { COLORS, HAIRLINE, LEFT, mm } from '../../documents/measures.ts';
+import { COLORS } from '#shop.config.ts';
+import { HAIRLINE, LEFT, mm } from '../../documents/measures.ts';
 import type { Pdf, Tag } from '../../documents/pdf.ts';
 import { mirrorImage, type Shape } from '../../documents/shapes.ts';
 import type { Styles } from '../../documents/styles.ts';
@@ -12,7 +13,6 @@ const MM_PER_CM = 10;
 const OUTLINE = mm(0.3);
 const INNER = mm(0.18);
 const SEAM = mm(0.13);
-const COLOR_OF_SEAMS = '#82786a';
 const COLOR_OF_WEAVE = '#ddd4c6';
 /** Overlap of the areas of two halves, in centimeters. Viewers show a thin gap between areas that only touch. */
 const HALF_OVERLAP = 0.06;
@@ -91,7 +91,7 @@ function drawPiece(
   const origin = { x: x + width / 2, y: name === 'top' ? y + height / 2 : y + height };
   const place = { ...origin, scale: mm(MM_PER_CM / scale) };
   const areas = (half: (path: string) => string): Shape[] => [
-    { path: half(outline), fill: COLORS.sand },
+    { path: half(outline), fill: COLORS.paper },
     ...(hatch ? [{ path: half(hatch), fill: COLOR_OF_WEAVE }] : []),
   ];
   const overlap = mirror ? place.scale * HALF_OVERLAP : 0;
@@ -102,7 +102,7 @@ function drawPiece(
   if (mirror) pdf.shapes(areas(mirrorImage), { ...place, x: place.x + overlap });
   const whole = (path: string) => (mirror ? path + mirrorImage(path) : path);
   const lines: Shape[] = [
-    ...(seams ? [{ path: whole(seams), stroke: COLOR_OF_SEAMS, width: SEAM }] : []),
+    ...(seams ? [{ path: whole(seams), stroke: COLORS.field, width: SEAM }] : []),
     ...(inner ? [{ path: whole(inner), stroke: COLORS.ink, width: INNER }] : []),
     { path: whole(outline), stroke: COLORS.ink, width: OUTLINE },
   ];
@@ -114,7 +114,7 @@ function drawGround(pdf: Pdf, { mount }: Drawing, name: ViewName, box: Box): voi
   if (name === 'top') return;
   const { x, y, width, height } = box;
   const line = (path: string) =>
-    pdf.shapes([{ path, stroke: COLORS.line, width: HAIRLINE }], { x, y, scale: 1 });
+    pdf.shapes([{ path, stroke: COLORS.thread, width: HAIRLINE }], { x, y, scale: 1 });
   if (mount === 'wall') {
     // The front edge is on the left, so the wall is on the right.
     if (name === 'side') line(`M${width} ${-GROUND}V${height + GROUND}`);

@@ -1,10 +1,11 @@
 import { drawDivider, ensureRoom, type Flow } from '#functions/documents/flow.ts';
 import { drawLink } from '#functions/documents/link.ts';
-import { COLORS, LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
+import { LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { drawQrCode } from '#functions/documents/qr-code.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
 import type { QuoteTexts } from '#functions/prices/document-texts.ts';
+import { COLORS } from '#shop.config.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
 const TOP_GAP = mm(5);

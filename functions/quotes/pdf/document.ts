@@ -2,12 +2,12 @@ import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { add, ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
 import { formatDay, formatDayOf, zoneName } from '#domain/time/market-time.ts';
 import { namesOf } from '#functions/catalogue/product-names.ts';
 import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
 import { quoteTexts } from '#functions/prices/document-texts.ts';
 import { priceSums } from '#functions/prices/price-sums.ts';
+import { OFFICES, SALES_MAIL } from '#shop.config.ts';
 import type { QuoteDocument, QuoteLine } from './quote-document.ts';
 
 /** Version of a quote, with everything that its document shows. */
@@ -20,8 +20,6 @@ export interface PrintedQuote {
   /** Private link of the customer. */
   link: string;
 }
-
-const COUNTRY_OF = { en: 'us', vn: 'vietnam' } as const;
 
 /**
  * Returns the contents of the PDF of a version, in the customer's language.
@@ -56,9 +54,7 @@ export function quoteDocument(
 }
 
 function officeOf({ office, by }: QuoteVersion): QuoteDocument['office'] {
-  const own = OFFICES.find(({ country }) => country === COUNTRY_OF[office]) ?? OFFICES[0];
-  if (!own) throw new Error('The shop has no office');
-  const { company, address, hotline } = own;
+  const { company, address, hotline } = OFFICES[office];
   return {
     name: company,
     address,

@@ -1,8 +1,9 @@
 import { ensureRoom, type Flow } from '#functions/documents/flow.ts';
-import { COLORS, mm, RIGHT } from '#functions/documents/measures.ts';
+import { mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
 import type { PriceSum } from '#functions/prices/price-sums.ts';
+import { COLORS } from '#shop.config.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
 const WIDTH = mm(96);

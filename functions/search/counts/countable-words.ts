@@ -1,4 +1,5 @@
 import { MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
+import { ORDER_PREFIX } from '#shop.config.ts';
 import { keyOf, normalizeText } from '../fold.ts';
 import { normalizeWords } from '../synonyms.ts';
 
@@ -9,12 +10,15 @@ const MIN_LETTERS = 2;
 
 /**
  * Patterns of text that can identify a person: email addresses, account names, phone numbers (seven or more digits),
- * order numbers and links. Order numbers can lack 'LL' or hyphens. Dimensions such as 1200x600 are not order numbers.
+ * order numbers and links. Order numbers can lack their prefix or hyphens. Dimensions such as 1200x600 are not order numbers.
  */
 const PERSONAL = [
   /@/,
   /\p{Nd}(?:[\s()./+\-\u2010-\u2015]*\p{Nd}){6}/u,
-  /(?<![\p{L}\p{N}])ll[\s-]*[0-9a-z]{4}[\s-]*[0-9a-z]{4}(?![\p{L}\p{N}])/u,
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${ORDER_PREFIX.toLowerCase()}[\\s-]*[0-9a-z]{4}[\\s-]*[0-9a-z]{4}(?![\\p{L}\\p{N}])`,
+    'u',
+  ),
   /(?<![\p{L}\p{N}])(?=[a-z-]*\d)(?!\d+x\d+)[0-9a-z]{4}-?[0-9a-z]{4}(?![\p{L}\p{N}])/u,
   /:\/\/|www\./,
 ];

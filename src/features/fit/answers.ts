@@ -6,7 +6,7 @@ import { formatRoute } from '#domain/fit/route-code.ts';
 import { verdictOnRoute } from '#domain/fit/route-verdict.ts';
 import { type Reader, type Verdict, verdictTree } from '#domain/fit/verdict.ts';
 import { type Element, element, type Tree } from '#domain/markup/tree.ts';
-import { OFFICES } from '#domain/offices.ts';
+import { OFFICE_OF_MARKET, OFFICES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -81,8 +81,7 @@ function waysOut(
 ): Tree[] {
   if (answer === 'fits') return [];
   const paths = pathsIn(language);
-  const country = language === 'en' ? 'us' : 'vietnam';
-  const phone = OFFICES.find((office) => office.country === country)?.hotline ?? '';
+  const phone = OFFICES[OFFICE_OF_MARKET[language]].hotline;
   const call = link(dial(phone), fill(texts.call, { phone }));
   if (answer === 'tight') return [element('p', { class: 'cluster' }, call)];
   if (answer !== 'does-not-fit') return [];

@@ -10,14 +10,13 @@ import { oneOfEachDesign } from '#src/features/catalogue/catalogue.ts';
 /** Maximum number of products in the carousel. */
 const CAROUSEL_SIZE = 10;
 
-/** Returns the first product of a design, or of the category if no product has that design. */
+/** Returns a product of shop.config.ts, or the first one of its category if the product is not for sale. */
 export function showpiece(
   products: readonly Product[],
-  category: Category,
-  design: string,
+  { category, product }: { category: Category; product: string },
 ): Product | undefined {
-  const ofCategory = products.filter((product) => product.category === category);
-  return ofCategory.find((one) => one.variant === design) ?? ofCategory[0];
+  const ofCategory = products.filter((one) => one.category === category);
+  return ofCategory.find(({ code }) => code === product) ?? ofCategory[0];
 }
 
 /** Returns the newest designs for the section 'New'. `all` is sorted newest first. */

@@ -7,12 +7,12 @@ import {
 import type { FollowedOrder } from '#contracts/orders/order-following.ts';
 import type { Order } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
-import { OFFICES } from '#domain/offices.ts';
+import { OFFICES, SERVICE_MAIL } from '#shop.config.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { dial, SERVICE_MAIL } from '#src/site.ts';
+import { dial } from '#src/site.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { DeliveryDraft, ReadDelivery } from './read-delivery.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
@@ -126,7 +126,7 @@ function Contact({ order, texts }: Pick<ChangeDeliveryProps, 'order' | 'texts'>)
       <a className="link" href={`mailto:${SERVICE_MAIL}?subject=${subject}`}>
         {SERVICE_MAIL}
       </a>
-      {OFFICES.map(({ hotline }) => (
+      {Object.values(OFFICES).map(({ hotline }) => (
         <span key={hotline}>
           {', '}
           <a className="link" href={dial(hotline)}>

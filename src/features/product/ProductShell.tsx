@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
 import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
@@ -8,7 +9,6 @@ import { pageTitle } from '#src/i18n/page-title.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 import { logWarning } from '#src/log.ts';
-import { SHOP_NAME } from '#src/site.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import type { DrawingSummaries } from './drawing/drawn-design.ts';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';

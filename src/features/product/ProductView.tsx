@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
 import { arModelPath, type ProductModel } from '#domain/models/product-model.ts';
-import { OFFICES } from '#domain/offices.ts';
 import { hasMeasures } from '#domain/products/measures.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
+import { OFFICE_OF_MARKET, OFFICES } from '#shop.config.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
 import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { AddToRegistry } from '#src/features/product-card/Heart.tsx';
@@ -199,8 +199,7 @@ function Enquiry(props: {
   texts: ProductViewTexts;
 }) {
   const { code, title, language, texts } = props;
-  const country = language === 'en' ? 'us' : 'vietnam';
-  const office = OFFICES.find((candidate) => candidate.country === country);
+  const { hotline } = OFFICES[OFFICE_OF_MARKET[language]];
   return (
     <div className="enquiry">
       <h2>{texts.product['enquiry-title']}</h2>
@@ -209,11 +208,9 @@ function Enquiry(props: {
         <EnquiryLink className="link" product={{ code, title }} texts={texts.catalogue}>
           {texts.product['write-to-sales']}
         </EnquiryLink>
-        {office && (
-          <a className="link" href={dial(office.hotline)}>
-            {fill(texts.product.call, { phone: office.hotline })}
-          </a>
-        )}
+        <a className="link" href={dial(hotline)}>
+          {fill(texts.product.call, { phone: hotline })}
+        </a>
       </p>
     </div>
   );

@@ -1,12 +1,8 @@
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { OFFICES } from '#domain/offices.ts';
 import { formatDayOf, formatLastDay } from '#domain/time/market-time.ts';
+import { OFFICES, SERVICE_MAIL } from '#shop.config.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { SERVICE_MAIL } from '#src/site.ts';
-
-/** Countries of the offices in the site's data, by their market. */
-const COUNTRY = { en: 'us', vn: 'vietnam' } as const;
 
 /** Head of the printed quote: day, last valid day, customer and office. Hidden on screen. */
 export function PrintHead(props: {
@@ -16,7 +12,7 @@ export function PrintHead(props: {
   texts: Texts<'quote'>;
 }) {
   const { view, shown, language, texts } = props;
-  const office = OFFICES.find(({ country }) => country === COUNTRY[view.office]);
+  const office = OFFICES[view.office];
   const date = formatDayOf(shown?.sentAt ?? view.createdAt, view.office, language, 'long');
   return (
     <div className="print-head">
@@ -41,10 +37,9 @@ export function PrintHead(props: {
         <div>
           <dt>{texts['print-office']}</dt>
           {shown?.by && <dd>{shown.by}</dd>}
-          {office &&
-            [office.company, ...office.address, office.hotline].map((line) => (
-              <dd key={line}>{line}</dd>
-            ))}
+          {[office.company, ...office.address, office.hotline].map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
           <dd>{SERVICE_MAIL}</dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
-import { OFFICES } from '#domain/offices.ts';
+import { OFFICES, SERVICE_MAIL } from '#shop.config.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { dial, SERVICE_MAIL } from '#src/site.ts';
+import { dial } from '#src/site.ts';
 
 /** Email address and telephone numbers, for quotes that accept no messages. */
 export function ShopContact({ texts }: { texts: Texts<'quote'> }) {
@@ -18,7 +18,7 @@ export function ShopContact({ texts }: { texts: Texts<'quote'> }) {
 
 /** Telephone numbers of the offices. */
 export function Hotlines() {
-  return OFFICES.map(({ hotline }, index) => (
+  return Object.values(OFFICES).map(({ hotline }, index) => (
     <span key={hotline}>
       <span>{index === 0 ? ' ' : ' · '}</span>
       <a className="link hotline" href={dial(hotline)}>

@@ -1,3 +1,4 @@
+import { QUOTE_PREFIX } from '#shop.config.ts';
 import {
   type Notice,
   notifyOnceFetched,
@@ -58,7 +59,7 @@ async function expiredNotice(): Promise<Notice> {
 
 /** Returns true for the private link to a quote. Its secret must not become part of the URL to return to (D53). */
 function hasPrivateLink(): boolean {
-  return location.hash.startsWith('#LQ-');
+  return location.hash.startsWith(`#${QUOTE_PREFIX}-`);
 }
 
 /** Returns path, query and hash of the open page. */

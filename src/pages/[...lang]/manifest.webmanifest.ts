@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import type { Language } from '#domain/languages.ts';
+import { COLORS, SHOP_NAME } from '#shop.config.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
-import { PAPER, SHOP_NAME } from '#src/site.ts';
 
 export const getStaticPaths = everyLanguage;
 
@@ -20,8 +20,8 @@ export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =
     start_url: pathsIn(language).home(),
     scope: '/',
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: COLORS.paper,
+    theme_color: COLORS.paper,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/192.png', sizes: '192x192', ...PNG },

@@ -4,11 +4,11 @@ import { addressLines, countryOf } from '#domain/address/address-lines.ts';
 import { hoursAt } from '#domain/delivery/address-time-zone.ts';
 import { holdsPlace } from '#domain/delivery/delivery-day.ts';
 import { formatDay, formatDayOf, formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { SHOP_NAME } from '#shop.config.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
-import { SHOP_NAME } from '#src/site.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import './packing-slip.css';
 

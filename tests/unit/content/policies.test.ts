@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
 import { SESSION_DAYS } from '#domain/limits.ts';
-import { OFFICES } from '#domain/offices.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
-import { dial, SERVICE_MAIL } from '#src/site.ts';
+import { OFFICES, SERVICE_MAIL } from '#shop.config.ts';
+import { dial } from '#src/site.ts';
 import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
 import { say } from '#tests/support/texts.ts';
 
@@ -248,7 +248,10 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
   });
 
   test.each(NAMES)('%s contains only email addresses and phone numbers of the shop', (name) => {
-    const known = [`mailto:${SERVICE_MAIL}`, ...OFFICES.map(({ hotline }) => dial(hotline))];
+    const known = [
+      `mailto:${SERVICE_MAIL}`,
+      ...Object.values(OFFICES).map(({ hotline }) => dial(hotline)),
+    ];
     const outside = links(language, name).filter((target) => !target.startsWith('/'));
     expect(outside.filter((target) => !known.includes(target))).toEqual([]);
     const mails = text(language, name).match(/[\w.]+@[\w.]+\w/g) ?? [];

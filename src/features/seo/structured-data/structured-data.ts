@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts';
-import { OFFICES, SALES_MAIL } from '#domain/offices.ts';
 import type { Product } from '#domain/products/product.ts';
+import { OFFICES, SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#shop.config.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
-import { dialled, SERVICE_MAIL, SHOP_NAME } from '#src/site.ts';
+import { dialled } from '#src/site.ts';
 
 /**
  * Structured data of pages, in the vocabulary of schema.org. All facts are on the page too. Products therefore have
@@ -116,14 +116,14 @@ export function organizationWithAddresses(site: URL): Organization {
       { '@type': 'ContactPoint', contactType: 'sales', email: SALES_MAIL },
       { '@type': 'ContactPoint', contactType: 'customer service', email: SERVICE_MAIL },
     ],
-    location: OFFICES.map(({ company, hotline, address, country }) => ({
+    location: Object.values(OFFICES).map(({ company, hotline, address, country }) => ({
       '@type': 'Place',
       name: company,
       telephone: dialled(hotline),
       address: {
         '@type': 'PostalAddress',
         streetAddress: address.join(', '),
-        addressCountry: country === 'us' ? 'US' : 'VN',
+        addressCountry: country,
       },
     })),
   };

@@ -1,9 +1,9 @@
 import { type Category, COMMERCIAL_CATEGORIES } from '#domain/products/categories.ts';
+import { INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { Paths } from '#src/i18n/paths.ts';
-import { INTERIOR_DESIGN_LINKS } from '#src/site.ts';
 
 /** Entry of the menu. `categories` are the contents of its dropdown. An entry without categories is a plain link. */
 export interface MenuEntry {

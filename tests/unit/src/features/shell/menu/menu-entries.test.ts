@@ -5,9 +5,9 @@ import catalogueEn from '#locales/en/catalogue.json' with { type: 'json' };
 import commonEn from '#locales/en/common.json' with { type: 'json' };
 import catalogueVn from '#locales/vn/catalogue.json' with { type: 'json' };
 import commonVn from '#locales/vn/common.json' with { type: 'json' };
+import { INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
 import { allLabel, menuEntries } from '#src/features/shell/menu/menu-entries.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { INTERIOR_DESIGN_LINKS } from '#src/site.ts';
 
 function entriesIn(language: Language) {
   return language === 'vn'

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+import { languageSchema } from '#domain/languages.ts';
+import { withShop } from '#domain/shop/shop-texts.ts';
+
+const LOCALE_FILE = /\/locales\/(\w+)\/[a-z-]+\.json$/;
+
+/** Vite plugin that fills the values of the shop into locale files, so that browsers receive complete texts. */
+export function shopTexts(): Plugin {
+  return {
+    name: 'shop-texts',
+    enforce: 'pre',
+    transform(code, id) {
+      const { data: language } = languageSchema.safeParse(LOCALE_FILE.exec(id)?.[1]);
+      if (!language) return undefined;
+      const texts = JSON.parse(code) as Record<string, string>;
+      return { code: JSON.stringify(withShop(texts, language)), map: null };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { shopProblems } from '#domain/shop/shop-schema.ts';
+import * as shop from '#shop.config.ts';
+import { NORTHWOOD } from '#tests/support/northwood.ts';
+
+test('the configurations of the shop and of another shop are valid', () => {
+  expect(shopProblems(shop)).toEqual([]);
+  expect(shopProblems(NORTHWOOD)).toEqual([]);
+});
+
+test('the other shop shares no value with the shop', () => {
+  const own: Record<string, unknown> = { ...shop };
+  const same = Object.entries(NORTHWOOD).filter(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(own[name]),
+  );
+  expect(same).toEqual([]);
+});
+
+describe('a wrong configuration names the field and the reason', () => {
+  const { SALES_MAIL: _, ...withoutSales } = NORTHWOOD;
+
+  test.each([
+    [withoutSales, 'SALES_MAIL: is missing'],
+    [{ ...NORTHWOOD, COLOUR: 'red' }, 'COLOUR: unknown name'],
+    [{ ...NORTHWOOD, SERVICE_MAIL: 'care' }, 'SERVICE_MAIL: must be an email address'],
+    [
+      { ...NORTHWOOD, ORDER_PREFIX: 'nw' },
+      'ORDER_PREFIX: must be two to four capital letters, such as LL',
+    ],
+    [{ ...NORTHWOOD, QUOTE_PREFIX: 'NWD' }, 'QUOTE_PREFIX: must differ from ORDER_PREFIX'],
+    [
+      {
+        ...NORTHWOOD,
+        OFFICE_KEYS: ['en', 'vn'],
+        OFFICE_OF_MARKET: { vn: 'en', en: 'en', kr: 'en' },
+      },
+      'OFFICES: must have the keys of OFFICE_KEYS, in this order: en,vn',
+    ],
+    [
+      { ...NORTHWOOD, OFFICE_OF_MARKET: { ...NORTHWOOD.OFFICE_OF_MARKET, vn: 'vn' } },
+      'OFFICE_OF_MARKET.vn: must be one of en,kr',
+    ],
+    [
+      { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, paper: 'white' } },
+      'COLORS.paper: must be a color such as #f2eee7',
+    ],
+    [{ ...NORTHWOOD, MAIN_OFFICE: 'vn' }, 'MAIN_OFFICE: must be one of en,kr'],
+    [
+      { ...NORTHWOOD, SHOP_NAMES: { vn: 'Northwood', en: ' ', kr: '노스우드' } },
+      'SHOP_NAMES.en: must not be empty',
+    ],
+  ])('%#', (config, problem) => {
+    expect(shopProblems(config)).toContain(problem);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { shopColors } from '#integrations/shop-colors/shop-colors.ts';
+import { COLORS, COLORS_OF_MORE_CONTRAST } from '#shop.config.ts';
+
+const from = fileURLToPath(new URL('../../../src/styles/tokens.css', import.meta.url));
+
+/** Values of the custom properties in all rules for `:root` that have the parents, by name. */
+function tokensIn(css: string, parents: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
+    const above = [];
+    for (let node = parent; node?.type !== 'root' && node; node = node.parent) {
+      above.push('params' in node ? node.params : 'selector' in node ? node.selector : '');
+    }
+    if (above.join(' < ') === parents) found[prop.slice(2)] = value;
+  });
+  return found;
+}
+
+test('the style sheet of the tokens receives the colors of the shop', () => {
+  const { css } = postcss([shopColors()]).process(readFileSync(from), { from });
+  expect(tokensIn(css, ':root < tokens')).toMatchObject(COLORS);
+  const ofMoreContrast = tokensIn(css, ':root < (prefers-contrast: more) < tokens');
+  expect(ofMoreContrast).toEqual(COLORS_OF_MORE_CONTRAST);
+});
+
+test('other style sheets do not change', () => {
+  const css = '@layer tokens{:root{--gap:1px}}';
+  expect(postcss([shopColors()]).process(css, { from: '/src/styles/base.css' }).css).toBe(css);
+});

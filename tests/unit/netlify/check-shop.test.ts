@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editFile } from '#tests/support/copied-project.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The files that a command needs until it has checked the shop. */
+const FILES = ['package.json', 'shop.config.ts', 'domain', 'netlify/commands'];
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  for (const name of FILES) await cp(join(ROOT, name), join(folder, name), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(['dev', 'build', 'start'])(
+  'npm run %s names what is wrong in shop.config.ts',
+  async (command) => {
+    const restore = await editFile(join(folder, 'shop.config.ts'), (text) =>
+      text
+        .replace("QUOTE_PREFIX = 'LQ'", "QUOTE_PREFIX = 'quote'")
+        .replace('export const SALES_MAIL', 'const SALES_MAIL'),
+    );
+    const run = promisify(execFile)('npm', ['run', '--silent', command], { cwd: folder });
+    const failed = await run.catch((error: { code: number; stderr: string }) => error);
+    await restore();
+    expect(failed).toMatchObject({ code: 1 });
+    expect(failed.stderr).toBe(
+      [
+        'shop.config.ts is not valid:',
+        '  SALES_MAIL: is missing',
+        '  QUOTE_PREFIX: must be two to four capital letters, such as LL',
+        '',
+      ].join('\n'),
+    );
+  },
+  60_000,
+);

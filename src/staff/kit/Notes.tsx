@@ -4,6 +4,7 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { staffFailureMessage } from './staff-failure-message.ts';
 import { useStaffTexts } from './staff-texts.ts';
+import type { MutationResult } from './use-staff-mutation.ts';
 import '#src/ui/message.css';
 
 /** Error shown in place of data that failed to load, with a retry button. */
@@ -50,6 +51,16 @@ export function Message(props: {
       <Icon name={kind === 'ok' ? 'check' : 'alert'} />
       <div className="stack tight">{children}</div>
     </div>
+  );
+}
+
+/** Message about the result of a change. */
+export function ActionMessage({ result }: { result: MutationResult | undefined }) {
+  if (!result) return null;
+  return (
+    <Message kind={result.kind} about={result}>
+      {result.text}
+    </Message>
   );
 }
 

@@ -3,7 +3,7 @@ import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { DiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
+import { useDiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
@@ -46,7 +46,10 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
   const { base, draft } = product.basis;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
-  const [isDiscarding, setDiscarding] = useState(false);
+  const discarding = useDiscardDraft(() => {
+    product.discardInput();
+    onReload?.();
+  });
   const summary = useRef<HTMLDivElement>(null);
   const errorCount = submitCount > 0 ? countErrors(errors) : 0;
   const hasErrors = errorCount > 0 && !isSubmitting;
@@ -111,22 +114,17 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
       </form>
       {draft && onReload && (
         <section className="stack tight">
-          {isDiscarding ? (
-            <DiscardDraft
-              draft={draft}
-              onDiscarded={() => {
-                product.discardInput();
-                onReload();
-              }}
-              onCancel={() => setDiscarding(false)}
-            />
-          ) : (
-            <p>
-              <button className="link" type="button" onClick={() => setDiscarding(true)}>
-                {draftTexts['discard-draft']}
-              </button>
-            </p>
-          )}
+          {discarding.prompt}
+          <p>
+            <button
+              className="link"
+              type="button"
+              aria-expanded={discarding.isAsking}
+              onClick={() => discarding.discard(draft)}
+            >
+              {draftTexts['discard-draft']}
+            </button>
+          </p>
         </section>
       )}
       {base && may('deleteProduct') && (

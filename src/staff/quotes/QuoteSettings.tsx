@@ -13,14 +13,13 @@ import { weekdayName, zoneName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
 import { FormProblem } from '../kit/FormProblem.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { BackToQuotes } from './OneQuote.tsx';
 
@@ -58,7 +57,7 @@ interface SettingsFormProps {
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
   const { quoteTexts, staffTexts, language } = useStaffTexts();
   const mayChange = useMay()('updateQuoteSettings');
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const [settings, setSettings] = useState(start);
   const [limit, setLimit] = useState(formatRate(start.discountLimit, language));
   const [errors, setErrors] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contracts/call.ts';
 import { tintOf } from '#contracts/staff/staff-account.ts';
 import {
@@ -12,17 +12,16 @@ import {
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { Initials } from '../kit/Initials.tsx';
 import { RowButton } from '../kit/RowButton.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
-import { useReturnFocus } from '../kit/use-return-focus.ts';
-import type { useStaffAction } from '../kit/use-staff-action.ts';
+import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import type { Person } from '../session/staff-session.store.ts';
 
 interface TableProps {
-  action: ReturnType<typeof useStaffAction>;
+  action: StaffMutation;
   /** Called after a change. */
   onChange: () => void;
 }
@@ -32,6 +31,9 @@ type Question =
   | { kind: 'remove' | 'reset'; person: Person }
   | { kind: 'revoke'; invitation: Invitation };
 
+const CONFIRMED_CALLS = { remove: removeStaff, reset: resetFactors, revoke: revokeInvitation };
+const DONE_TEXTS = { remove: 'removed', reset: 'reset-done', revoke: 'revoked' } as const;
+
 /** People and open invitations. Removing, resetting and revoking require confirmation. */
 export function PeopleTable({
   staff,
@@ -40,8 +42,7 @@ export function PeopleTable({
   onChange,
 }: TableProps & AnswerOf<typeof listStaff>['result']) {
   const { staffTexts } = useStaffTexts();
-  const [question, setQuestion] = useState<Question>();
-  const { remember, restore } = useReturnFocus();
+  const confirm = useConfirm<Question>();
   const { email: ownEmail } = useOwnAccount();
 
   async function changeRole({ id, name }: Person, role: StaffRole) {
@@ -51,23 +52,28 @@ export function PeopleTable({
   }
   const ask = (next: Question) => {
     action.setResult(undefined);
-    remember();
-    setQuestion(next);
+    confirm.ask(next);
   };
+  function questionAbout(question: Question) {
+    const { kind } = question;
+    const { id } = kind === 'revoke' ? question.invitation : question.person;
+    const values =
+      kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
+    return {
+      title: fill(staffTexts[`${kind}-question`], values),
+      help: staffTexts[`${kind}-help`],
+      yes: staffTexts[`${kind}-yes`],
+      busy: staffTexts.working,
+      no: staffTexts.keep,
+      onYes: async () => {
+        const text = fill(staffTexts[DONE_TEXTS[kind]], values);
+        if (await action.run(CONFIRMED_CALLS[kind], { params: { id } }, text)) onChange();
+      },
+    };
+  }
   return (
     <>
-      {question && (
-        <Prompt
-          key={JSON.stringify(question)}
-          question={question}
-          action={action}
-          onClose={(hasChanged) => {
-            setQuestion(undefined);
-            if (hasChanged) onChange();
-            else restore();
-          }}
-        />
-      )}
+      {confirm.prompt(questionAbout)}
       <table className="rows people">
         <thead>
           <tr>
@@ -216,37 +222,5 @@ function PersonCell(props: { id: string; name: string; email: string; children?:
         </span>
       </span>
     </th>
-  );
-}
-
-interface PromptProps {
-  question: Question;
-  action: TableProps['action'];
-  onClose: (hasChanged: boolean) => void;
-}
-
-/** Confirmation prompt for a change that cannot be undone. */
-function Prompt({ question, action, onClose }: PromptProps) {
-  const { staffTexts } = useStaffTexts();
-  const { kind } = question;
-  const { id } = kind === 'revoke' ? question.invitation : question.person;
-  const values =
-    kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
-  const contract = { remove: removeStaff, reset: resetFactors, revoke: revokeInvitation }[kind];
-  const done = { remove: 'removed', reset: 'reset-done', revoke: 'revoked' } as const;
-  return (
-    <ConfirmPrompt
-      title={fill(staffTexts[`${kind}-question`], values)}
-      help={staffTexts[`${kind}-help`]}
-      yes={staffTexts[`${kind}-yes`]}
-      busy={staffTexts.working}
-      no={staffTexts.keep}
-      isBusy={action.isBusy}
-      onYes={async () => {
-        const text = fill(staffTexts[done[kind]], values);
-        onClose(Boolean(await action.run(contract, { params: { id } }, text)));
-      }}
-      onNo={() => onClose(false)}
-    />
   );
 }

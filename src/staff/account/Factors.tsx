@@ -17,7 +17,7 @@ import { BusyButton } from '../kit/BusyButton.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { AuthenticatorForm } from '../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../kit/factors/RecoveryCodes.tsx';
-import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { type StaffMutation, useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -83,8 +83,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
     <section className="stack tight">
       <h3 className="desk__part">{staffTexts['your-sign-in']}</h3>
       <ActionMessage result={action.result} />
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <FactorList
           factors={fetched.answer.result}

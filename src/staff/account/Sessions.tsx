@@ -5,7 +5,7 @@ import {
 } from '#contracts/staff/staff-session.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -31,8 +31,7 @@ export function Sessions() {
     <section className="stack tight">
       <h3 className="desk__part">{staffTexts.sessions}</h3>
       <ActionMessage result={action.result} />
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       <ul className="lines">
         {sessions.map((session) => {
           const device = session.device || staffTexts['device-unknown'];

@@ -5,6 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { staffFailureMessage } from './staff-failure-message.ts';
 import { useStaffTexts } from './staff-texts.ts';
 import type { MutationResult } from './use-staff-mutation.ts';
+import type { Fetched } from './use-staff-query.ts';
 import '#src/ui/message.css';
 
 /** Error shown in place of data that failed to load, with a retry button. */
@@ -62,6 +63,15 @@ export function ActionMessage({ result }: { result: MutationResult | undefined }
       {result.text}
     </Message>
   );
+}
+
+/** Loading message or load failure of a query. Renders nothing once the answer is there. */
+export function QueryState(props: { fetched: Fetched<unknown>; onRetry: () => void }) {
+  const { fetched, onRetry } = props;
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'failed')
+    return <LoadFailure failure={fetched.failure} onRetry={onRetry} />;
+  return null;
 }
 
 export function Loading() {

@@ -3,7 +3,7 @@ import { discardMail, listMails, type MailState, resendMail } from '#contracts/m
 import { MAX_PAGE_SIZE } from '#domain/limits.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { NothingFound } from '../kit/NothingFound.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
@@ -67,8 +67,7 @@ export function Mails({ place }: { place: Place }) {
         no: texts.keep,
         onYes: () => discard(mail),
       }))}
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && mails.length === 0 && (
         <NothingFound fact={texts[`mails-none-${state}`]} help={texts['mails-none-help']} />
       )}

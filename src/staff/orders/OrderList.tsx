@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { CsvExport } from '../kit/CsvExport.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { NothingFound } from '../kit/NothingFound.tsx';
 import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import type { Place } from '../kit/place.ts';
@@ -43,8 +43,7 @@ export function OrderList({ place }: { place: Place }) {
           />
         )}
       </search>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && orders.length === 0 && (
         <NothingFound
           fact={texts['orders-none']}

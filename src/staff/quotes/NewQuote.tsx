@@ -19,7 +19,7 @@ import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { FormProblem } from '../kit/FormProblem.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { goToWithMessage } from '../kit/success-message.store.ts';
@@ -48,10 +48,7 @@ export function NewQuote({ from }: { from: string | undefined }) {
 function CopiedQuote({ from }: { from: string }) {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(getQuote, { params: { number: from } });
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') {
-    return <LoadFailure failure={fetched.failure} onRetry={retry} />;
-  }
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   return (
     <>
       <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>

@@ -3,7 +3,7 @@ import { getQuote } from '#contracts/quotes/staff-quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
@@ -39,8 +39,7 @@ export function OneQuote({ number }: { number: string }) {
     <article className="stack quote-desk">
       <BackToQuotes />
       {!quote && <Title>{fill(quoteTexts['one-quote'], { number })}</Title>}
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {quote && (
         <QuoteContent
           quote={quote}

@@ -14,7 +14,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { FormProblem } from '../kit/FormProblem.tsx';
-import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { SubmitButton } from '../kit/SubmitButton.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
@@ -35,8 +35,7 @@ export function QuoteSettings() {
     <article className="stack quote-settings">
       <BackToQuotes />
       <Title>{quoteTexts.settings}</Title>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <SettingsForm
           start={fetched.answer.result.settings}

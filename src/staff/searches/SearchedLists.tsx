@@ -7,15 +7,14 @@ import {
 import type { SynonymRule } from '#contracts/search/synonyms.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { NothingFound } from '../kit/NothingFound.tsx';
 import type { Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { HiddenTable } from './HiddenTable.tsx';
-import { SearchedTable } from './SearchedTable.tsx';
+import { HiddenTable, SearchedTable } from './SearchedTable.tsx';
 import { searchesIn } from './searches-place.ts';
 
 interface SearchedListsProps {
@@ -32,8 +31,7 @@ export function SearchedLists({ place, onSynonym, change, onChanged }: SearchedL
   const { list, days, language } = searchesIn(place);
   const query = { days, ...(language ? { language } : {}) };
   const { fetched, retry } = useStaffQuery(listSearches, { query });
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   const { result } = fetched.answer;
   const rows = list === 'synonyms' ? [] : result[list];
 

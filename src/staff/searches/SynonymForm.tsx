@@ -10,7 +10,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { ActionMessage } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
-import { languageName } from './language-names.ts';
+import { languageName } from './columns.tsx';
 import { SynonymPreview } from './SynonymPreview.tsx';
 
 interface SynonymFormProps {

@@ -1,7 +1,7 @@
 import { deleteSynonym, listSynonyms, type Synonym } from '#contracts/search/synonyms.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -13,8 +13,7 @@ export function SynonymList(props: { change: StaffMutation; onChanged: () => voi
   const { searchTexts: texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(listSynonyms, {});
   const confirm = useConfirm<Synonym>();
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   const { synonyms, defaults } = fetched.answer.result;
 
   async function remove({ language, words }: Synonym) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
-import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/Title.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -43,8 +43,7 @@ export function Staff() {
         />
       )}
       <ActionMessage result={action.result} />
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {people && <PeopleTable {...people} action={action} onChange={refresh} />}
       <RightsTable />
     </section>

@@ -13,7 +13,7 @@ import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
-import { ActionMessage, LoadFailure, Loading, Message } from '../Notes.tsx';
+import { ActionMessage, Message, QueryState } from '../Notes.tsx';
 import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffMutation } from '../use-staff-mutation.ts';
@@ -99,8 +99,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           {deliveryTexts.next}
         </button>
       </div>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {week && (
         <FreeDays
           week={week}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listDrafts } from '#contracts/drafts/drafts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { BusyButton } from '../BusyButton.tsx';
-import { LoadFailure, Loading } from '../Notes.tsx';
+import { QueryState } from '../Notes.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
@@ -19,8 +19,7 @@ export function DraftList() {
   const { isBusy, result, ready } = useReadyDrafts();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const discarding = useDiscardDraft(refresh);
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   const { drafts, isComplete } = fetched.answer.result;
   const chosen = drafts.filter(({ code }) => selected.has(code));
   const isAll = chosen.length === drafts.length;

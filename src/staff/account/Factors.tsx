@@ -13,7 +13,7 @@ import {
 } from '#contracts/staff/staff-factors.ts';
 import { formatDayOf, formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '../kit/BusyButton.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { AuthenticatorForm } from '../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../kit/factors/RecoveryCodes.tsx';

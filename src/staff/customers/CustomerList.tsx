@@ -3,15 +3,14 @@ import type { ListedUser } from '#contracts/users/users.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
 import { formatDayOf } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { QueryState } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Members, newest first. The search finds them by email, phone number or customer number. */

@@ -4,14 +4,13 @@ import type { ListedUser } from '#contracts/users/users.ts';
 import { formatDay, formatDayOf } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { Fact, Facts } from '../kit/Facts.tsx';
 import { QueryState } from '../kit/Notes.tsx';
 import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Fact, Facts, Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** One member: stored data, and a paged list of orders. */

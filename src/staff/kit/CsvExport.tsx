@@ -4,7 +4,7 @@ import type { exportQuotes } from '#contracts/quotes/staff-quotes.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
-import { BusyButton } from './BusyButton.tsx';
+import { BusyButton } from './buttons.tsx';
 import { ActionMessage } from './Notes.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 import { useStaffMutation } from './use-staff-mutation.ts';

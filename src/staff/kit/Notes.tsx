@@ -82,3 +82,27 @@ export function Loading() {
     </p>
   );
 }
+
+/** Announced error of a form. The focus stays in the form. */
+export function FormProblem({ children }: { children: string | undefined }) {
+  return (
+    <div className="form-problem" role="alert">
+      {children && (
+        <div className="msg msg--error">
+          <Icon name="alert" />
+          <p>{children}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Placeholder for an empty list: a statement and advice. */
+export function NothingFound({ fact, help }: { fact: string; help: string }) {
+  return (
+    <div className="desk__nothing">
+      <p role="status">{fact}</p>
+      <p className="note">{help}</p>
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import type { MailState } from '#contracts/mails/mails.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
+import { RowButton } from '../kit/buttons.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { RowButton } from '../kit/RowButton.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 

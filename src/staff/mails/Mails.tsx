@@ -3,13 +3,12 @@ import { discardMail, listMails, type MailState, resendMail } from '#contracts/m
 import { MAX_PAGE_SIZE } from '#domain/limits.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { ActionMessage, QueryState } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { ActionMessage, NothingFound, QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { MailTable } from './MailTable.tsx';

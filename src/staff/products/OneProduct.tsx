@@ -4,7 +4,7 @@ import { ProductHistory } from '../kit/history/ProductHistory.tsx';
 import { QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { type Fetched, useStaffQuery } from '../kit/use-staff-query.ts';
 import type { Stored } from './conflict.ts';

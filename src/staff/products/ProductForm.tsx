@@ -11,15 +11,14 @@ import { ConflictTable } from './ConflictTable.tsx';
 import type { Stored } from './conflict.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
-import { DraftNote } from './DraftNote.tsx';
 import { FactFields } from './FactFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
-import { SaveButtons } from './SaveButtons.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
+import type { Draft } from '#contracts/drafts/drafts.ts';
 
 /** Counts the validation errors, including nested ones. */
 function countErrors(errors: FieldErrors): number {
@@ -131,5 +130,42 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
         <DeleteProduct product={base} onDeleted={product.discardInput} />
       )}
     </FormProvider>
+  );
+}
+
+/** Note that the form shows a draft: its author and time, and the fact that the shop does not show it. */
+export function DraftNote({ draft }: { draft: Draft }) {
+  const { draftTexts: texts, language } = useStaffTexts();
+  const { by, at, base } = draft;
+  const name = by.kind === 'staff' ? by.name : texts.script;
+  return (
+    <div className="msg msg--info">
+      <Icon name="clock" />
+      <p>{fill(texts[base ? 'note' : 'note-new'], { name, moment: formatMoment(at, language) })}</p>
+    </div>
+  );
+}
+
+/**
+ * The two ways to save a product (D82). The Enter key in a field saves a draft, because a draft changes nothing in the
+ * shop.
+ */
+export function SaveButtons(props: {
+  pending: 'draft' | 'ready' | undefined;
+  onReady: () => void;
+}) {
+  const { pending, onReady } = props;
+  const { texts, draftTexts } = useStaffTexts();
+  return (
+    <div className="product-form__foot">
+      <button className="btn" type="button" aria-busy={pending === 'ready'} onClick={onReady}>
+        {pending === 'ready' && <Icon name="spinner" />}
+        <span>{pending === 'ready' ? texts.saving : draftTexts.ready}</span>
+      </button>
+      <button className="btn btn--line" type="submit" aria-busy={pending === 'draft'}>
+        {pending === 'draft' && <Icon name="spinner" />}
+        <span>{pending === 'draft' ? texts.saving : draftTexts.save}</span>
+      </button>
+    </div>
   );
 }

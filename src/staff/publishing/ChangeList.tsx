@@ -1,8 +1,8 @@
 import type { PublishChange } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { NothingFound } from '../kit/NothingFound.tsx';
-import { PersonAndTime } from '../kit/PersonAndTime.tsx';
+import { NothingFound } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { PersonAndTime } from '../kit/people.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
-import { BusyButton } from '../kit/BusyButton.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';

@@ -1,6 +1,6 @@
 import { discardQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import type { LoadedQuote } from './loaded-quote.ts';

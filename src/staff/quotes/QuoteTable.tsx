@@ -2,12 +2,11 @@ import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { Initials } from '../kit/Initials.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { Initials } from '../kit/people.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { DueTime } from './DueTime.tsx';
-import { QuoteStatus } from './QuoteStatus.tsx';
+import { DueTime, QuoteStatus } from './QuoteStatus.tsx';
 import { isOpenQuote } from './quote-states.ts';
 
 /** Table of quotes. On small screens the whole row is the link. */

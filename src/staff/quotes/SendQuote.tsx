@@ -7,8 +7,8 @@ import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { FormProblem } from '../kit/FormProblem.tsx';
-import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { SubmitButton } from '../kit/buttons.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showMessage } from '../kit/success-message.store.ts';
@@ -188,9 +188,9 @@ function SendDialog(
                 <div className="stack tight">
                   <p>{quoteTexts['letters-missing']}</p>
                   <ul>
-                    {ready.unprintable.map(({ place, line, letters }) => (
-                      <li key={`${place} ${line}`}>
-                        {fill(quoteTexts[`letters-${place}`], {
+                    {ready.unprintable.map(({ place: part, line, letters }) => (
+                      <li key={`${part} ${line}`}>
+                        {fill(quoteTexts[`letters-${part}`], {
                           line: line ?? 0,
                           letters: [...letters].join(' '),
                         })}

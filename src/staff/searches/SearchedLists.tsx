@@ -7,8 +7,7 @@ import {
 import type { SynonymRule } from '#contracts/search/synonyms.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { QueryState } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
 import type { Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';

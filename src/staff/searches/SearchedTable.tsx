@@ -1,7 +1,7 @@
 import type { HiddenSearch, SearchCount } from '#contracts/search/searches.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
-import { RowButton } from '../kit/RowButton.tsx';
+import { RowButton } from '../kit/buttons.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { ChangedBy, languageColumn, wordsColumn } from './columns.tsx';

@@ -9,7 +9,7 @@ import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { goTo } from '../kit/place.store.ts';
 import type { Place } from '../kit/place.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { SearchedLists } from './SearchedLists.tsx';
 import { SynonymForm } from './SynonymForm.tsx';

@@ -1,5 +1,5 @@
 import type { Synonym, SynonymRule } from '#contracts/search/synonyms.ts';
-import { RowButton } from '../kit/RowButton.tsx';
+import { RowButton } from '../kit/buttons.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { ChangedBy, languageColumn, wordsColumn } from './columns.tsx';

@@ -12,9 +12,9 @@ import {
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
+import { RowButton } from '../kit/buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { Initials } from '../kit/Initials.tsx';
-import { RowButton } from '../kit/RowButton.tsx';
+import { Initials } from '../kit/people.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useOwnAccount } from '../kit/use-may.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
 import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { InviteForm } from './InviteForm.tsx';

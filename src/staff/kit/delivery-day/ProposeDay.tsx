@@ -134,7 +134,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   );
 }
 
-/** Days of the order's zone in a week that have a place left. */
+/** Days of the order's zone in a week with a free slot. */
 function FreeDays(props: {
   week: DeliveryWeek;
   order: StaffOrder;

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { listDrafts } from '#contracts/drafts/drafts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { BusyButton } from '../BusyButton.tsx';
-import { QueryState } from '../Notes.tsx';
-import { NothingFound } from '../NothingFound.tsx';
+import { BusyButton } from '../buttons.tsx';
+import { NothingFound, QueryState } from '../Notes.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { useDiscardDraft } from './DiscardDraft.tsx';
 import { DraftTable } from './DraftTable.tsx';
-import { ReadyMessage } from './ReadyMessage.tsx';
-import { useReadyDrafts } from './use-ready-drafts.ts';
+import { ReadyMessage, useReadyDrafts } from './ReadyMessage.tsx';
 import './drafts.css';
 
 /** Drafts of products, latest first. Several can be marked as ready at once. */

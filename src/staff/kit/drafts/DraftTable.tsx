@@ -1,8 +1,8 @@
 import type { ListedDraft } from '#contracts/drafts/drafts.ts';
+import { RowButton } from '../buttons.tsx';
 import { fieldName } from '../history/entry-texts.ts';
-import { PersonAndTime } from '../PersonAndTime.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { RowButton } from '../RowButton.tsx';
+import { PersonAndTime } from '../people.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import { type Column, Table } from '../Table.tsx';
 

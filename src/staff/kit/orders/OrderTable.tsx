@@ -1,11 +1,10 @@
-import type { StaffOrder } from '#contracts/orders/orders.ts';
+import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import { type Column, Table } from '../Table.tsx';
 import { needsAddress } from './AddressToComplete.tsx';
-import { Status } from './Status.tsx';
 
 /** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
@@ -51,4 +50,10 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
     { title: texts.status, cell: ({ status }) => <Status status={status} /> },
   ];
   return <Table columns={columns} rows={orders} keyOf={({ number }) => number} />;
+}
+
+/** Status of an order as text, with a decorative color dot. */
+export function Status({ status }: { status: OrderStatus }) {
+  const { orderTexts } = useStaffTexts();
+  return <span className={`status status--${status}`}>{orderTexts[`status-${status}`]}</span>;
 }

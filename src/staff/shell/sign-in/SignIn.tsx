@@ -6,9 +6,9 @@ import {
 } from '#contracts/staff/staff-sign-in.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { FormProblem } from '../../kit/FormProblem.tsx';
+import { SubmitButton } from '../../kit/buttons.tsx';
+import { FormProblem } from '../../kit/Notes.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
-import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';

@@ -52,6 +52,13 @@ export function useConfirm<Subject = true>() {
   const [asked, setAsked] = useState<{ subject: Subject; key: number }>();
   const [isBusy, setBusy] = useState(false);
   const opener = useRef<Element | null>(null);
+  const returnsFocus = useRef(false);
+  // After the render, because the button that opened the prompt may be hidden until then.
+  useEffect(() => {
+    if (asked || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }, [asked]);
 
   function ask(subject: Subject) {
     opener.current = document.activeElement;
@@ -80,7 +87,7 @@ export function useConfirm<Subject = true>() {
         onNo={() => {
           close();
           if (onNo) onNo();
-          else if (opener.current instanceof HTMLElement) opener.current.focus();
+          else returnsFocus.current = true;
         }}
       />
     );

@@ -39,13 +39,8 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
         no: texts.keep,
         onYes: remove,
       }))}
-      <p>
-        <button
-          className="link"
-          type="button"
-          aria-expanded={confirm.subject === true}
-          onClick={() => confirm.ask(true)}
-        >
+      <p hidden={confirm.subject}>
+        <button className="link" type="button" onClick={() => confirm.ask(true)}>
           {texts['delete-product']}
         </button>
       </p>

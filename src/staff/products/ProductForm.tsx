@@ -114,13 +114,8 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
       {draft && onReload && (
         <section className="stack tight">
           {discarding.prompt}
-          <p>
-            <button
-              className="link"
-              type="button"
-              aria-expanded={discarding.isAsking}
-              onClick={() => discarding.discard(draft)}
-            >
+          <p hidden={discarding.isAsking}>
+            <button className="link" type="button" onClick={() => discarding.discard(draft)}>
               {draftTexts['discard-draft']}
             </button>
           </p>

@@ -24,11 +24,11 @@ function Picture({ address, position }: { address: string; position: number }) {
   const { texts } = useStaffTexts();
   const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
   return isMissing ? (
-    <span className="note">{fill(texts['picture-missing'], { position })}</span>
+    <span className="note">{fill(texts['picture-missing'], { place: position })}</span>
   ) : (
     <img
       src={imageUrl(address, 160)}
-      alt={fill(texts['picture-preview'], { position })}
+      alt={fill(texts['picture-preview'], { place: position })}
       width="96"
       height="120"
       loading="lazy"

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#contracts/orders/orders.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '#src/staff/kit/BusyButton.tsx';
+import { BusyButton } from '#src/staff/kit/buttons.tsx';
 import { ConfirmPrompt } from '#src/staff/kit/ConfirmPrompt.tsx';
-import { Message } from '#src/staff/kit/Notes.tsx';
-import { NothingFound } from '#src/staff/kit/NothingFound.tsx';
-import { OrderTable } from '#src/staff/kit/orders/OrderTable.tsx';
-import { Status } from '#src/staff/kit/orders/Status.tsx';
+import { Message, NothingFound } from '#src/staff/kit/Notes.tsx';
+import { OrderTable, Status } from '#src/staff/kit/orders/OrderTable.tsx';
 import { previewTexts } from '#src/staff/kit/preview-texts.ts';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { MailTable } from '#src/staff/mails/MailTable.tsx';

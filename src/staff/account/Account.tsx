@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { Factors } from './Factors.tsx';
 import { Profile } from './Profile.tsx';
 import { Sessions } from './Sessions.tsx';

@@ -13,17 +13,14 @@ import {
 } from '#contracts/staff/staff-factors.ts';
 import { formatDayOf, formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
-import { BusyButton } from '../kit/BusyButton.tsx';
-import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { AuthenticatorForm } from '../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../kit/factors/RecoveryCodes.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
-import { useReturnFocus } from '../kit/use-return-focus.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
+import { type StaffMutation, useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { createPasskey, suggestedPasskeyName } from '../session/passkeys.ts';
 import { callAsStaff, updateOwnAccount } from '../session/staff-session.store.ts';
@@ -50,7 +47,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
   const { staffTexts } = useStaffTexts();
   const own = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(getFactors, {});
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const [step, setStep] = useState<Step>();
   const show = (next: Step | undefined) => {
     setStep(next);
@@ -76,7 +73,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
           onClose={() => show(undefined)}
           onDone={() => {
             show(undefined);
-            action.setResult({ text: staffTexts['app-ready'] });
+            action.setResult({ kind: 'ok', text: staffTexts['app-ready'] });
           }}
         />
       </section>
@@ -86,8 +83,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
     <section className="stack tight">
       <h3 className="desk__part">{staffTexts['your-sign-in']}</h3>
       <ActionMessage result={action.result} />
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <FactorList
           factors={fetched.answer.result}
@@ -102,20 +98,15 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
 
 interface FactorListProps {
   factors: OwnFactors;
-  action: ReturnType<typeof useStaffAction>;
+  action: StaffMutation;
   onChange: (set: { passkeys?: number; authenticator?: boolean }) => void;
   onStep: (step: Step) => void;
 }
 
 function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
   const { staffTexts, language } = useStaffTexts();
-  const [question, setQuestion] = useState<Question>();
+  const confirm = useConfirm<Question>();
   const { passkeys, authenticator, recoveryCodes } = factors;
-  const { remember, restore } = useReturnFocus();
-  const ask = (next: Question) => {
-    remember();
-    setQuestion(next);
-  };
   const day = (iso: string) => formatDayOf(iso, language);
 
   async function setUp() {
@@ -123,43 +114,34 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
     if (answer) onStep({ authenticator: answer.result, hasPassword: authenticator !== null });
   }
 
-  async function confirm() {
-    if (question?.kind === 'passkey-remove') {
+  async function remove(question: Question) {
+    if (question.kind === 'passkey-remove') {
       const { id, name } = question.passkey;
       const text = fill(staffTexts.removed, { name });
       if (await action.run(removePasskey, { params: { id } }, text)) {
         onChange({ passkeys: passkeys.length - 1 });
       }
-    } else if (question?.kind === 'app-remove') {
+    } else if (question.kind === 'app-remove') {
       const text = fill(staffTexts.removed, { name: staffTexts.authenticator });
       if (await action.run(removeAuthenticator, {}, text)) onChange({ authenticator: false });
     } else {
       const answer = await action.run(renewRecoveryCodes, {});
       if (answer) onStep({ codes: answer.result.recoveryCodes });
     }
-    setQuestion(undefined);
   }
   return (
     <>
-      {question && (
-        <ConfirmPrompt
-          key={JSON.stringify(question)}
-          title={fill(
-            staffTexts[`${question.kind}-question`],
-            question.kind === 'passkey-remove' ? { name: question.passkey.name } : {},
-          )}
-          help={staffTexts[`${question.kind}-help`]}
-          yes={staffTexts[question.kind === 'new-codes' ? 'new-codes-yes' : 'remove-yes']}
-          busy={staffTexts.working}
-          no={staffTexts.keep}
-          isBusy={action.isBusy}
-          onYes={() => void confirm()}
-          onNo={() => {
-            setQuestion(undefined);
-            restore();
-          }}
-        />
-      )}
+      {confirm.prompt((question) => ({
+        title: fill(
+          staffTexts[`${question.kind}-question`],
+          question.kind === 'passkey-remove' ? { name: question.passkey.name } : {},
+        ),
+        help: staffTexts[`${question.kind}-help`],
+        yes: staffTexts[question.kind === 'new-codes' ? 'new-codes-yes' : 'remove-yes'],
+        busy: staffTexts.working,
+        no: staffTexts.keep,
+        onYes: () => remove(question),
+      }))}
       <ul className="lines">
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
@@ -176,7 +158,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
               className="link"
               type="button"
               aria-label={fill(staffTexts['remove-of'], { name: passkey.name })}
-              onClick={() => ask({ kind: 'passkey-remove', passkey })}
+              onClick={() => confirm.ask({ kind: 'passkey-remove', passkey })}
             >
               {staffTexts.remove}
             </button>
@@ -200,7 +182,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
                 className="link"
                 type="button"
                 aria-label={fill(staffTexts['remove-of'], { name: staffTexts.authenticator })}
-                onClick={() => ask({ kind: 'app-remove' })}
+                onClick={() => confirm.ask({ kind: 'app-remove' })}
               >
                 {staffTexts.remove}
               </button>
@@ -215,7 +197,11 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
                 {fill(staffTexts['codes-left'], { count: recoveryCodes, total: RECOVERY_CODES })}
               </span>
             </span>
-            <button className="link" type="button" onClick={() => ask({ kind: 'new-codes' })}>
+            <button
+              className="link"
+              type="button"
+              onClick={() => confirm.ask({ kind: 'new-codes' })}
+            >
               {staffTexts['new-codes']}
             </button>
           </li>
@@ -227,39 +213,31 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
 }
 
 interface AddPasskeyProps {
-  action: ReturnType<typeof useStaffAction>;
+  action: StaffMutation;
   onAdded: () => void;
 }
 
 /** Button that adds a passkey of this device. */
 function AddPasskey({ action, onAdded }: AddPasskeyProps) {
   const { staffTexts } = useStaffTexts();
-  const [problem, setProblem] = useState<string>();
 
   async function add() {
-    setProblem(undefined);
-    const options = await action.run(beginPasskey, {});
-    if (!options) return;
-    const created = await createPasskey(options.result);
-    if (!created.ok) {
-      setProblem(staffTexts[created.problem]);
-      return;
-    }
-    const body = {
-      name: suggestedPasskeyName(staffTexts.passkey),
-      credential: created.credential,
-    };
-    if (await action.run(addPasskey, { body }, staffTexts['passkey-added'])) onAdded();
+    const added = await action.runSteps(async () => {
+      const options = await callAsStaff(beginPasskey);
+      if (!options.ok) return options;
+      const created = await createPasskey(options.answer.result);
+      if (!created.ok) return { ok: false, problem: staffTexts[created.problem] };
+      const name = suggestedPasskeyName(staffTexts.passkey);
+      return callAsStaff(addPasskey, { body: { name, credential: created.credential } });
+    }, staffTexts['passkey-added']);
+    if (added) onAdded();
   }
   return (
-    <>
-      <FormProblem>{problem}</FormProblem>
-      <p>
-        <BusyButton isBusy={action.isBusy} busy={staffTexts.working} onClick={() => void add()}>
-          {staffTexts['add-passkey']}
-        </BusyButton>
-      </p>
-    </>
+    <p>
+      <BusyButton isBusy={action.isBusy} busy={staffTexts.working} onClick={() => void add()}>
+        {staffTexts['add-passkey']}
+      </BusyButton>
+    </p>
   );
 }
 

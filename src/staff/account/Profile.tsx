@@ -5,12 +5,12 @@ import { updateStaffProfile } from '#contracts/staff/staff-session.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
+import { ActionMessage } from '../kit/Notes.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { updateOwnAccount } from '../session/staff-session.store.ts';
 
 const profileSchema = z.object({ name: staffNameSchema, language: languageSchema });
@@ -20,7 +20,7 @@ export function Profile() {
   const { texts, staffTexts } = useStaffTexts();
   const id = useId();
   const { name, language } = useOwnAccount();
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof profileSchema>>(
     profileSchema,
     { name, language },

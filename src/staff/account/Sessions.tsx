@@ -5,11 +5,10 @@ import {
 } from '#contracts/staff/staff-session.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useOwnAccount } from '../kit/use-may.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Own sessions with device and last use. All except the current one can be ended here. */
@@ -17,7 +16,7 @@ export function Sessions() {
   const { staffTexts, language } = useStaffTexts();
   const { id } = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const sessions = fetched.state === 'ready' ? fetched.answer.result.sessions : [];
 
   async function end(session: string) {
@@ -32,8 +31,7 @@ export function Sessions() {
     <section className="stack tight">
       <h3 className="desk__part">{staffTexts.sessions}</h3>
       <ActionMessage result={action.result} />
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       <ul className="lines">
         {sessions.map((session) => {
           const device = session.device || staffTexts['device-unknown'];

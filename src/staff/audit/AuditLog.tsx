@@ -9,7 +9,7 @@ import { LoadedEntries } from '../kit/history/LoadedEntries.tsx';
 import { useEntries } from '../kit/history/use-entries.ts';
 import type { Place } from '../kit/place.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -10,7 +10,6 @@ import { actorName, objectName, objectPlace } from '../kit/history/entry-texts.t
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { ROW } from '../kit/shortcuts/rows.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useMedia } from '../kit/use-media.ts';
 import '#src/ui/panel.css';
 import '../kit/history/history.css';
 
@@ -106,5 +105,18 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
         )}
       </p>
     </>
+  );
+}
+
+/** Returns whether a media query matches, and follows changes. Before hydration, the result is false. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
   );
 }

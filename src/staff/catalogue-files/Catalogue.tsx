@@ -1,5 +1,5 @@
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { CatalogueExport } from './CatalogueExport.tsx';
 import { CatalogueImport } from './CatalogueImport.tsx';

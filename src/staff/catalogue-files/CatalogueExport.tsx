@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { saveFile } from '#src/ui/save-file.ts';
-import { BusyButton } from '../kit/BusyButton.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
 import { ActionFailure } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { catalogueAsCsv, catalogueAsJson } from './exported-catalogue.ts';

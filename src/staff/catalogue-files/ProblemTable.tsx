@@ -1,30 +1,25 @@
 import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
 import { problemText } from '../kit/problem-texts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 
 /** Problems of a file, with row and column as in a spreadsheet. */
 export function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   const { texts } = useStaffTexts();
+  const columns: Column<ImportProblem>[] = [
+    { title: texts['import-row'], cell: ({ row }) => row || texts['import-whole-file'] },
+    {
+      title: texts['import-column'],
+      cell: ({ row, column }) => column || (row ? texts['import-whole-row'] : ''),
+    },
+    { title: texts['import-problem'], cell: ({ message }) => problemText(message, texts) },
+  ];
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts['import-row']}</th>
-          <th scope="col">{texts['import-column']}</th>
-          <th scope="col">{texts['import-problem']}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ row, column, message }) => (
-          <tr key={`${row} ${column} ${message}`}>
-            <td data-label={texts['import-row']}>{row || texts['import-whole-file']}</td>
-            <td data-label={texts['import-column']}>
-              {column || (row ? texts['import-whole-row'] : '')}
-            </td>
-            <td data-label={texts['import-problem']}>{problemText(message, texts)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      hasRowHeaders={false}
+      columns={columns}
+      rows={problems}
+      keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+    />
   );
 }

@@ -3,14 +3,14 @@ import type { ListedUser } from '#contracts/users/users.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
 import { formatDayOf } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Members, newest first. The search finds them by email, phone number or customer number. */
@@ -30,8 +30,7 @@ export function CustomerList({ place }: { place: Place }) {
           maxLength={MAX_EMAIL_LENGTH}
         />
       </search>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && customers.length === 0 && (
         <NothingFound fact={texts['customers-none']} help={texts['customers-none-help']} />
       )}
@@ -50,36 +49,25 @@ export function CustomerList({ place }: { place: Place }) {
 
 function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
   const { texts, language } = useStaffTexts();
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts.email}</th>
-          <th scope="col">{texts.name}</th>
-          <th scope="col">{texts.phone}</th>
-          <th scope="col">{texts.since}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map(({ _id, email, firstName, lastName, phone, createdAt }) => (
-          <tr key={_id}>
-            <th scope="row">
-              <PlaceLink row className="rows__link" to={{ section: 'customers', customer: _id }}>
-                {email}
-              </PlaceLink>
-            </th>
-            <td data-label={texts.name}>
-              {firstName || lastName
-                ? `${firstName ?? ''} ${lastName ?? ''}`
-                : texts['name-missing']}
-            </td>
-            <td data-label={texts.phone}>{phone}</td>
-            <td data-label={texts.since}>
-              <time dateTime={createdAt}>{formatDayOf(createdAt, language)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<ListedUser>[] = [
+    {
+      title: texts.email,
+      cell: ({ _id, email }) => (
+        <PlaceLink row className="rows__link" to={{ section: 'customers', customer: _id }}>
+          {email}
+        </PlaceLink>
+      ),
+    },
+    {
+      title: texts.name,
+      cell: ({ firstName, lastName }) =>
+        firstName || lastName ? `${firstName ?? ''} ${lastName ?? ''}` : texts['name-missing'],
+    },
+    { title: texts.phone, cell: ({ phone }) => phone },
+    {
+      title: texts.since,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDayOf(createdAt, language)}</time>,
+    },
+  ];
+  return <Table columns={columns} rows={customers} keyOf={({ _id }) => _id} />;
 }

@@ -4,14 +4,13 @@ import type { ListedUser } from '#contracts/users/users.ts';
 import { formatDay, formatDayOf } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { Fact, Facts } from '../kit/Facts.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Fact, Facts, Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** One member: stored data, and a paged list of orders. */
@@ -27,8 +26,7 @@ export function OneCustomer({ id, place }: { id: string; place: Place }) {
         </PlaceLink>
       </p>
       <Title>{customer?.email ?? texts.customer}</Title>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && !customer && <p role="status">{texts['customer-gone']}</p>}
       {customer && (
         <>
@@ -79,8 +77,7 @@ function CustomerOrders({ id, place }: { id: string; place: Place }) {
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts['customer-orders']}</h3>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
         <>

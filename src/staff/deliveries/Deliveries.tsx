@@ -1,11 +1,11 @@
 import { getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { addDays, dayOf, formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import type { Place } from '../kit/place.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { WeekTable } from './WeekTable.tsx';
 import { Wishes } from './Wishes.tsx';
@@ -39,8 +39,7 @@ export function Deliveries({ place }: { place: Place }) {
           </PlaceLink>
         ))}
       </nav>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {week && (
         <>
           {week.wishes.length > 0 && <Wishes wishes={week.wishes} />}

@@ -1,13 +1,33 @@
-import { useState } from 'react';
 import type { CallInput } from '#contracts/call.ts';
 import type { exportOrders } from '#contracts/orders/staff-orders.ts';
 import type { exportQuotes } from '#contracts/quotes/staff-quotes.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
+import type { Outcome } from '#src/api/client.ts';
 import { saveFile } from '#src/ui/save-file.ts';
-import { BusyButton } from './BusyButton.tsx';
-import { exportedRows } from './exported-rows.ts';
-import { ActionFailure, Message } from './Notes.tsx';
+import { callAsStaff } from '../session/staff-session.store.ts';
+import { BusyButton } from './buttons.tsx';
+import { ActionMessage } from './Notes.tsx';
 import { useStaffTexts } from './staff-texts.ts';
+import { useStaffMutation } from './use-staff-mutation.ts';
+
+/** Fetches all objects that match a filter as CSV, part by part. */
+async function exportedRows<C extends typeof exportOrders | typeof exportQuotes>(
+  contract: C,
+  filter: NonNullable<CallInput<C>['body']>,
+): Promise<Outcome<{ csv: string; count: number }>> {
+  let csv = '';
+  let count = 0;
+  let after: string | undefined;
+  do {
+    const body = { ...filter, ...(after && { after }) };
+    // Both contracts have the cursor `after` and the same answer.
+    const outcome = await callAsStaff(contract as typeof exportQuotes, { body } as object);
+    if (!outcome.ok) return outcome;
+    csv += outcome.answer.result.csv;
+    count += outcome.answer.result.count;
+    after = outcome.answer.result.next;
+  } while (after);
+  return { ok: true, answer: { csv, count } };
+}
 
 interface CsvExportProps<C extends typeof exportOrders | typeof exportQuotes> {
   contract: C;
@@ -25,22 +45,14 @@ export function CsvExport<C extends typeof exportOrders | typeof exportQuotes>(
 ) {
   const { contract, filter, fileName, note, doneText } = props;
   const { texts } = useStaffTexts();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [done, setDone] = useState<{ count: number }>();
+  const { isBusy, result, runSteps } = useStaffMutation();
 
   async function write() {
-    setBusy(true);
-    setFailure(undefined);
-    setDone(undefined);
-    const outcome = await exportedRows(contract, filter);
-    setBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.failure);
-      return;
-    }
-    saveFile(fileName, 'text/csv', [outcome.csv]);
-    setDone({ count: outcome.count });
+    const exported = await runSteps(
+      () => exportedRows(contract, filter),
+      ({ count }) => doneText(count),
+    );
+    if (exported) saveFile(fileName, 'text/csv', [exported.csv]);
   }
   return (
     <div className="stack tight">
@@ -50,12 +62,7 @@ export function CsvExport<C extends typeof exportOrders | typeof exportQuotes>(
         </BusyButton>
         <span className="note">{note}</span>
       </p>
-      {failure && <ActionFailure failure={failure} />}
-      {done && (
-        <Message kind="ok" about={done}>
-          {doneText(done.count)}
-        </Message>
-      )}
+      <ActionMessage result={result} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { staffFailureMessage } from './staff-failure-message.ts';
 import { useStaffTexts } from './staff-texts.ts';
+import type { MutationResult } from './use-staff-mutation.ts';
+import type { Fetched } from './use-staff-query.ts';
 import '#src/ui/message.css';
 
 /** Error shown in place of data that failed to load, with a retry button. */
@@ -53,11 +55,54 @@ export function Message(props: {
   );
 }
 
+/** Message about the result of a change. */
+export function ActionMessage({ result }: { result: MutationResult | undefined }) {
+  if (!result) return null;
+  return (
+    <Message kind={result.kind} about={result}>
+      {result.text}
+    </Message>
+  );
+}
+
+/** Loading message or load failure of a query. Renders nothing once the answer is there. */
+export function QueryState(props: { fetched: Fetched<unknown>; onRetry: () => void }) {
+  const { fetched, onRetry } = props;
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state === 'failed')
+    return <LoadFailure failure={fetched.failure} onRetry={onRetry} />;
+  return null;
+}
+
 export function Loading() {
   const { texts } = useStaffTexts();
   return (
     <p className="note" role="status">
       {texts.loading}
     </p>
+  );
+}
+
+/** Announced error of a form. The focus stays in the form. */
+export function FormProblem({ children }: { children: string | undefined }) {
+  return (
+    <div className="form-problem" role="alert">
+      {children && (
+        <div className="msg msg--error">
+          <Icon name="alert" />
+          <p>{children}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Placeholder for an empty list: a statement and advice. */
+export function NothingFound({ fact, help }: { fact: string; help: string }) {
+  return (
+    <div className="desk__nothing">
+      <p role="status">{fact}</p>
+      <p className="note">{help}</p>
+    </div>
   );
 }

@@ -52,6 +52,12 @@ export interface Place extends Readonly<Partial<Record<QueryName, string>>> {
 /** Value of `product` or `quote` in the address of the form for a new object. Real codes and numbers are uppercase. */
 export const NEW = 'new';
 
+/** Value of `product` in the address of the list of drafts. Real codes are uppercase. */
+export const DRAFTS = 'drafts';
+
+/** Value of `quote` in the address for the settings. */
+export const SETTINGS = 'settings';
+
 function isSection(name: string | null): name is Section {
   return SECTIONS.some((section) => section === name);
 }

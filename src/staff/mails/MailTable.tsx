@@ -1,9 +1,10 @@
 import type { MailState } from '#contracts/mails/mails.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
+import { RowButton } from '../kit/buttons.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { RowButton } from '../kit/RowButton.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 
 interface MailTableProps {
   mails: readonly MailState[];
@@ -17,59 +18,49 @@ interface MailTableProps {
 /** Table of mails, with the last error and buttons to resend or discard each mail. */
 export function MailTable({ mails, state, busy, onResend, onDiscard }: MailTableProps) {
   const { texts, language } = useStaffTexts();
-  const timeLabel = texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'];
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts['mail-to']}</th>
-          <th scope="col">{texts['mail-kind']}</th>
-          <th scope="col">{timeLabel}</th>
-          <th scope="col" className="rows__number">
-            {texts['mail-tries']}
-          </th>
-          <th scope="col">{texts['mail-error']}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row">{mail.to}</th>
-            <td data-label={texts['mail-kind']}>
-              <span>{texts[`kind-${mail.kind}`]}</span>
-              {mail.order && (
-                <PlaceLink to={{ section: 'orders', order: mail.order }}>{mail.order}</PlaceLink>
-              )}
-            </td>
-            <td data-label={timeLabel}>
-              <time dateTime={mail.at}>{formatMoment(mail.at, language)}</time>
-            </td>
-            <td className="rows__number" data-label={texts['mail-tries']}>
-              {formatNumber(mail.attempts, language)}
-            </td>
-            <td className="rows__long" data-label={texts['mail-error']}>
-              {mail.lastError}
-            </td>
-            <td className="rows__acts">
-              <span className="desk__choices">
-                <RowButton
-                  text={busy === mail.id ? texts.resending : texts.resend}
-                  label={`${texts.resend}: ${mail.to}`}
-                  isBusy={busy === mail.id}
-                  onClick={() => onResend(mail)}
-                />
-                <RowButton
-                  isLink
-                  text={texts.discard}
-                  label={`${texts.discard}: ${mail.to}`}
-                  onClick={() => onDiscard(mail)}
-                />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<MailState>[] = [
+    { title: texts['mail-to'], cell: ({ to }) => to },
+    {
+      title: texts['mail-kind'],
+      cell: ({ kind, order }) => (
+        <>
+          <span>{texts[`kind-${kind}`]}</span>
+          {order && <PlaceLink to={{ section: 'orders', order }}>{order}</PlaceLink>}
+        </>
+      ),
+    },
+    {
+      title: texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'],
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, language)}</time>,
+    },
+    {
+      title: texts['mail-tries'],
+      isNumber: true,
+      cell: ({ attempts }) => formatNumber(attempts, language),
+    },
+    {
+      title: texts['mail-error'],
+      className: 'rows__long',
+      cell: ({ lastError }) => lastError,
+    },
+    {
+      cell: (mail) => (
+        <span className="desk__choices">
+          <RowButton
+            text={busy === mail.id ? texts.resending : texts.resend}
+            label={`${texts.resend}: ${mail.to}`}
+            isBusy={busy === mail.id}
+            onClick={() => onResend(mail)}
+          />
+          <RowButton
+            isLink
+            text={texts.discard}
+            label={`${texts.discard}: ${mail.to}`}
+            onClick={() => onDiscard(mail)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return <Table columns={columns} rows={mails} keyOf={({ id }) => id} />;
 }

@@ -8,7 +8,7 @@ import type { DeliveryDraft, ReadDelivery } from '#src/features/orders/read-deli
 import { useDeliveryForm } from '#src/features/orders/use-delivery-form.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { BusyButton } from '../kit/BusyButton.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';

@@ -6,10 +6,10 @@ import { formatDay, formatMoment } from '#domain/time/market-time.ts';
 import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { Fact, Facts } from '../kit/Facts.tsx';
 import { AddressToComplete } from '../kit/orders/AddressToComplete.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { Fact, Facts } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */

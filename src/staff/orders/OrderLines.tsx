@@ -6,7 +6,10 @@ import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 import { OrderSums } from './OrderSums.tsx';
+
+type Piece = StaffOrder['cart'][number];
 
 /** Ordered products with quantities, requests and prices, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
@@ -14,80 +17,65 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { prices } = order;
   const money = (amount: Amount | undefined) =>
     prices && amount !== undefined ? formatAmount(amount, prices.currency, language) : '';
+  const columns: Column<{ piece: Piece; index: number }>[] = [
+    {
+      title: texts.piece,
+      className: 'rows__pictured',
+      cell: ({ piece }) => <Piece piece={piece} />,
+    },
+    {
+      title: texts.code,
+      cell: ({ piece: { code } }) => (
+        <PlaceLink to={{ section: 'products', product: code }}>{code}</PlaceLink>
+      ),
+    },
+    {
+      title: texts.quantity,
+      isNumber: true,
+      cell: ({ index }) => formatNumber(order.quantity[index] ?? 0, language),
+    },
+  ];
+  if (prices) {
+    columns.push(
+      {
+        title: quoteTexts['unit-price'],
+        isNumber: true,
+        cell: ({ index }) => money(prices.unitPrices[index]),
+      },
+      {
+        title: quoteTexts.sum,
+        isNumber: true,
+        cell: ({ index }) => money(prices.totals.lineTotals[index]),
+      },
+    );
+  }
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts.lines}</h3>
-      <table className="rows">
-        <thead>
-          <tr>
-            <th scope="col">{texts.piece}</th>
-            <th scope="col">{texts.code}</th>
-            <th scope="col" className="rows__number">
-              {texts.quantity}
-            </th>
-            {prices && (
-              <>
-                <th scope="col" className="rows__number">
-                  {quoteTexts['unit-price']}
-                </th>
-                <th scope="col" className="rows__number">
-                  {quoteTexts.sum}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {order.cart.map((piece, index) => {
-            const words = summaryTexts(piece, language);
-            const { title } = words;
-            const [picture] = piece.imageSmall;
-            return (
-              <tr key={piece.code}>
-                <th scope="row" className="rows__pictured">
-                  {picture && (
-                    <img
-                      src={imageUrl(picture, 160)}
-                      alt=""
-                      width="56"
-                      height="70"
-                      loading="lazy"
-                    />
-                  )}
-                  <span>
-                    <span>{title}</span>
-                    <span className="note">{finishOf(words)}</span>
-                    {piece.request && (
-                      <span className="order__request">
-                        {fill(texts.request, { request: piece.request })}
-                      </span>
-                    )}
-                  </span>
-                </th>
-                <td data-label={texts.code}>
-                  <PlaceLink to={{ section: 'products', product: piece.code }}>
-                    {piece.code}
-                  </PlaceLink>
-                </td>
-                <td className="rows__number" data-label={texts.quantity}>
-                  {formatNumber(order.quantity[index] ?? 0, language)}
-                </td>
-                {prices && (
-                  <>
-                    <td className="rows__number" data-label={quoteTexts['unit-price']}>
-                      {money(prices.unitPrices[index])}
-                    </td>
-                    <td className="rows__number" data-label={quoteTexts.sum}>
-                      {money(prices.totals.lineTotals[index])}
-                    </td>
-                  </>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        columns={columns}
+        rows={order.cart.map((piece, index) => ({ piece, index }))}
+        keyOf={({ piece }) => piece.code}
+      />
       {prices && <OrderSums prices={prices} />}
     </section>
+  );
+}
+
+function Piece({ piece }: { piece: Piece }) {
+  const { texts, language } = useStaffTexts();
+  const words = summaryTexts(piece, language);
+  const [picture] = piece.imageSmall;
+  return (
+    <>
+      {picture && <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />}
+      <span>
+        <span>{words.title}</span>
+        <span className="note">{finishOf(words)}</span>
+        {piece.request && (
+          <span className="order__request">{fill(texts.request, { request: piece.request })}</span>
+        )}
+      </span>
+    </>
   );
 }

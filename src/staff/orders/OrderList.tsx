@@ -2,13 +2,12 @@ import type * as z from 'zod';
 import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { CsvExport } from '../kit/CsvExport.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
 import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import type { Place } from '../kit/place.ts';
 import { Pager, ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -43,8 +42,7 @@ export function OrderList({ place }: { place: Place }) {
           />
         )}
       </search>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && orders.length === 0 && (
         <NothingFound
           fact={texts['orders-none']}

@@ -2,8 +2,8 @@ import type { OrderPrices } from '#contracts/orders/orders.ts';
 import { ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
-import { Fact, Facts } from '../kit/Facts.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { Fact, Facts } from '../kit/titles.tsx';
 
 /** Sums of an order from a quote. */
 export function OrderSums({ prices }: { prices: OrderPrices }) {

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/orders/staff-orders.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
-import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
+import { ActionMessage } from '../kit/Notes.tsx';
 import { needsAddress } from '../kit/orders/AddressToComplete.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 
 interface StatusChangeProps {
   order: StaffOrder;
@@ -21,12 +20,15 @@ interface StatusChangeProps {
 /** Buttons for the possible next statuses. The confirmation offers an email to the customer (D24). */
 export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
   const { texts, orderTexts } = useStaffTexts();
-  const [chosen, setChosen] = useState<OrderStatus>();
+  const confirm = useConfirm<OrderStatus>();
   const [notify, setNotify] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [done, setDone] = useState<string>();
-  const choices = useRef<HTMLDivElement>(null);
+  const { result, setResult, run } = useStaffMutation({
+    onFailure: ({ code }) => {
+      if (code !== 'status-conflict') return;
+      confirm.close();
+      onStale();
+    },
+  });
   const { number, status: from, email } = order;
   const language = languageOption(order.language).name;
   const nameOf = (status: OrderStatus) => orderTexts[`status-${status}`];
@@ -40,40 +42,27 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
       : fill(texts['moved-mailed-customer'], { status });
   }
 
-  async function changeStatus(status: OrderStatus) {
-    if (isBusy) return;
-    setBusy(true);
-    const body = { from, status, notify };
-    const outcome = await callAsStaff(changeOrderStatus, { params: { number }, body });
-    setBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.failure);
-      if (outcome.failure.code !== 'status-conflict') return;
-      setChosen(undefined);
-      onStale();
-      return;
-    }
-    setChosen(undefined);
-    setDone(resultText(status));
-    setNotify(true);
-    onChange(outcome.answer.result);
+  /** Returns the warning of a confirmation, if any. */
+  function warning(status: OrderStatus): string | undefined {
+    if (status === 'cancelled') return texts['cancel-warning'];
+    return status === 'confirmed' && needsAddress(order)
+      ? texts['address-missing-warning']
+      : undefined;
   }
 
-  function cancel() {
-    setChosen(undefined);
-    setFailure(undefined);
-    choices.current?.focus();
+  async function changeStatus(status: OrderStatus) {
+    const input = { params: { number }, body: { from, status, notify } };
+    const answer = await run(changeOrderStatus, input, resultText(status));
+    if (!answer) return false;
+    setNotify(true);
+    onChange(answer.result);
+    return true;
   }
 
   return (
     <section className="stack tight" aria-label={texts['move-on']}>
-      {failure && <ActionFailure failure={failure} />}
-      {done && !chosen && !failure && (
-        <Message kind="ok" about={done}>
-          {done}
-        </Message>
-      )}
-      <div className="desk__choices" tabIndex={-1} ref={choices}>
+      <ActionMessage result={result} />
+      <div className="desk__choices">
         <span className="note">
           {texts[ORDER_TRANSITIONS[from].length > 0 ? 'move-on' : 'move-over']}
         </span>
@@ -82,31 +71,24 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
             className="chip"
             type="button"
             key={status}
-            aria-pressed={chosen === status}
+            aria-pressed={confirm.subject === status}
             onClick={() => {
-              setFailure(undefined);
-              setChosen(status);
+              setResult(undefined);
+              confirm.ask(status);
             }}
           >
             {nameOf(status)}
           </button>
         ))}
       </div>
-      {chosen && (
-        <ConfirmPrompt
-          key={chosen}
-          title={fill(texts['move-question'], { number, status: nameOf(chosen) })}
-          {...(chosen === 'cancelled' ? { help: texts['cancel-warning'] } : {})}
-          {...(chosen === 'confirmed' && needsAddress(order)
-            ? { help: texts['address-missing-warning'] }
-            : {})}
-          yes={texts['move-yes']}
-          busy={texts.moving}
-          no={texts['move-no']}
-          isBusy={isBusy}
-          onYes={() => void changeStatus(chosen)}
-          onNo={cancel}
-        >
+      {confirm.prompt((status) => ({
+        title: fill(texts['move-question'], { number, status: nameOf(status) }),
+        help: warning(status),
+        yes: texts['move-yes'],
+        busy: texts.moving,
+        no: texts['move-no'],
+        onYes: () => changeStatus(status),
+        children: (
           <label className="check">
             <input
               type="checkbox"
@@ -119,8 +101,8 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
                 : fill(texts['move-mail-customer'], { language })}
             </span>
           </label>
-        </ConfirmPrompt>
-      )}
+        ),
+      }))}
     </section>
   );
 }

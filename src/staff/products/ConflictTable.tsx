@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Message } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 import { changedFields, fieldName, shownValue } from './changed-fields.ts';
 import type { Conflict } from './conflict.ts';
 import type { Filled } from './product-form.ts';
@@ -138,45 +139,40 @@ function Differences({ conflict, words }: { conflict: Conflict; words: Compariso
     }
     setReapplied([...reapplied, ...chosen]);
   }
+  const value = (text: string) => <span className="conflict__value">{text || texts.empty}</span>;
+  const columns: Column<string>[] = [
+    {
+      title: texts['conflict-field'],
+      cell: (field) => (
+        <>
+          <span>{fieldName(field, texts)}</span>
+          {theirChanges.includes(field) && myChanges.includes(field) && (
+            <span className="note">{texts['conflict-both']}</span>
+          )}
+        </>
+      ),
+    },
+    { title: words.before, cell: (field) => value(shownValue(before, field)) },
+    { title: words.theirs, cell: (field) => value(shownValue(theirs, field)) },
+    {
+      title: words.mine,
+      cell: (field) =>
+        myChanges.includes(field) && (
+          <>
+            {value(shownValue(mine, field))}
+            {isLoaded && (
+              <button className="link" type="button" onClick={() => reapply(field)}>
+                <span>{texts[reapplied.includes(field) ? 'conflict-used' : 'conflict-use']}</span>
+                <span className="vh">{`: ${fieldName(field, texts)}`}</span>
+              </button>
+            )}
+          </>
+        ),
+    },
+  ];
   return (
     <>
-      <table className="rows conflict__fields">
-        <thead>
-          <tr>
-            <th scope="col">{texts['conflict-field']}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.theirs}</th>
-            <th scope="col">{words.mine}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field}>
-              <th scope="row">
-                <span>{fieldName(field, texts)}</span>
-                {theirChanges.includes(field) && myChanges.includes(field) && (
-                  <span className="note">{texts['conflict-both']}</span>
-                )}
-              </th>
-              <Value label={words.before} text={shownValue(before, field)} />
-              <Value label={words.theirs} text={shownValue(theirs, field)} />
-              <td data-label={words.mine}>
-                {myChanges.includes(field) && (
-                  <span className="conflict__value">{shownValue(mine, field) || texts.empty}</span>
-                )}
-                {isLoaded && myChanges.includes(field) && (
-                  <button className="link" type="button" onClick={() => reapply(field)}>
-                    <span>
-                      {texts[reapplied.includes(field) ? 'conflict-used' : 'conflict-use']}
-                    </span>
-                    <span className="vh">{`: ${fieldName(field, texts)}`}</span>
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table className="conflict__fields" columns={columns} rows={fields} keyOf={String} />
       {isLoaded && myChanges.length > 1 && (
         <p>
           <button className="link" type="button" onClick={() => reapply(...myChanges)}>
@@ -185,14 +181,5 @@ function Differences({ conflict, words }: { conflict: Conflict; words: Compariso
         </p>
       )}
     </>
-  );
-}
-
-function Value({ label, text }: { label: string; text: string }) {
-  const { texts } = useStaffTexts();
-  return (
-    <td data-label={label}>
-      <span className="conflict__value">{text || texts.empty}</span>
-    </td>
   );
 }

@@ -1,10 +1,10 @@
 import { readDraft } from '#contracts/drafts/drafts.ts';
 import { getStoredProduct } from '#contracts/products/catalogue-files.ts';
 import { ProductHistory } from '../kit/history/ProductHistory.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { type Fetched, useStaffQuery } from '../kit/use-staff-query.ts';
 import type { Stored } from './conflict.ts';
@@ -53,8 +53,7 @@ function ProductPage(props: {
     <article className="stack order">
       <Back />
       <Title>{`${texts.product} ${code}`}</Title>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={onReload} />}
+      <QueryState fetched={fetched} onRetry={onReload} />
       {stored && mayEdit && <ProductForm start={stored} onReload={onReload} />}
       {stored?.product && !mayEdit && <ProductFacts product={stored.product} />}
       {fetched.state !== 'loading' && (

@@ -10,25 +10,25 @@ const ALLOWED_ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
 export function Pictures({ addresses }: { addresses: readonly string[] }) {
   return (
     <ol className="previews">
-      {addresses.map((address, place) => (
+      {addresses.map((address, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may appear twice
-        <li key={`${place} ${address}`}>
-          <Picture address={address} place={place + 1} />
+        <li key={`${position} ${address}`}>
+          <Picture address={address} position={position + 1} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Picture({ address, place }: { address: string; place: number }) {
+function Picture({ address, position }: { address: string; position: number }) {
   const { texts } = useStaffTexts();
   const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
   return isMissing ? (
-    <span className="note">{fill(texts['picture-missing'], { place })}</span>
+    <span className="note">{fill(texts['picture-missing'], { place: position })}</span>
   ) : (
     <img
       src={imageUrl(address, 160)}
-      alt={fill(texts['picture-preview'], { place })}
+      alt={fill(texts['picture-preview'], { place: position })}
       width="96"
       height="120"
       loading="lazy"

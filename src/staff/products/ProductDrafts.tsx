@@ -1,7 +1,7 @@
 import { DraftList } from '../kit/drafts/DraftList.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 
 /** Page with the drafts of products. */
 export function ProductDrafts() {

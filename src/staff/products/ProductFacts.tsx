@@ -2,8 +2,8 @@ import type { Product } from '#domain/products/product.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
-import { Fact, Facts } from '../kit/Facts.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { Fact, Facts } from '../kit/titles.tsx';
 import { shownValue } from './changed-fields.ts';
 import { Pictures } from './Pictures.tsx';
 import {

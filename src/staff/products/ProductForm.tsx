@@ -3,7 +3,7 @@ import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { DiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
+import { useDiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
 import { ActionFailure, Message } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useMay } from '../kit/use-may.ts';
@@ -11,15 +11,14 @@ import { ConflictTable } from './ConflictTable.tsx';
 import type { Stored } from './conflict.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
-import { DraftNote } from './DraftNote.tsx';
 import { FactFields } from './FactFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
-import { SaveButtons } from './SaveButtons.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
+import type { Draft } from '#contracts/drafts/drafts.ts';
 
 /** Counts the validation errors, including nested ones. */
 function countErrors(errors: FieldErrors): number {
@@ -46,7 +45,10 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
   const { base, draft } = product.basis;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
-  const [isDiscarding, setDiscarding] = useState(false);
+  const discarding = useDiscardDraft(() => {
+    product.discardInput();
+    onReload?.();
+  });
   const summary = useRef<HTMLDivElement>(null);
   const errorCount = submitCount > 0 ? countErrors(errors) : 0;
   const hasErrors = errorCount > 0 && !isSubmitting;
@@ -111,27 +113,54 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
       </form>
       {draft && onReload && (
         <section className="stack tight">
-          {isDiscarding ? (
-            <DiscardDraft
-              draft={draft}
-              onDiscarded={() => {
-                product.discardInput();
-                onReload();
-              }}
-              onCancel={() => setDiscarding(false)}
-            />
-          ) : (
-            <p>
-              <button className="link" type="button" onClick={() => setDiscarding(true)}>
-                {draftTexts['discard-draft']}
-              </button>
-            </p>
-          )}
+          {discarding.prompt}
+          <p hidden={discarding.isAsking}>
+            <button className="link" type="button" onClick={() => discarding.discard(draft)}>
+              {draftTexts['discard-draft']}
+            </button>
+          </p>
         </section>
       )}
       {base && may('deleteProduct') && (
         <DeleteProduct product={base} onDeleted={product.discardInput} />
       )}
     </FormProvider>
+  );
+}
+
+/** Note that the form shows a draft: its author and time, and the fact that the shop does not show it. */
+export function DraftNote({ draft }: { draft: Draft }) {
+  const { draftTexts: texts, language } = useStaffTexts();
+  const { by, at, base } = draft;
+  const name = by.kind === 'staff' ? by.name : texts.script;
+  return (
+    <div className="msg msg--info">
+      <Icon name="clock" />
+      <p>{fill(texts[base ? 'note' : 'note-new'], { name, moment: formatMoment(at, language) })}</p>
+    </div>
+  );
+}
+
+/**
+ * The two ways to save a product (D82). The Enter key in a field saves a draft, because a draft changes nothing in the
+ * shop.
+ */
+export function SaveButtons(props: {
+  pending: 'draft' | 'ready' | undefined;
+  onReady: () => void;
+}) {
+  const { pending, onReady } = props;
+  const { texts, draftTexts } = useStaffTexts();
+  return (
+    <div className="product-form__foot">
+      <button className="btn" type="button" aria-busy={pending === 'ready'} onClick={onReady}>
+        {pending === 'ready' && <Icon name="spinner" />}
+        <span>{pending === 'ready' ? texts.saving : draftTexts.ready}</span>
+      </button>
+      <button className="btn btn--line" type="submit" aria-busy={pending === 'draft'}>
+        {pending === 'draft' && <Icon name="spinner" />}
+        <span>{pending === 'draft' ? texts.saving : draftTexts.save}</span>
+      </button>
+    </div>
   );
 }

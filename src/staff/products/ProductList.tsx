@@ -8,16 +8,14 @@ import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { DraftsLink } from '../kit/drafts/DraftsLink.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import type { Place } from '../kit/place.ts';
-import { NEW } from '../kit/place.ts';
+import { NEW, type Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
-import { useFirstRows } from '../kit/use-first-rows.ts';
+import { type Column, Table } from '../kit/Table.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
@@ -72,8 +70,7 @@ export function ProductList({ place }: { place: Place }) {
           </Field>
         </SearchForm>
       </search>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {found?.interiors.length === 0 && (
         <NothingFound fact={texts['products-none']} help={texts['products-none-help']} />
       )}
@@ -109,48 +106,39 @@ export function ProductList({ place }: { place: Place }) {
 function ProductTable({ products }: { products: readonly ProductSummary[] }) {
   const { texts, language, categories } = useStaffTexts();
   const names = new Map(categories);
-  const rows = useFirstRows(products);
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col">{texts.code}</th>
-          <th scope="col">{texts.category}</th>
-          <th scope="col">{texts.variant}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((product) => {
-          const words = summaryTexts(product, language);
-          const { title } = words;
-          const [picture] = product.imageSmall;
-          return (
-            <tr key={product.code}>
-              <th scope="row" className="rows__pictured">
-                {picture && (
-                  <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
-                )}
-                <span>
-                  <PlaceLink
-                    className="rows__link"
-                    to={{ section: 'products', product: product.code }}
-                  >
-                    {title}
-                  </PlaceLink>
-                  <span className="note">{finishOf(words)}</span>
-                </span>
-              </th>
-              <td data-label={texts.code}>{product.code}</td>
-              <td data-label={texts.category}>{names.get(product.category)}</td>
-              <td data-label={texts.variant}>
-                <span>{product.variant}</span>
-                <span className="note">{formatDayOf(product.createdAt, language)}</span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const columns: Column<ProductSummary>[] = [
+    {
+      title: texts.product,
+      className: 'rows__pictured',
+      cell: (product) => {
+        const words = summaryTexts(product, language);
+        const [picture] = product.imageSmall;
+        return (
+          <>
+            {picture && (
+              <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
+            )}
+            <span>
+              <PlaceLink className="rows__link" to={{ section: 'products', product: product.code }}>
+                {words.title}
+              </PlaceLink>
+              <span className="note">{finishOf(words)}</span>
+            </span>
+          </>
+        );
+      },
+    },
+    { title: texts.code, cell: ({ code }) => code },
+    { title: texts.category, cell: ({ category }) => names.get(category) },
+    {
+      title: texts.variant,
+      cell: ({ variant, createdAt }) => (
+        <>
+          <span>{variant}</span>
+          <span className="note">{formatDayOf(createdAt, language)}</span>
+        </>
+      ),
+    },
+  ];
+  return <Table columns={columns} rows={products} keyOf={({ code }) => code} />;
 }

@@ -1,7 +1,5 @@
-import { DRAFTS } from '../kit/drafts/drafts-place.ts';
 import { lateComponent } from '../kit/late-component.tsx';
-import type { Place } from '../kit/place.ts';
-import { NEW } from '../kit/place.ts';
+import { DRAFTS, NEW, type Place } from '../kit/place.ts';
 import { useMay } from '../kit/use-may.ts';
 import { ProductList } from './ProductList.tsx';
 

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { AnswerOf } from '#contracts/call.ts';
 import { listBuilds } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
-import { PersonAndTime } from '../kit/PersonAndTime.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
+import { PersonAndTime } from '../kit/people.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { FailureReason } from './FailureReason.tsx';
 
@@ -27,8 +27,7 @@ export function BuildList({ view }: { view: PublishView }) {
   return (
     <section className="stack tight" aria-label={texts.history}>
       <h3 className="desk__part">{texts.history}</h3>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && builds.length === 0 && (
         <NothingFound fact={texts['history-none']} help={texts['history-help']} />
       )}
@@ -39,33 +38,24 @@ export function BuildList({ view }: { view: PublishView }) {
 
 function BuildTable({ builds }: { builds: readonly ListedBuild[] }) {
   const { publishingTexts: texts, language } = useStaffTexts();
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts.by}</th>
-          <th scope="col">{texts.result}</th>
-          <th scope="col">{texts.content}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {builds.map((build) => (
-          <tr key={build.id}>
-            <th scope="row">
-              <PersonAndTime by={build.by} at={build.requestedAt} />
-            </th>
-            <td className="publish-result" data-label={texts.result}>
-              <span>{texts[`build-${build.state}`]}</span>
-              {build.state === 'failed' && <FailureReason build={build} />}
-            </td>
-            <td data-label={texts.content}>
-              <span>
-                {build.changes ? fillCount(texts, 'contains', build.changes.total, language) : '–'}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<ListedBuild>[] = [
+    { title: texts.by, cell: ({ by, requestedAt }) => <PersonAndTime by={by} at={requestedAt} /> },
+    {
+      title: texts.result,
+      className: 'publish-result',
+      cell: (build) => (
+        <>
+          <span>{texts[`build-${build.state}`]}</span>
+          {build.state === 'failed' && <FailureReason build={build} />}
+        </>
+      ),
+    },
+    {
+      title: texts.content,
+      cell: ({ changes }) => (
+        <span>{changes ? fillCount(texts, 'contains', changes.total, language) : '–'}</span>
+      ),
+    },
+  ];
+  return <Table columns={columns} rows={builds} keyOf={({ id }) => id} />;
 }

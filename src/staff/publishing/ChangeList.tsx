@@ -1,10 +1,11 @@
 import type { PublishChange } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { NothingFound } from '../kit/NothingFound.tsx';
-import { PersonAndTime } from '../kit/PersonAndTime.tsx';
+import { NothingFound } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { PersonAndTime } from '../kit/people.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 
 /** Unpublished changes by product, latest first. */
 export function ChangeList({ changes }: { changes: PublishView['changes'] }) {
@@ -25,38 +26,33 @@ export function ChangeList({ changes }: { changes: PublishView['changes'] }) {
 
 function ChangeTable({ list }: { list: readonly PublishChange[] }) {
   const { publishingTexts: texts, language } = useStaffTexts();
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col">{texts.kind}</th>
-          <th scope="col">{texts.by}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map(({ id, title, action, at, by, saves }) => (
-          <tr key={id}>
-            <th scope="row" className="rows__long">
-              {action === 'deleted' ? (
-                <span>{title}</span>
-              ) : (
-                <PlaceLink className="rows__link" to={{ section: 'products', product: id }}>
-                  {title}
-                </PlaceLink>
-              )}
-              <span className="note">{id}</span>
-            </th>
-            <td data-label={texts.kind}>
-              <span>{texts[`action-${action}`]}</span>
-              <span className="note">{fillCount(texts, 'saves', saves, language)}</span>
-            </td>
-            <td data-label={texts.by}>
-              <PersonAndTime by={by} at={at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<PublishChange>[] = [
+    {
+      title: texts.product,
+      className: 'rows__long',
+      cell: ({ id, title, action }) => (
+        <>
+          {action === 'deleted' ? (
+            <span>{title}</span>
+          ) : (
+            <PlaceLink className="rows__link" to={{ section: 'products', product: id }}>
+              {title}
+            </PlaceLink>
+          )}
+          <span className="note">{id}</span>
+        </>
+      ),
+    },
+    {
+      title: texts.kind,
+      cell: ({ action, saves }) => (
+        <>
+          <span>{texts[`action-${action}`]}</span>
+          <span className="note">{fillCount(texts, 'saves', saves, language)}</span>
+        </>
+      ),
+    },
+    { title: texts.by, cell: ({ by, at }) => <PersonAndTime by={by} at={at} /> },
+  ];
+  return <Table columns={columns} rows={list} keyOf={({ id }) => id} />;
 }

@@ -1,10 +1,10 @@
 import type { Build } from '#contracts/publishing/publishing.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { Fact, Facts } from '../kit/Facts.tsx';
-import { PersonAndTime } from '../kit/PersonAndTime.tsx';
+import { PersonAndTime } from '../kit/people.tsx';
 import type { PublishView } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { Fact, Facts } from '../kit/titles.tsx';
 import { FailureReason } from './FailureReason.tsx';
 import { stateText } from './state-text.ts';
 

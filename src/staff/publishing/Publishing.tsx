@@ -1,51 +1,43 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { publishNow } from '#contracts/publishing/publishing.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '../kit/BusyButton.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
 import { DraftList } from '../kit/drafts/DraftList.tsx';
-import { ActionFailure, LoadFailure, Loading, Message } from '../kit/Notes.tsx';
-import { initiatorName } from '../kit/PersonAndTime.tsx';
+import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
+import { initiatorName } from '../kit/people.tsx';
 import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { BuildList } from './BuildList.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { CurrentState } from './CurrentState.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './publishing.css';
 
-/** Message about the result of "Publish now". */
-interface Answer {
-  kind: 'ok' | 'warn';
-  text: string;
-}
-
 /** Publishing section: unpublished changes, "Publish now", the last builds, and the settings of the schedule (D60). */
 export function Publishing() {
   const { publishingTexts: texts, texts: adminTexts, draftTexts, language } = useStaffTexts();
   const may = useMay();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
-  const { isBusy, result, run } = useStaffAction();
-  const [answer, setAnswer] = useState<Answer>();
+  const { isBusy, result, setResult, run } = useStaffMutation();
   useEffect(() => void refreshPublishState(), []);
 
   async function publish() {
-    setAnswer(undefined);
     const response = await run(publishNow, {});
     // Refreshes after a failure too, because a call without a response may have started a build.
     void refreshPublishState();
     if (!response) return;
     const { started, why, build } = response.result;
-    if (started) setAnswer({ kind: 'ok', text: texts.started });
+    if (started) setResult({ kind: 'ok', text: texts.started });
     else if (why === 'building' && build) {
       const by = initiatorName(build.by, texts);
       const moment = formatMoment(build.requestedAt, language);
-      setAnswer({ kind: 'warn', text: fill(texts['not-building'], { by, moment }) });
-    } else if (why) setAnswer({ kind: 'warn', text: texts[`not-${why}`] });
+      setResult({ kind: 'warn', text: fill(texts['not-building'], { by, moment }) });
+    } else if (why) setResult({ kind: 'warn', text: texts[`not-${why}`] });
   }
 
   return (
@@ -56,12 +48,7 @@ export function Publishing() {
           {texts['publish-now']}
         </BusyButton>
       </div>
-      {result?.failure && <ActionFailure failure={result.failure} />}
-      {answer && (
-        <Message kind={answer.kind} about={answer}>
-          {answer.text}
-        </Message>
-      )}
+      <ActionMessage result={result} />
       {failure && <LoadFailure failure={failure} onRetry={() => void refreshPublishState()} />}
       {!view && !failure && <Loading />}
       {view && (

@@ -10,12 +10,12 @@ import type { Language } from '#domain/languages.ts';
 import { readCount } from '#domain/text/clean-text.ts';
 import { zoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
+import { ActionMessage } from '../kit/Notes.tsx';
 import { refreshPublishState } from '../kit/publish-state.store.ts';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 
 /** Values of the form. Error messages are keys of the namespace `publishing`. */
 const formSchema = z
@@ -42,7 +42,7 @@ export function SettingsForm(props: { settings: PublishSettings; market: Languag
   const { settings, market } = props;
   const { publishingTexts: texts, texts: adminTexts, language } = useStaffTexts();
   const id = useId();
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const { form, isSubmitting } = useStaffForm<Values>(formSchema, {
     minutes: String(settings.minutes),
     isQuiet: settings.quiet !== null,

@@ -1,35 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
-import { BusyButton } from '../kit/BusyButton.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
+import { BusyButton } from '../kit/buttons.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Button that copies the private link of the customer. If the browser denies the clipboard, the link is selected. */
 export function CopyQuoteLink({ number }: { number: string }) {
-  const words = useStaffTexts();
-  const { quoteTexts, staffTexts } = words;
-  const [isBusy, setBusy] = useState(false);
+  const { quoteTexts, staffTexts } = useStaffTexts();
+  const { isBusy, problem, run } = useStaffMutation({ failureMessage: quoteFailureMessage });
   const [link, setLink] = useState<string>();
   const [status, setStatus] = useState('');
-  const [failure, setFailure] = useState<ApiFailure>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (link) field.current?.select();
   }, [link]);
 
   async function copy() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
     setLink(undefined);
-    const outcome = await callAsStaff(getQuoteLink, { params: { number } });
-    setBusy(false);
-    if (!outcome.ok) return setFailure(outcome.failure);
-    const { result } = outcome.answer;
+    const answer = await run(getQuoteLink, { params: { number } });
+    if (!answer) return;
+    const { result } = answer;
     try {
       await navigator.clipboard.writeText(result.link);
       setStatus(quoteTexts['link-copied']);
@@ -59,7 +52,7 @@ export function CopyQuoteLink({ number }: { number: string }) {
       <span className="note" role="status">
         {status}
       </span>
-      <FormProblem>{failure && quoteFailureMessage(failure, words)}</FormProblem>
+      <FormProblem>{problem}</FormProblem>
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { discardQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
-import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useReturnFocus } from '../kit/use-return-focus.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { keepUnsaved } from './unsaved-drafts.ts';
@@ -19,25 +16,17 @@ interface DiscardDraftProps {
 
 /** Button that removes the draft after a confirmation. */
 export function DiscardDraft({ quote, editor, onDiscard }: DiscardDraftProps) {
-  const words = useStaffTexts();
-  const { quoteTexts, staffTexts } = words;
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const { remember, restore } = useReturnFocus();
+  const { quoteTexts, staffTexts } = useStaffTexts();
+  const confirm = useConfirm();
+  const { problem, run } = useStaffMutation({ failureMessage: quoteFailureMessage });
   const { number } = quote;
 
   async function discard() {
-    if (isBusy) return;
-    setBusy(true);
-    const outcome = await callAsStaff(discardQuoteDraft, {
-      params: { number },
-      body: { draftRevision: editor.revision() },
-    });
-    setBusy(false);
-    if (!outcome.ok) return setFailure(outcome.failure);
+    const body = { draftRevision: editor.revision() };
+    if (!(await run(discardQuoteDraft, { params: { number }, body }))) return false;
     keepUnsaved(number, undefined);
     onDiscard();
+    return true;
   }
 
   return (
@@ -45,30 +34,20 @@ export function DiscardDraft({ quote, editor, onDiscard }: DiscardDraftProps) {
       <button
         className="link"
         type="button"
-        aria-expanded={isAsking}
-        onClick={() => {
-          remember();
-          setAsking(true);
-        }}
+        aria-expanded={confirm.subject === true}
+        onClick={() => confirm.ask(true)}
       >
         {quoteTexts.discard}
       </button>
-      <FormProblem>{failure && quoteFailureMessage(failure, words)}</FormProblem>
-      {isAsking && (
-        <ConfirmPrompt
-          title={quoteTexts['discard-question']}
-          help={quoteTexts['discard-help']}
-          yes={quoteTexts['discard-yes']}
-          busy={staffTexts.working}
-          no={staffTexts.cancel}
-          isBusy={isBusy}
-          onYes={() => void discard()}
-          onNo={() => {
-            setAsking(false);
-            restore();
-          }}
-        />
-      )}
+      <FormProblem>{problem}</FormProblem>
+      {confirm.prompt(() => ({
+        title: quoteTexts['discard-question'],
+        help: quoteTexts['discard-help'],
+        yes: quoteTexts['discard-yes'],
+        busy: staffTexts.working,
+        no: staffTexts.cancel,
+        onYes: discard,
+      }))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Message } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { Table } from '../kit/Table.tsx';
 import { draftDifferences } from './draft-differences.ts';
 import { firstDraft } from './draft-fields.ts';
 import type { QuoteEditorState } from './use-quote-editor.ts';
@@ -23,6 +24,7 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
   if (!conflict) return null;
   const { quote } = conflict;
   const theirs = firstDraft(quote, quote.defaults);
+  const value = (text: string) => <span className="conflict__value">{text || texts.empty}</span>;
   return (
     <section className="stack tight conflict" aria-label={quoteTexts['conflict-title']}>
       <Message kind="warn" about={conflict}>
@@ -38,26 +40,19 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
             : quoteTexts['conflict-gone']}
         </p>
       </Message>
-      <table className="rows conflict__fields">
-        <thead>
-          <tr>
-            <th scope="col">{texts['conflict-field']}</th>
-            <th scope="col">{quoteTexts['conflict-theirs']}</th>
-            <th scope="col">{quoteTexts['conflict-mine']}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {draftDifferences(theirs, draft, language).map((one) => (
-            <tr key={one.part === 'line' ? one.code : one.part}>
-              <th scope="row">
-                {one.part === 'line' ? one.title : quoteTexts[`part-${one.part}`]}
-              </th>
-              <Value label={quoteTexts['conflict-theirs']} text={one.theirs} />
-              <Value label={quoteTexts['conflict-mine']} text={one.mine} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="conflict__fields"
+        columns={[
+          {
+            title: texts['conflict-field'],
+            cell: (one) => (one.part === 'line' ? one.title : quoteTexts[`part-${one.part}`]),
+          },
+          { title: quoteTexts['conflict-theirs'], cell: (one) => value(one.theirs) },
+          { title: quoteTexts['conflict-mine'], cell: (one) => value(one.mine) },
+        ]}
+        rows={draftDifferences(theirs, draft, language)}
+        keyOf={(one) => (one.part === 'line' ? one.code : one.part)}
+      />
       <p className="desk__choices">
         <button className="btn btn--small" type="button" onClick={keepMine}>
           {quoteTexts['conflict-keep-mine']}
@@ -67,14 +62,5 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
         </button>
       </p>
     </section>
-  );
-}
-
-function Value({ label, text }: { label: string; text: string }) {
-  const { texts } = useStaffTexts();
-  return (
-    <td data-label={label}>
-      <span className="conflict__value">{text || texts.empty}</span>
-    </td>
   );
 }

@@ -18,12 +18,11 @@ import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
-import { FormProblem } from '../kit/FormProblem.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { SubmitButton } from '../kit/buttons.tsx';
+import { FormProblem, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { goToWithMessage } from '../kit/success-message.store.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { AddPiece } from './AddPiece.tsx';
@@ -48,10 +47,7 @@ export function NewQuote({ from }: { from: string | undefined }) {
 function CopiedQuote({ from }: { from: string }) {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(getQuote, { params: { number: from } });
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') {
-    return <LoadFailure failure={fetched.failure} onRetry={retry} />;
-  }
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   return (
     <>
       <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>

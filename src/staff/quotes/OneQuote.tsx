@@ -3,10 +3,10 @@ import { getQuote } from '#contracts/quotes/staff-quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { QueryState } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { QuoteEditor } from './QuoteEditor.tsx';
@@ -39,8 +39,7 @@ export function OneQuote({ number }: { number: string }) {
     <article className="stack quote-desk">
       <BackToQuotes />
       {!quote && <Title>{fill(quoteTexts['one-quote'], { number })}</Title>}
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {quote && (
         <QuoteContent
           quote={quote}

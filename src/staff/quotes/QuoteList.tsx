@@ -4,18 +4,15 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { CsvExport } from '../kit/CsvExport.tsx';
 import { SelectFilter } from '../kit/filter-fields.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { LoadFailure, Loading, NothingFound } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
-import type { Place } from '../kit/place.ts';
-import { NEW } from '../kit/place.ts';
+import { NEW, type Place, SETTINGS } from '../kit/place.ts';
 import { SearchForm } from '../kit/SearchForm.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { QuoteTable } from './QuoteTable.tsx';
 import { CLOSED, MINE, NOBODY, quoteFilter } from './quote-filter.ts';
-import { SETTINGS } from './quote-places.ts';
 import { useQuotePages } from './use-quote-pages.ts';
 
 /** Tabs of the list: values of `state` in the address. */

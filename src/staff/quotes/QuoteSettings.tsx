@@ -13,14 +13,12 @@ import { weekdayName, zoneName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { SubmitButton } from '../kit/buttons.tsx';
+import { ActionMessage, FormProblem, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { useStaffAction } from '../kit/use-staff-action.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { BackToQuotes } from './OneQuote.tsx';
 
@@ -36,8 +34,7 @@ export function QuoteSettings() {
     <article className="stack quote-settings">
       <BackToQuotes />
       <Title>{quoteTexts.settings}</Title>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <SettingsForm
           start={fetched.answer.result.settings}
@@ -58,7 +55,7 @@ interface SettingsFormProps {
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
   const { quoteTexts, staffTexts, language } = useStaffTexts();
   const mayChange = useMay()('updateQuoteSettings');
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const [settings, setSettings] = useState(start);
   const [limit, setLimit] = useState(formatRate(start.discountLimit, language));
   const [errors, setErrors] = useState<readonly string[]>([]);

@@ -1,4 +1,8 @@
+import type { Office } from '#contracts/quotes/quotes.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
+import { formatMoment } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** State of a quote as a dot and a word. For a sent quote, the word also shows whether the customer has read it. */
@@ -11,4 +15,18 @@ export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnansw
     ...(isUnanswered && state !== 'requested' ? [quoteTexts.unanswered] : []),
   ];
   return <span className={`quote-state quote-state--${state}`}>{words.join(', ')}</span>;
+}
+
+/** Time by which somebody must act. A time in the past is late. */
+export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: Office }) {
+  const { quoteTexts, language } = useStaffTexts();
+  if (!dueAt) return null;
+  const moment = formatMoment(dueAt, office, language);
+  const isLate = Date.parse(dueAt) < Date.now();
+  return (
+    <time className={isLate ? 'today__age today__age--late' : undefined} dateTime={dueAt}>
+      {isLate && <Icon name="alert" small />}
+      <span>{isLate ? fill(quoteTexts['late-since'], { moment }) : moment}</span>
+    </time>
+  );
 }

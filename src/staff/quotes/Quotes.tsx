@@ -1,8 +1,6 @@
 import { lateComponent } from '../kit/late-component.tsx';
-import type { Place } from '../kit/place.ts';
-import { NEW } from '../kit/place.ts';
+import { NEW, type Place, SETTINGS } from '../kit/place.ts';
 import { QuoteList } from './QuoteList.tsx';
-import { SETTINGS } from './quote-places.ts';
 import './quotes.css';
 
 const NewQuote = lateComponent(async () => (await import('./NewQuote.tsx')).NewQuote);

@@ -7,11 +7,12 @@ import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { FormProblem } from '../kit/FormProblem.tsx';
-import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { SubmitButton } from '../kit/buttons.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showMessage } from '../kit/success-message.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { lastDay } from './NoteAndValidity.tsx';
@@ -46,34 +47,40 @@ function focusProblem(): void {
 
 /** Button that saves the draft, and the dialog that asks once before sending it. */
 export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
-  const words = useStaffTexts();
-  const { quoteTexts } = words;
-  const [isPreparing, setPreparing] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { quoteTexts } = useStaffTexts();
+  const {
+    isBusy: isPreparing,
+    problem,
+    setResult,
+    fail,
+    runSteps,
+  } = useStaffMutation({ failureMessage: quoteFailureMessage });
   const [ready, setReady] = useState<Ready>();
   const { draft, errors } = editor;
   const version = quote.versions.length + 1;
 
   async function prepare() {
     if (isPreparing) return;
-    setProblem(undefined);
-    if (draft.lines.length === 0) return setProblem(quoteTexts['problem-no-pieces']);
+    setResult(undefined);
+    if (draft.lines.length === 0) return fail(quoteTexts['problem-no-pieces']);
     if (Object.keys(errors).length > 0) {
       focusProblem();
-      return setProblem(quoteTexts['save-invalid']);
+      return fail(quoteTexts['save-invalid']);
     }
     if (total === null) {
       focusProblem();
-      return setProblem(quoteTexts['problem-no-price']);
+      return fail(quoteTexts['problem-no-price']);
     }
-    setPreparing(true);
-    const draftRevision = await editor.saveNow();
-    // Only the server has the fonts of the PDF.
-    const saved = await callAsStaff(getQuote, { params: { number: quote.number } });
-    setPreparing(false);
-    if (draftRevision === undefined) return setProblem(quoteTexts['problem-unsaved']);
-    if (!saved.ok) return setProblem(quoteFailureMessage(saved.failure, words));
-    setReady({ draftRevision, total, unprintable: saved.answer.result.unprintable ?? [] });
+    const saved = await runSteps<Omit<Ready, 'total'>>(async () => {
+      const draftRevision = await editor.saveNow();
+      // Only the server has the fonts of the PDF.
+      const loaded = await callAsStaff(getQuote, { params: { number: quote.number } });
+      if (draftRevision === undefined) return { ok: false, problem: quoteTexts['problem-unsaved'] };
+      if (!loaded.ok) return loaded;
+      const { unprintable = [] } = loaded.answer.result;
+      return { ok: true, answer: { draftRevision, unprintable } };
+    });
+    if (saved) setReady({ ...saved, total });
   }
   useShortcuts([
     {
@@ -111,39 +118,33 @@ function SendDialog(
   },
 ) {
   const { ready, quote, editor, version, onClose, onChange } = props;
-  const words = useStaffTexts();
-  const { quoteTexts, staffTexts, findTexts, language } = words;
+  const { quoteTexts, staffTexts, findTexts, language } = useStaffTexts();
   const { dialog, heading } = usePanel(ready !== undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { number, email, defaults } = quote;
   const { currency, validDays } = editor.draft;
   const params = { number };
+  const { isBusy, problem, run } = useStaffMutation({
+    failureMessage: quoteFailureMessage,
+    onFailure: async ({ code }) => {
+      if (code === 'version-conflict') await showCurrent(ready?.draftRevision);
+    },
+  });
 
   async function send({ draftRevision }: Ready) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
     const body = { revision: quote.revision, draftRevision };
-    const sent = await callAsStaff(sendQuote, { params, body });
-    if (sent.ok) {
-      setBusy(false);
-      onClose();
-      onChange({ ...sent.answer.result, defaults });
-      showMessage(
-        email
-          ? fill(quoteTexts.sent, { version, email })
-          : fill(quoteTexts['sent-without-mail'], { version }),
-      );
-      return;
-    }
-    if (sent.failure.code === 'version-conflict') await showCurrent(draftRevision);
-    setBusy(false);
-    setProblem(quoteFailureMessage(sent.failure, words));
+    const sent = await run(sendQuote, { params, body });
+    if (!sent) return;
+    onClose();
+    onChange({ ...sent.result, defaults });
+    showMessage(
+      email
+        ? fill(quoteTexts.sent, { version, email })
+        : fill(quoteTexts['sent-without-mail'], { version }),
+    );
   }
 
   /** Shows what somebody else changed. Another draft needs a decision; another change only a second look. */
-  async function showCurrent(draftRevision: number) {
+  async function showCurrent(draftRevision: number | undefined) {
     const current = await callAsStaff(getQuote, { params });
     if (!current.ok) return;
     const { result } = current.answer;
@@ -187,9 +188,9 @@ function SendDialog(
                 <div className="stack tight">
                   <p>{quoteTexts['letters-missing']}</p>
                   <ul>
-                    {ready.unprintable.map(({ place, line, letters }) => (
-                      <li key={`${place} ${line}`}>
-                        {fill(quoteTexts[`letters-${place}`], {
+                    {ready.unprintable.map(({ place: part, line, letters }) => (
+                      <li key={`${part} ${line}`}>
+                        {fill(quoteTexts[`letters-${part}`], {
                           line: line ?? 0,
                           letters: [...letters].join(' '),
                         })}

@@ -6,10 +6,10 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { FormProblem } from '../kit/FormProblem.tsx';
-import { SubmitButton } from '../kit/SubmitButton.tsx';
+import { SubmitButton } from '../kit/buttons.tsx';
+import { FormProblem } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { isOpenQuote } from './quote-states.ts';
@@ -99,15 +99,15 @@ function VersionEntry({ version }: { version: LoadedQuote['versions'][number] })
 }
 
 function ThreadForm({ quote, onChange }: ThreadProps) {
-  const words = useStaffTexts();
-  const { quoteTexts } = words;
+  const { quoteTexts } = useStaffTexts();
   const { number, isUnanswered, email, defaults, language } = quote;
   const isOpen = isOpenQuote(quote.state);
   const kinds = isOpen ? STAFF_MESSAGE_KINDS : (['internal'] as const);
   const [kind, setKind] = useState<MessageKind>(isUnanswered ? 'answer' : 'internal');
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setResult, fail, run } = useStaffMutation({
+    failureMessage: quoteFailureMessage,
+  });
   const [done, setDone] = useState('');
   /** Id of the text in the form. A retry sends the same id, so the text is stored once. */
   const id = useRef(crypto.randomUUID());
@@ -117,20 +117,16 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
   async function write(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setProblem(undefined);
+    setResult(undefined);
     setDone('');
-    if (!text.trim()) return setProblem(quoteTexts['error-message-required']);
-    setBusy(true);
-    const outcome = await callAsStaff(writeToCustomer, {
-      params: { number },
-      body: { id: id.current, kind: chosen, text },
-    });
-    setBusy(false);
-    if (!outcome.ok) return setProblem(quoteFailureMessage(outcome.failure, words));
+    if (!text.trim()) return fail(quoteTexts['error-message-required']);
+    const body = { id: id.current, kind: chosen, text };
+    const answer = await run(writeToCustomer, { params: { number }, body });
+    if (!answer) return;
     id.current = crypto.randomUUID();
     setText('');
     setDone(quoteTexts[isForCustomer && email ? 'message-mailed' : 'message-stored']);
-    onChange({ ...outcome.answer.result, defaults });
+    onChange({ ...answer.result, defaults });
   }
 
   return (

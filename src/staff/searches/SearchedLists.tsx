@@ -7,43 +7,40 @@ import {
 import type { SynonymRule } from '#contracts/search/synonyms.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { NothingFound } from '../kit/NothingFound.tsx';
+import { NothingFound, QueryState } from '../kit/Notes.tsx';
 import type { Place } from '../kit/place.ts';
 import { ResultCount } from '../kit/ResultCount.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
-import type { ChangeResult } from './change-result.ts';
-import { HiddenTable } from './HiddenTable.tsx';
-import { SearchedTable } from './SearchedTable.tsx';
+import { HiddenTable, SearchedTable } from './SearchedTable.tsx';
 import { searchesIn } from './searches-place.ts';
 
 interface SearchedListsProps {
   place: Place;
   onSynonym: (start: Pick<SynonymRule, 'language' | 'words'>) => void;
-  onChange: (result: ChangeResult) => void;
+  change: StaffMutation;
+  /** Called after a change, successful or not. */
+  onChanged: () => void;
 }
 
 /** List selected in the address: searches without a result, all searches, or words that are not sold. */
-export function SearchedLists({ place, onSynonym, onChange }: SearchedListsProps) {
+export function SearchedLists({ place, onSynonym, change, onChanged }: SearchedListsProps) {
   const { searchTexts: texts, language: pageLanguage } = useStaffTexts();
   const { list, days, language } = searchesIn(place);
   const query = { days, ...(language ? { language } : {}) };
   const { fetched, retry } = useStaffQuery(listSearches, { query });
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   const { result } = fetched.answer;
   const rows = list === 'synonyms' ? [] : result[list];
 
-  async function change(
+  async function mark(
     call: typeof hideSearch | typeof showSearch,
     done: 'hidden' | 'shown',
     { language: of, words }: Pick<HiddenSearch, 'language' | 'words'>,
   ) {
-    const outcome = await callAsStaff(call, { params: { language: of, words } });
-    if (outcome.ok) onChange({ text: fill(texts[done], { words }) });
-    else onChange({ failure: outcome.failure });
+    await change.run(call, { params: { language: of, words } }, fill(texts[done], { words }));
+    onChanged();
   }
 
   return (
@@ -62,14 +59,14 @@ export function SearchedLists({ place, onSynonym, onChange }: SearchedListsProps
           searches={result[list]}
           onSynonym={onSynonym}
           onHide={
-            list === 'empty' ? (searched) => void change(hideSearch, 'hidden', searched) : undefined
+            list === 'empty' ? (searched) => void mark(hideSearch, 'hidden', searched) : undefined
           }
         />
       )}
       {list === 'hidden' && rows.length > 0 && (
         <HiddenTable
           hidden={result.hidden}
-          onShow={(hidden) => void change(showSearch, 'shown', hidden)}
+          onShow={(hidden) => void mark(showSearch, 'shown', hidden)}
         />
       )}
     </>

@@ -1,9 +1,10 @@
-import type { SearchCount } from '#contracts/search/searches.ts';
+import type { HiddenSearch, SearchCount } from '#contracts/search/searches.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
-import { RowButton } from '../kit/RowButton.tsx';
+import { RowButton } from '../kit/buttons.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { WordsCells, WordsHeaders } from './WordsCells.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { ChangedBy, languageColumn, wordsColumn } from './columns.tsx';
 
 interface SearchedTableProps {
   searches: readonly SearchCount[];
@@ -15,54 +16,70 @@ interface SearchedTableProps {
 /** Table of searched words, with buttons to add a synonym or to mark the words as not sold. */
 export function SearchedTable({ searches, onSynonym, onHide }: SearchedTableProps) {
   const { searchTexts: texts, language } = useStaffTexts();
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <WordsHeaders />
-          <th scope="col" className="rows__number">
-            {texts.count}
-          </th>
-          <th scope="col" className="rows__number">
-            {texts['list-empty']}
-          </th>
-          <th scope="col">{texts.last}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {searches.map((searched) => (
-          <tr key={`${searched.language} ${searched.words}`}>
-            <WordsCells {...searched} />
-            <td className="rows__number" data-label={texts.count}>
-              {formatNumber(searched.count, language)}
-            </td>
-            <td className="rows__number" data-label={texts['list-empty']}>
-              {formatNumber(searched.empty, language)}
-            </td>
-            <td data-label={texts.last}>
-              <time dateTime={searched.lastDay}>{formatDay(searched.lastDay, language)}</time>
-            </td>
-            <td className="rows__acts">
-              <span className="desk__choices">
-                <RowButton
-                  text={texts.add}
-                  label={`${texts.add}: ${searched.words}`}
-                  onClick={() => onSynonym(searched)}
-                />
-                {onHide && (
-                  <RowButton
-                    isLink
-                    text={texts['not-sold']}
-                    label={`${texts['not-sold']}: ${searched.words}`}
-                    onClick={() => onHide(searched)}
-                  />
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<SearchCount>[] = [
+    wordsColumn(texts),
+    languageColumn(texts),
+    {
+      title: texts.count,
+      isNumber: true,
+      cell: ({ count }) => formatNumber(count, language),
+    },
+    {
+      title: texts['list-empty'],
+      isNumber: true,
+      cell: ({ empty }) => formatNumber(empty, language),
+    },
+    {
+      title: texts.last,
+      cell: ({ lastDay }) => <time dateTime={lastDay}>{formatDay(lastDay, language)}</time>,
+    },
+    {
+      cell: (searched) => (
+        <span className="desk__choices">
+          <RowButton
+            text={texts.add}
+            label={`${texts.add}: ${searched.words}`}
+            onClick={() => onSynonym(searched)}
+          />
+          {onHide && (
+            <RowButton
+              isLink
+              text={texts['not-sold']}
+              label={`${texts['not-sold']}: ${searched.words}`}
+              onClick={() => onHide(searched)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+  return <Table columns={columns} rows={searches} keyOf={wordsKey} />;
+}
+
+function wordsKey({ language, words }: { language: string; words: string }): string {
+  return `${language} ${words}`;
+}
+
+/** Table of searched words that are marked as not sold, with buttons that remove the mark. */
+export function HiddenTable(props: {
+  hidden: readonly HiddenSearch[];
+  onShow: (hidden: HiddenSearch) => void;
+}) {
+  const { hidden, onShow } = props;
+  const { searchTexts: texts } = useStaffTexts();
+  const columns: Column<HiddenSearch>[] = [
+    wordsColumn(texts),
+    languageColumn(texts),
+    { title: texts.changed, cell: (one) => <ChangedBy change={one} /> },
+    {
+      cell: (one) => (
+        <RowButton
+          text={texts['show-again']}
+          label={`${texts['show-again']}: ${one.words}`}
+          onClick={() => onShow(one)}
+        />
+      ),
+    },
+  ];
+  return <Table columns={columns} rows={hidden} keyOf={wordsKey} />;
 }

@@ -4,13 +4,13 @@ import type { SynonymRule } from '#contracts/search/synonyms.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { ActionMessage } from '../kit/Notes.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { goTo } from '../kit/place.store.ts';
 import type { Place } from '../kit/place.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
-import type { ChangeResult } from './change-result.ts';
+import { Title } from '../kit/titles.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { SearchedLists } from './SearchedLists.tsx';
 import { SynonymForm } from './SynonymForm.tsx';
 import { SynonymList } from './SynonymList.tsx';
@@ -23,18 +23,17 @@ type Start = Pick<SynonymRule, 'language' | 'words'>;
 export function Searches({ place }: { place: Place }) {
   const { texts: adminTexts, searchTexts: texts, language: pageLanguage } = useStaffTexts();
   const { list } = searchesIn(place);
-  const [result, setResult] = useState<ChangeResult>();
+  const change = useStaffMutation();
   const [start, setStart] = useState<Start>();
   // React key of the open list. Each increment reloads the list.
   const [changes, setChanges] = useState(0);
 
   function open(words: Start) {
-    setResult(undefined);
+    change.setResult(undefined);
     setStart(words);
   }
 
-  function finish(change: ChangeResult) {
-    setResult(change);
+  function finish() {
     setStart(undefined);
     setChanges((number) => number + 1);
   }
@@ -63,26 +62,30 @@ export function Searches({ place }: { place: Place }) {
           </PlaceLink>
         ))}
       </nav>
-      {result && 'failure' in result && <ActionFailure failure={result.failure} />}
-      {result && 'text' in result && (
-        <Message kind="ok" about={result}>
-          {result.text}
-        </Message>
-      )}
+      <ActionMessage result={change.result} />
       {start && (
         <SynonymForm
           key={`${start.language} ${start.words}`}
           start={start}
-          onSaved={(words) => finish({ text: fill(texts.saved, { words }) })}
+          onSaved={(words) => {
+            change.setResult({ kind: 'ok', text: fill(texts.saved, { words }) });
+            finish();
+          }}
           onCancel={() => setStart(undefined)}
         />
       )}
       {list === 'synonyms' ? (
-        <SynonymList key={changes} onChange={finish} />
+        <SynonymList key={changes} change={change} onChanged={finish} />
       ) : (
         <>
           <Filters place={place} />
-          <SearchedLists key={changes} place={place} onSynonym={open} onChange={finish} />
+          <SearchedLists
+            key={changes}
+            place={place}
+            onSynonym={open}
+            change={change}
+            onChanged={finish}
+          />
         </>
       )}
     </section>

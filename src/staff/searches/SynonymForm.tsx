@@ -6,12 +6,11 @@ import {
   synonymLanguageSchema,
 } from '#contracts/search/synonyms.ts';
 import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { ActionFailure } from '../kit/Notes.tsx';
+import { ActionMessage } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
-import { languageName } from './language-names.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { languageName } from './columns.tsx';
 import { SynonymPreview } from './SynonymPreview.tsx';
 
 interface SynonymFormProps {
@@ -35,8 +34,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   const [words, setWords] = useState(start.words);
   const [language, setLanguage] = useState<SynonymLanguage>(start.language);
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const { isBusy, result, run } = useStaffMutation();
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -45,13 +43,9 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
     const params = { language, words: words.trim() };
-    const outcome = await callAsStaff(saveSynonym, { params, body: { meanings } });
-    setBusy(false);
-    if (outcome.ok) onSaved(outcome.answer.result.words);
-    else setFailure(outcome.failure);
+    const answer = await run(saveSynonym, { params, body: { meanings } });
+    if (answer) onSaved(answer.result.words);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,7 +61,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
       onKeyDown={onKeyDown}
       aria-label={texts.add}
     >
-      {failure && <ActionFailure failure={failure} />}
+      <ActionMessage result={result} />
       <div className="synonym__fields">
         <Field id="synonym-words" label={texts.words} error={undefined}>
           <input

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { tintOf } from '#contracts/staff/staff-account.ts';
-import { Initials } from '../kit/Initials.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { Initials } from '../kit/people.tsx';
 import type { Section } from '../kit/place.ts';
 import { StaffIcon } from '../kit/StaffIcon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { PublishSummary } from '../publishing/PublishSummary.tsx';
-import { workBySection } from '../today/section-work.ts';
+import { useCountText, useWorkText } from '../today/Part.tsx';
+import { type SectionWork, workBySection } from '../today/section-work.ts';
 import { $today } from '../today/today.store.ts';
-import { WorkCount } from '../today/WorkCount.tsx';
 import { useSections } from './sections.ts';
 
 /** Groups of links to the sections. */
@@ -114,5 +114,23 @@ export function More(props: MenuProps) {
       <Groups {...props} />
       <Me {...props} />
     </section>
+  );
+}
+
+/** Number of tasks next to the name of a section. Urgent tasks have the accent color. */
+export function WorkCount({ work }: { work: SectionWork | undefined }) {
+  const countText = useCountText();
+  const workText = useWorkText();
+  if (!work) return null;
+  return (
+    <>
+      <span
+        className={work.isUrgent ? 'menu__count menu__count--urgent' : 'menu__count'}
+        aria-hidden="true"
+      >
+        {countText(work.count)}
+      </span>
+      <span className="vh">{workText(work)}</span>
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { enrollmentTokenIn, FIRST_OWNER, useHash } from './use-hash.ts';
 import '#src/ui/button.css';
 import '../kit/staff.css';
 
-/** Staff area: sign-in or enrollment, then the desk with all sections that the role may open (D58). */
+/** Staff area: sign-in or enrollment, then the frame with all sections that the role may open (D58). */
 export function StaffArea({ words }: { words: StaffTexts }) {
   const session = useStore($staffSession, { ssr: () => CHECKING });
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();

@@ -21,10 +21,10 @@ export const FindPanel = lateComponent(
   async () => (await import('./find/FindPanel.tsx')).FindPanel,
 );
 
-/** Time after the first view until the forms and panels of the desk load, in milliseconds. */
+/** Time after the first view until the forms and panels of the frame load, in milliseconds. */
 const PRELOAD_AFTER_MS = 1_000;
 
-/** Loads the forms and panels of the desk in advance. After a failure, opening a form requests its code again. */
+/** Loads the forms and panels of the frame in advance. After a failure, opening a form requests its code again. */
 export function preloadForms(): () => void {
   const timer = setTimeout(() => {
     void Promise.allSettled([SignIn, FactorForms, FindPanel].map((form) => form.preload()));

@@ -18,7 +18,7 @@ async function within(time: number, work: Promise<void>): Promise<void> {
 
 /**
  * Loads the staff area with its texts, and waits for session, code and list of the first view. The first view is
- * therefore rendered once. After a longer wait, or without the code of the section, the desk shows a loading message.
+ * therefore rendered once. After a longer wait, or without the code of the section, the frame shows a loading message.
  * @param textsPath path of the file with the texts
  */
 export async function loadStaffArea(

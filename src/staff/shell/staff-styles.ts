@@ -1,6 +1,6 @@
 /**
  * Styles of the staff area. A page contains the styles of the components that it imports, and this page imports no
- * component: its script loads the desk, and the desk loads its sections and forms.
+ * component: its script loads the frame, and the frame loads its sections and forms.
  */
 import './StaffArea.tsx';
 import '../account/Account.tsx';

@@ -7,11 +7,11 @@ import { LANGUAGES } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { useStaffAction } from '../kit/use-staff-action.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
+import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 
 interface InviteFormProps {
-  action: ReturnType<typeof useStaffAction>;
+  action: StaffMutation;
   /** Called when the form closes. @param hasInvited false after cancel */
   onDone: (hasInvited: boolean) => void;
 }

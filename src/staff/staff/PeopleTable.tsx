@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contracts/call.ts';
 import { tintOf } from '#contracts/staff/staff-account.ts';
 import {
@@ -12,17 +12,17 @@ import {
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { ConfirmPrompt } from '../kit/ConfirmPrompt.tsx';
-import { Initials } from '../kit/Initials.tsx';
-import { RowButton } from '../kit/RowButton.tsx';
+import { RowButton } from '../kit/buttons.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
+import { Initials } from '../kit/people.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
 import { useOwnAccount } from '../kit/use-may.ts';
-import { useReturnFocus } from '../kit/use-return-focus.ts';
-import type { useStaffAction } from '../kit/use-staff-action.ts';
+import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import type { Person } from '../session/staff-session.store.ts';
 
 interface TableProps {
-  action: ReturnType<typeof useStaffAction>;
+  action: StaffMutation;
   /** Called after a change. */
   onChange: () => void;
 }
@@ -32,6 +32,14 @@ type Question =
   | { kind: 'remove' | 'reset'; person: Person }
   | { kind: 'revoke'; invitation: Invitation };
 
+type Row = Pick<Person, 'id' | 'name' | 'email' | 'role'> & {
+  person?: Person;
+  invitation?: Invitation;
+};
+
+const CONFIRMED_CALLS = { remove: removeStaff, reset: resetFactors, revoke: revokeInvitation };
+const DONE_TEXTS = { remove: 'removed', reset: 'reset-done', revoke: 'revoked' } as const;
+
 /** People and open invitations. Removing, resetting and revoking require confirmation. */
 export function PeopleTable({
   staff,
@@ -39,9 +47,8 @@ export function PeopleTable({
   action,
   onChange,
 }: TableProps & AnswerOf<typeof listStaff>['result']) {
-  const { staffTexts } = useStaffTexts();
-  const [question, setQuestion] = useState<Question>();
-  const { remember, restore } = useReturnFocus();
+  const { staffTexts, language } = useStaffTexts();
+  const confirm = useConfirm<Question>();
   const { email: ownEmail } = useOwnAccount();
 
   async function changeRole({ id, name }: Person, role: StaffRole) {
@@ -51,202 +58,135 @@ export function PeopleTable({
   }
   const ask = (next: Question) => {
     action.setResult(undefined);
-    remember();
-    setQuestion(next);
+    confirm.ask(next);
   };
+  function questionAbout(question: Question) {
+    const { kind } = question;
+    const { id } = kind === 'revoke' ? question.invitation : question.person;
+    const values =
+      kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
+    return {
+      title: fill(staffTexts[`${kind}-question`], values),
+      help: staffTexts[`${kind}-help`],
+      yes: staffTexts[`${kind}-yes`],
+      busy: staffTexts.working,
+      no: staffTexts.keep,
+      onYes: async () => {
+        const text = fill(staffTexts[DONE_TEXTS[kind]], values);
+        if (await action.run(CONFIRMED_CALLS[kind], { params: { id } }, text)) onChange();
+      },
+    };
+  }
+  const rows: Row[] = [
+    ...staff.map((person) => ({ ...person, person })),
+    ...invitations.map((invitation) => ({ ...invitation, invitation })),
+  ];
+  const columns: Column<Row>[] = [
+    {
+      title: staffTexts.person,
+      cell: ({ id, name, email }) => (
+        <PersonCell id={id} name={name} email={email}>
+          {email === ownEmail && <span className="mark">{staffTexts.you}</span>}
+        </PersonCell>
+      ),
+    },
+    {
+      title: staffTexts.role,
+      cell: ({ person, email, role }) =>
+        person && email !== ownEmail ? (
+          <RoleSelect person={person} onRole={(next) => void changeRole(person, next)} />
+        ) : (
+          <span>{staffTexts[`role-${role}`]}</span>
+        ),
+    },
+    { title: staffTexts['signs-in-with'], cell: (row) => <SignInMethods row={row} /> },
+    {
+      title: staffTexts['last-use'],
+      cell: ({ person }) =>
+        person && (
+          <time dateTime={person.lastSignInAt}>{formatMoment(person.lastSignInAt, language)}</time>
+        ),
+    },
+    {
+      heading: <span className="vh">{staffTexts.actions}</span>,
+      cell: ({ person, invitation }) => (
+        <span className="people__acts">
+          {person && person.email !== ownEmail && (
+            <>
+              <RowButton
+                isLink
+                text={staffTexts.reset}
+                label={fill(staffTexts['reset-of'], { name: person.name })}
+                onClick={() => ask({ kind: 'reset', person })}
+              />
+              <RowButton
+                isLink
+                text={staffTexts.remove}
+                label={fill(staffTexts['remove-of'], { name: person.name })}
+                onClick={() => ask({ kind: 'remove', person })}
+              />
+            </>
+          )}
+          {invitation && (
+            <RowButton
+              isLink
+              text={staffTexts.revoke}
+              label={fill(staffTexts['revoke-of'], { email: invitation.email })}
+              onClick={() => ask({ kind: 'revoke', invitation })}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
   return (
     <>
-      {question && (
-        <Prompt
-          key={JSON.stringify(question)}
-          question={question}
-          action={action}
-          onClose={(hasChanged) => {
-            setQuestion(undefined);
-            if (hasChanged) onChange();
-            else restore();
-          }}
-        />
-      )}
-      <table className="rows people">
-        <thead>
-          <tr>
-            <th scope="col">{staffTexts.person}</th>
-            <th scope="col">{staffTexts.role}</th>
-            <th scope="col">{staffTexts['signs-in-with']}</th>
-            <th scope="col">{staffTexts['last-use']}</th>
-            <th scope="col">
-              <span className="vh">{staffTexts.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isOwn={person.email === ownEmail}
-              onRole={(role) => void changeRole(person, role)}
-              onReset={() => ask({ kind: 'reset', person })}
-              onRemove={() => ask({ kind: 'remove', person })}
-            />
-          ))}
-          {invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              onRevoke={() => ask({ kind: 'revoke', invitation })}
-            />
-          ))}
-        </tbody>
-      </table>
+      {confirm.prompt(questionAbout)}
+      <Table className="people" columns={columns} rows={rows} keyOf={({ id }) => id} />
     </>
   );
 }
 
-interface PersonRowProps {
-  person: Person;
-  isOwn: boolean;
-  onRole: (role: StaffRole) => void;
-  onReset: () => void;
-  onRemove: () => void;
+function RoleSelect({ person, onRole }: { person: Person; onRole: (role: StaffRole) => void }) {
+  const { staffTexts } = useStaffTexts();
+  return (
+    <select
+      className="input people__role"
+      aria-label={fill(staffTexts['role-of'], { name: person.name })}
+      value={person.role}
+      onChange={(event) => onRole(event.target.value as StaffRole)}
+    >
+      {STAFF_ROLES.map((role) => (
+        <option key={role} value={role}>
+          {staffTexts[`role-${role}`]}
+        </option>
+      ))}
+    </select>
+  );
 }
 
-function PersonRow({ person, isOwn, onRole, onReset, onRemove }: PersonRowProps) {
+function SignInMethods({ row: { person, invitation } }: { row: Row }) {
   const { staffTexts, language } = useStaffTexts();
-  const { id, name, email, role, passkeys, authenticator, lastSignInAt } = person;
-  const ways = [
-    passkeys > 0 && fillCount(staffTexts, 'passkeys', passkeys, language),
-    authenticator && staffTexts.authenticator,
+  if (invitation) {
+    const moment = formatMoment(invitation.expiresAt, language);
+    return <span className="note">{fill(staffTexts['invited-until'], { moment })}</span>;
+  }
+  const methods = [
+    person && person.passkeys > 0 && fillCount(staffTexts, 'passkeys', person.passkeys, language),
+    person?.authenticator && staffTexts.authenticator,
   ].filter(Boolean);
-  return (
-    <tr>
-      <PersonCell id={id} name={name} email={email}>
-        {isOwn && <span className="mark">{staffTexts.you}</span>}
-      </PersonCell>
-      <td data-label={staffTexts.role}>
-        {isOwn ? (
-          staffTexts[`role-${role}`]
-        ) : (
-          <select
-            className="input people__role"
-            aria-label={fill(staffTexts['role-of'], { name })}
-            value={role}
-            onChange={(event) => onRole(event.target.value as StaffRole)}
-          >
-            {STAFF_ROLES.map((one) => (
-              <option key={one} value={one}>
-                {staffTexts[`role-${one}`]}
-              </option>
-            ))}
-          </select>
-        )}
-      </td>
-      <td data-label={staffTexts['signs-in-with']}>
-        <span>{ways.length > 0 ? ways.join(', ') : staffTexts['not-set-up']}</span>
-      </td>
-      <td data-label={staffTexts['last-use']}>
-        <time dateTime={lastSignInAt}>{formatMoment(lastSignInAt, language)}</time>
-      </td>
-      <td>
-        {!isOwn && (
-          <span className="people__acts">
-            <RowButton
-              isLink
-              text={staffTexts.reset}
-              label={fill(staffTexts['reset-of'], { name })}
-              onClick={onReset}
-            />
-            <RowButton
-              isLink
-              text={staffTexts.remove}
-              label={fill(staffTexts['remove-of'], { name })}
-              onClick={onRemove}
-            />
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-interface InvitationRowProps {
-  invitation: Invitation;
-  onRevoke: () => void;
-}
-
-function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
-  const { staffTexts, language } = useStaffTexts();
-  const { id, name, email, role, expiresAt } = invitation;
-  return (
-    <tr>
-      <PersonCell id={id} name={name} email={email} />
-      <td data-label={staffTexts.role}>
-        <span>{staffTexts[`role-${role}`]}</span>
-      </td>
-      <td data-label={staffTexts['signs-in-with']}>
-        <span className="note">
-          {fill(staffTexts['invited-until'], { moment: formatMoment(expiresAt, language) })}
-        </span>
-      </td>
-      <td />
-      <td>
-        <span className="people__acts">
-          <RowButton
-            isLink
-            text={staffTexts.revoke}
-            label={fill(staffTexts['revoke-of'], { email })}
-            onClick={onRevoke}
-          />
-        </span>
-      </td>
-    </tr>
-  );
+  return <span>{methods.join(', ') || staffTexts['not-set-up']}</span>;
 }
 
 function PersonCell(props: { id: string; name: string; email: string; children?: ReactNode }) {
   const { id, name, email, children } = props;
   return (
-    <th scope="row">
-      <span className="people__person">
-        <Initials tint={tintOf(id)} name={name} />
-        <span className="rows__long">
-          <span>{name}</span> {children}
-          <span className="note">{email}</span>
-        </span>
+    <span className="people__person">
+      <Initials tint={tintOf(id)} name={name} />
+      <span className="rows__long">
+        <span>{name}</span> {children}
+        <span className="note">{email}</span>
       </span>
-    </th>
-  );
-}
-
-interface PromptProps {
-  question: Question;
-  action: TableProps['action'];
-  onClose: (hasChanged: boolean) => void;
-}
-
-/** Confirmation prompt for a change that cannot be undone. */
-function Prompt({ question, action, onClose }: PromptProps) {
-  const { staffTexts } = useStaffTexts();
-  const { kind } = question;
-  const { id } = kind === 'revoke' ? question.invitation : question.person;
-  const values =
-    kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
-  const contract = { remove: removeStaff, reset: resetFactors, revoke: revokeInvitation }[kind];
-  const done = { remove: 'removed', reset: 'reset-done', revoke: 'revoked' } as const;
-  return (
-    <ConfirmPrompt
-      title={fill(staffTexts[`${kind}-question`], values)}
-      help={staffTexts[`${kind}-help`]}
-      yes={staffTexts[`${kind}-yes`]}
-      busy={staffTexts.working}
-      no={staffTexts.keep}
-      isBusy={action.isBusy}
-      onYes={async () => {
-        const text = fill(staffTexts[done[kind]], values);
-        onClose(Boolean(await action.run(contract, { params: { id } }, text)));
-      }}
-      onNo={() => onClose(false)}
-    />
+    </span>
   );
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
-import { ActionMessage } from '../kit/ActionMessage.tsx';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { ActionMessage, QueryState } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
-import { useStaffAction } from '../kit/use-staff-action.ts';
+import { Title } from '../kit/titles.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -16,7 +15,7 @@ export function Staff() {
   const { staffTexts, texts } = useStaffTexts();
   const [isInviting, setInviting] = useState(false);
   const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
-  const action = useStaffAction();
+  const action = useStaffMutation();
   const inviteButton = useRef<HTMLButtonElement>(null);
   const people = fetched.state === 'ready' ? fetched.answer.result : undefined;
   return (
@@ -44,8 +43,7 @@ export function Staff() {
         />
       )}
       <ActionMessage result={action.result} />
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {people && <PeopleTable {...people} action={action} onChange={refresh} />}
       <RightsTable />
     </section>

@@ -4,7 +4,7 @@ import { getPublishState } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { $publishState, type KnownState, refreshPublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/Title.tsx';
+import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { DeliveriesPart } from './DeliveriesPart.tsx';
 import { ErrorsPart } from './ErrorsPart.tsx';

@@ -6,10 +6,10 @@ import { hoursAt } from '#domain/delivery/address-time-zone.ts';
 import { holdsPlace } from '#domain/delivery/delivery-day.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { ActionMessage } from '../ActionMessage.tsx';
-import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
+import { useConfirm } from '../ConfirmPrompt.tsx';
+import { ActionMessage } from '../Notes.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
-import { useStaffAction } from '../use-staff-action.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 import { ProposeDay } from './ProposeDay.tsx';
 import './deliveries.css';
 
@@ -23,15 +23,17 @@ interface DeliveryDayOfOrderProps {
 export function DeliveryDayOfOrder({ order, onChange }: DeliveryDayOfOrderProps) {
   const { deliveryTexts, orderTexts, language } = useStaffTexts();
   const { deliveryDay } = order;
-  const action = useStaffAction();
-  const [open, setOpen] = useState<'propose' | 'withdraw'>();
+  const action = useStaffMutation();
+  const confirm = useConfirm();
+  const [isProposing, setProposing] = useState(false);
+  const isOpen = isProposing || confirm.subject;
   const choices = useRef<HTMLDivElement>(null);
   const shownDay =
     deliveryDay &&
     `${formatWeekdayAndDay(deliveryDay.day, language)} (${hoursAt(deliveryDay, orderTexts[`time-${deliveryDay.time}`], language)})`;
 
   function close() {
-    setOpen(undefined);
+    setProposing(false);
     choices.current?.focus();
   }
 
@@ -39,7 +41,6 @@ export function DeliveryDayOfOrder({ order, onChange }: DeliveryDayOfOrderProps)
     const body = { revision: revisionOf(order) };
     const input = { params: { number: order.number }, body };
     const answer = await action.run(withdrawDeliveryDay, input, deliveryTexts.withdrawn);
-    setOpen(undefined);
     if (answer) onChange(answer.result);
   }
 
@@ -66,47 +67,44 @@ export function DeliveryDayOfOrder({ order, onChange }: DeliveryDayOfOrderProps)
       )}
       {deliveryDay?.wish?.text && <q>{deliveryDay.wish.text}</q>}
       <div className="desk__choices" tabIndex={-1} ref={choices}>
-        {!open && canProposeDay(order) && (
+        {!isOpen && canProposeDay(order) && (
           <button
             className="btn btn--small btn--line"
             type="button"
             onClick={() => {
               action.setResult(undefined);
-              setOpen('propose');
+              setProposing(true);
             }}
           >
             {deliveryTexts[deliveryDay ? 'propose-other' : 'propose']}
           </button>
         )}
-        {!open && holdsPlace(deliveryDay) && (
-          <button className="link" type="button" onClick={() => setOpen('withdraw')}>
+        {!isOpen && holdsPlace(deliveryDay) && (
+          <button className="link" type="button" onClick={() => confirm.ask(true)}>
             {deliveryTexts.withdraw}
           </button>
         )}
       </div>
-      {open === 'propose' && (
+      {isProposing && (
         <ProposeDay
           order={order}
           onClose={close}
           onChange={(changed) => {
-            setOpen(undefined);
-            action.setResult({ text: deliveryTexts.proposed });
+            setProposing(false);
+            action.setResult({ kind: 'ok', text: deliveryTexts.proposed });
             onChange(changed);
           }}
         />
       )}
-      {open === 'withdraw' && shownDay && (
-        <ConfirmPrompt
-          title={fill(deliveryTexts['withdraw-question'], { day: shownDay })}
-          help={deliveryTexts['withdraw-help']}
-          yes={deliveryTexts['withdraw-yes']}
-          busy={deliveryTexts.sending}
-          no={deliveryTexts.keep}
-          isBusy={action.isBusy}
-          onYes={() => void withdraw()}
-          onNo={close}
-        />
-      )}
+      {confirm.prompt(() => ({
+        title: fill(deliveryTexts['withdraw-question'], { day: shownDay ?? '' }),
+        help: deliveryTexts['withdraw-help'],
+        yes: deliveryTexts['withdraw-yes'],
+        busy: deliveryTexts.sending,
+        no: deliveryTexts.keep,
+        onYes: withdraw,
+        onNo: close,
+      }))}
     </section>
   );
 }

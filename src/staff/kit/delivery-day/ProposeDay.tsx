@@ -11,12 +11,12 @@ import { clockAt, hoursAt, timeZoneOf } from '#domain/delivery/address-time-zone
 import { DAY_TIMES, type DayTime } from '#domain/delivery/delivery-day.ts';
 import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
 import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
-import { ActionFailure, LoadFailure, Loading, Message } from '../Notes.tsx';
+import { ActionMessage, Message, QueryState } from '../Notes.tsx';
+import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
-import { useStaffAction } from '../use-staff-action.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -47,7 +47,12 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const [day, setDay] = useState<string>();
   const [time, setTime] = useState<DayTime>('any');
   const [isChecked, setChecked] = useState(false);
-  const action = useStaffAction();
+  const action = useStaffMutation({
+    failureMessage: (failure, words) =>
+      failure.code === 'day-full' || failure.code === 'day-closed'
+        ? deliveryTexts[failure.code]
+        : staffFailureMessage(failure, words),
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
   const week = fetched.state === 'ready' ? fetched.answer.result : undefined;
@@ -69,7 +74,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
 
   return (
     <form className="stack propose" noValidate onSubmit={submit} tabIndex={-1} ref={form}>
-      {action.result?.failure && <ProposalFailure failure={action.result.failure} />}
+      <ActionMessage result={action.result} />
       {isChecked && !day && !action.result && (
         <Message kind="error" about={isChecked}>
           {deliveryTexts['choose-first']}
@@ -94,8 +99,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           {deliveryTexts.next}
         </button>
       </div>
-      {fetched.state === 'loading' && <Loading />}
-      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      <QueryState fetched={fetched} onRetry={retry} />
       {week && (
         <FreeDays
           week={week}
@@ -130,7 +134,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   );
 }
 
-/** Days of the order's zone in a week that have a place left. */
+/** Days of the order's zone in a week with a free slot. */
 function FreeDays(props: {
   week: DeliveryWeek;
   order: StaffOrder;
@@ -165,17 +169,5 @@ function FreeDays(props: {
       )}
       onChoose={onChoose}
     />
-  );
-}
-
-/** Message about a refused proposal. Other failures have the texts of the staff area. */
-function ProposalFailure({ failure }: { failure: ApiFailure }) {
-  const { deliveryTexts } = useStaffTexts();
-  const { code } = failure;
-  if (code !== 'day-full' && code !== 'day-closed') return <ActionFailure failure={failure} />;
-  return (
-    <Message kind="error" about={failure}>
-      {deliveryTexts[code]}
-    </Message>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { type ListedDraft, listDrafts } from '#contracts/drafts/drafts.ts';
+import { listDrafts } from '#contracts/drafts/drafts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { BusyButton } from '../BusyButton.tsx';
-import { LoadFailure, Loading } from '../Notes.tsx';
-import { NothingFound } from '../NothingFound.tsx';
+import { BusyButton } from '../buttons.tsx';
+import { NothingFound, QueryState } from '../Notes.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { DiscardDraft } from './DiscardDraft.tsx';
+import { useDiscardDraft } from './DiscardDraft.tsx';
 import { DraftTable } from './DraftTable.tsx';
-import { ReadyMessage } from './ReadyMessage.tsx';
-import { useReadyDrafts } from './use-ready-drafts.ts';
+import { ReadyMessage, useReadyDrafts } from './ReadyMessage.tsx';
 import './drafts.css';
 
 /** Drafts of products, latest first. Several can be marked as ready at once. */
@@ -18,9 +16,8 @@ export function DraftList() {
   const { fetched, retry, refresh } = useStaffQuery(listDrafts, {});
   const { isBusy, result, ready } = useReadyDrafts();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [discarding, setDiscarding] = useState<ListedDraft>();
-  if (fetched.state === 'loading') return <Loading />;
-  if (fetched.state === 'failed') return <LoadFailure failure={fetched.failure} onRetry={retry} />;
+  const discarding = useDiscardDraft(refresh);
+  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
   const { drafts, isComplete } = fetched.answer.result;
   const chosen = drafts.filter(({ code }) => selected.has(code));
   const isAll = chosen.length === drafts.length;
@@ -28,17 +25,7 @@ export function DraftList() {
   return (
     <div className="stack tight">
       {result && <ReadyMessage result={result} />}
-      {discarding && (
-        <DiscardDraft
-          key={discarding.code}
-          draft={discarding}
-          onDiscarded={() => {
-            setDiscarding(undefined);
-            refresh();
-          }}
-          onCancel={() => setDiscarding(undefined)}
-        />
-      )}
+      {discarding.prompt}
       {drafts.length === 0 && <NothingFound fact={texts.none} help={texts['none-help']} />}
       {drafts.length > 0 && (
         <>
@@ -49,7 +36,7 @@ export function DraftList() {
             drafts={drafts}
             selected={selected}
             onSelect={setSelected}
-            onDiscard={setDiscarding}
+            onDiscard={discarding.discard}
           />
           {!isComplete && <p className="note">{texts['list-part']}</p>}
           <p className="desk__choices">

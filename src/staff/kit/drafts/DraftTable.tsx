@@ -1,8 +1,10 @@
 import type { ListedDraft } from '#contracts/drafts/drafts.ts';
+import { RowButton } from '../buttons.tsx';
 import { fieldName } from '../history/entry-texts.ts';
-import { PersonAndTime } from '../PersonAndTime.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { PersonAndTime } from '../people.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
+import { type Column, Table } from '../Table.tsx';
 
 interface DraftTableProps {
   drafts: readonly ListedDraft[];
@@ -26,57 +28,37 @@ export function DraftTable({ drafts, selected, onSelect, onDiscard }: DraftTable
     if (!next.delete(code)) next.add(code);
     onSelect(next);
   }
-  return (
-    <table className="rows drafts">
-      <thead>
-        <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col">{texts.changes}</th>
-          <th scope="col">{texts['saved-by']}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {drafts.map((draft) => {
-          const { code, title, by, at } = draft;
-          return (
-            <tr key={code}>
-              <th scope="row" className="rows__long">
-                <span className="drafts__product">
-                  <label className="drafts__check">
-                    <input
-                      type="checkbox"
-                      checked={selected.has(code)}
-                      onChange={() => toggle(code)}
-                    />
-                    <span className="vh">{`${texts.select}: ${title} ${code}`}</span>
-                  </label>
-                  <span>
-                    <PlaceLink className="link" to={{ section: 'products', product: code }}>
-                      {title}
-                    </PlaceLink>
-                    <span className="note">{code}</span>
-                  </span>
-                </span>
-              </th>
-              <td data-label={texts.changes}>{changes(draft)}</td>
-              <td data-label={texts['saved-by']}>
-                <PersonAndTime by={by} at={at} />
-              </td>
-              <td className="rows__acts">
-                <button
-                  className="link"
-                  type="button"
-                  aria-label={`${texts.discard}: ${title} ${code}`}
-                  onClick={() => onDiscard(draft)}
-                >
-                  {texts.discard}
-                </button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const columns: Column<ListedDraft>[] = [
+    {
+      title: texts.product,
+      className: 'rows__long',
+      cell: ({ code, title }) => (
+        <span className="drafts__product">
+          <label className="drafts__check">
+            <input type="checkbox" checked={selected.has(code)} onChange={() => toggle(code)} />
+            <span className="vh">{`${texts.select}: ${title} ${code}`}</span>
+          </label>
+          <span>
+            <PlaceLink className="link" to={{ section: 'products', product: code }}>
+              {title}
+            </PlaceLink>
+            <span className="note">{code}</span>
+          </span>
+        </span>
+      ),
+    },
+    { title: texts.changes, cell: changes },
+    { title: texts['saved-by'], cell: ({ by, at }) => <PersonAndTime by={by} at={at} /> },
+    {
+      cell: (draft) => (
+        <RowButton
+          isLink
+          text={texts.discard}
+          label={`${texts.discard}: ${draft.title} ${draft.code}`}
+          onClick={() => onDiscard(draft)}
+        />
+      ),
+    },
+  ];
+  return <Table className="drafts" columns={columns} rows={drafts} keyOf={({ code }) => code} />;
 }

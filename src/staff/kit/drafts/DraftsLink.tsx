@@ -1,9 +1,9 @@
 import { listDrafts } from '#contracts/drafts/drafts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
+import { DRAFTS } from '../place.ts';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { DRAFTS } from './drafts-place.ts';
 
 /** Link to the list of drafts, with the number of drafts as soon as it is known. */
 export function DraftsLink() {

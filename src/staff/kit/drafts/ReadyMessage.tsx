@@ -1,11 +1,14 @@
+import { useState } from 'react';
+import { type ListedDraft, readyDraft } from '#contracts/drafts/drafts.ts';
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { callAsStaff } from '../../session/staff-session.store.ts';
 import { Message } from '../Notes.tsx';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
-import type { ReadyResult } from './use-ready-drafts.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 
 /** Failures that the page of the product explains with a comparison. */
 const REASONS: Partial<Record<FailureCode, keyof Texts<'drafts'>>> = {
@@ -43,4 +46,32 @@ export function ReadyMessage({ result }: { result: ReadyResult }) {
       )}
     </Message>
   );
+}
+
+/** Result of marking several drafts as ready. */
+export interface ReadyResult {
+  /** Number of drafts that are ready. */
+  count: number;
+  failures: readonly { draft: ListedDraft; failure: ApiFailure }[];
+}
+
+/** Marks drafts as ready, one call per draft. A failure does not stop the others. */
+export function useReadyDrafts() {
+  const { isBusy, runSteps } = useStaffMutation();
+  const [result, setResult] = useState<ReadyResult>();
+
+  async function ready(drafts: readonly ListedDraft[]): Promise<void> {
+    setResult(undefined);
+    const answer = await runSteps(async () => {
+      const failures: { draft: ListedDraft; failure: ApiFailure }[] = [];
+      for (const draft of drafts) {
+        const { code, revision } = draft;
+        const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
+        if (!outcome.ok) failures.push({ draft, failure: outcome.failure });
+      }
+      return { ok: true, answer: { count: drafts.length - failures.length, failures } };
+    });
+    setResult(answer);
+  }
+  return { isBusy, result, ready };
 }

@@ -7,9 +7,9 @@ import {
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { FormProblem } from '../FormProblem.tsx';
+import { SubmitButton } from '../buttons.tsx';
+import { FormProblem } from '../Notes.tsx';
 import { CODE_INPUT, StaffField } from '../StaffField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
 import { attemptFailureMessage } from '../staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../staff-texts.ts';
 import { useStaffForm } from '../use-staff-form.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { saveFile } from '#src/ui/save-file.ts';
-import { FormProblem } from '../FormProblem.tsx';
+import { FormProblem } from '../Notes.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 
 /** New recovery codes, shown once. The person continues after confirming that the codes are saved. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { useStaffTexts } from '../staff-texts.ts';
+import { Table } from '../Table.tsx';
 import { changedFields, fieldName, valueLines } from './entry-texts.ts';
 
 /** Table of the changed fields of an entry, before and after. */
@@ -18,28 +19,22 @@ export function EntryValues({ entry }: { entry: AuditEntry }) {
     ['after', after, before],
   ] as const;
   return (
-    <table className="rows audit__values">
-      <thead>
-        <tr>
-          <th scope="col">{texts['conflict-field']}</th>
-          <th scope="col">{auditTexts.before}</th>
-          <th scope="col">{auditTexts.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{fieldName(name, words)}</th>
-            {sides.map(([side, values, others]) => (
-              <td className="rows__long" data-label={auditTexts[side]} key={side}>
-                <span className={`audit__value audit__value--${side}`}>
-                  {valueLines(name, values, others, words).join('\n') || texts.empty}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="audit__values"
+      columns={[
+        { title: texts['conflict-field'], cell: (name) => fieldName(name, words) },
+        ...sides.map(([side, values, others]) => ({
+          title: auditTexts[side],
+          className: 'rows__long',
+          cell: (name: (typeof names)[number]) => (
+            <span className={`audit__value audit__value--${side}`}>
+              {valueLines(name, values, others, words).join('\n') || texts.empty}
+            </span>
+          ),
+        })),
+      ]}
+      rows={names}
+      keyOf={String}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../Notes.tsx';
-import { NothingFound } from '../NothingFound.tsx';
+import { LoadFailure, Loading, NothingFound } from '../Notes.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import type { useEntries } from './use-entries.ts';
 

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { type AuditEntry, restoreProduct } from '#contracts/audit/audit.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { callAsStaff } from '../../session/staff-session.store.ts';
-import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
-import { ActionFailure, Message } from '../Notes.tsx';
+import { useConfirm } from '../ConfirmPrompt.tsx';
+import { ActionMessage } from '../Notes.tsx';
+import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
 import { showMessage } from '../success-message.store.ts';
 import { useMay } from '../use-may.ts';
+import { useStaffMutation } from '../use-staff-mutation.ts';
 import { ObjectHistory } from './ObjectHistory.tsx';
 
 interface ProductHistoryProps {
@@ -23,20 +22,19 @@ interface ProductHistoryProps {
 export function ProductHistory({ code, version, onRestored }: ProductHistoryProps) {
   const { texts, auditTexts, language } = useStaffTexts();
   const may = useMay();
-  const [chosen, setChosen] = useState<AuditEntry>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const confirm = useConfirm<AuditEntry>();
+  const { result, setResult, run } = useStaffMutation({
+    failureMessage: (failure, words) =>
+      failure.code === 'version-conflict'
+        ? auditTexts['restore-conflict']
+        : staffFailureMessage(failure, words),
+  });
 
   async function restore({ id }: AuditEntry) {
-    if (isBusy) return;
-    setBusy(true);
     const body = { entry: id, ...(version === undefined ? {} : { version }) };
-    const outcome = await callAsStaff(restoreProduct, { params: { code }, body });
-    setBusy(false);
-    setChosen(undefined);
-    setFailure(outcome.ok ? undefined : outcome.failure);
-    if (!outcome.ok) return;
-    const { version: latest } = outcome.answer.result;
+    const answer = await run(restoreProduct, { params: { code }, body });
+    if (!answer) return;
+    const { version: latest } = answer.result;
     showMessage(fill(auditTexts.restored, { code, version: String(latest) }));
     onRestored();
   }
@@ -47,28 +45,18 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
 
   return (
     <section className="stack tight" aria-label={auditTexts.history}>
-      {failure?.code === 'version-conflict' && (
-        <Message kind="error" about={failure}>
-          {auditTexts['restore-conflict']}
-        </Message>
-      )}
-      {failure && failure.code !== 'version-conflict' && <ActionFailure failure={failure} />}
-      {chosen && (
-        <ConfirmPrompt
-          key={chosen.id}
-          title={fill(auditTexts['restore-question'], {
-            code,
-            moment: formatMoment(chosen.at, language),
-          })}
-          help={auditTexts['restore-help']}
-          yes={auditTexts['restore-yes']}
-          busy={auditTexts.restoring}
-          no={texts['move-no']}
-          isBusy={isBusy}
-          onYes={() => void restore(chosen)}
-          onNo={() => setChosen(undefined)}
-        />
-      )}
+      <ActionMessage result={result} />
+      {confirm.prompt((entry) => ({
+        title: fill(auditTexts['restore-question'], {
+          code,
+          moment: formatMoment(entry.at, language),
+        }),
+        help: auditTexts['restore-help'],
+        yes: auditTexts['restore-yes'],
+        busy: auditTexts.restoring,
+        no: texts['move-no'],
+        onYes: () => restore(entry),
+      }))}
       <ObjectHistory
         key={version}
         type="product"
@@ -80,8 +68,8 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
               className="btn btn--small btn--line"
               type="button"
               onClick={() => {
-                setFailure(undefined);
-                setChosen(entry);
+                setResult(undefined);
+                confirm.ask(entry);
               }}
             >
               {auditTexts.restore}

@@ -1,42 +1,34 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import { beginConfirmation, codeSchema, confirmFactor } from '#contracts/staff/staff-sign-in.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import { FormProblem } from '../../kit/FormProblem.tsx';
+import { SubmitButton } from '../../kit/buttons.tsx';
+import { FormProblem } from '../../kit/Notes.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
-import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useOwnAccount } from '../../kit/use-may.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
+import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { signWithPasskey } from '../../session/passkeys.ts';
 
 /** Second factors that the person has: passkey, and code of the authenticator app. */
 export function FactorForms({ onConfirmed }: { onConfirmed: () => void }) {
-  const words = useStaffTexts();
-  const { staffTexts } = words;
+  const { staffTexts } = useStaffTexts();
   const { passkeys, authenticator } = useOwnAccount();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  /** Confirms with a passkey. @returns the message of a failure */
-  async function attempt(): Promise<string | undefined> {
-    const options = await call(beginConfirmation);
-    if (!options.ok) return attemptFailureMessage(options.failure, words);
-    const signed = await signWithPasskey(options.answer.result);
-    if (!signed.ok) return staffTexts[signed.problem];
-    const outcome = await call(confirmFactor, { body: { passkey: signed.credential } });
-    if (!outcome.ok) return attemptFailureMessage(outcome.failure, words);
-    onConfirmed();
-    return undefined;
-  }
+  const { isBusy, problem, setResult, runSteps } = useStaffMutation({
+    failureMessage: attemptFailureMessage,
+  });
 
   async function confirmWithPasskey() {
-    setBusy(true);
-    setProblem(undefined);
-    setProblem(await attempt());
-    setBusy(false);
+    const confirmed = await runSteps(async () => {
+      const options = await call(beginConfirmation);
+      if (!options.ok) return options;
+      const signed = await signWithPasskey(options.answer.result);
+      if (!signed.ok) return { ok: false, problem: staffTexts[signed.problem] };
+      return call(confirmFactor, { body: { passkey: signed.credential } });
+    });
+    if (confirmed) onConfirmed();
   }
   return (
     <>
@@ -53,7 +45,7 @@ export function FactorForms({ onConfirmed }: { onConfirmed: () => void }) {
       {authenticator && (
         <CodeForm
           onCode={async (code) => {
-            setProblem(undefined);
+            setResult(undefined);
             const outcome = await call(confirmFactor, { body: { code } });
             if (!outcome.ok) return outcome.failure;
             onConfirmed();

@@ -5,14 +5,14 @@ import { formatMoment } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { FormProblem } from '../../kit/FormProblem.tsx';
+import { SubmitButton } from '../../kit/buttons.tsx';
 import { AuthenticatorForm } from '../../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../../kit/factors/RecoveryCodes.tsx';
-import { LoadFailure, Loading } from '../../kit/Notes.tsx';
+import { FormProblem, LoadFailure, Loading } from '../../kit/Notes.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
-import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
+import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { createPasskey, suggestedPasskeyName } from '../../session/passkeys.ts';
 import { startSession } from '../../session/staff-session.store.ts';
 
@@ -80,13 +80,16 @@ interface EnrollmentFormProps {
 
 /** Name of the person, and the choice between passkey and authenticator app. */
 function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormProps) {
-  const words = useStaffTexts();
-  const { staffTexts, language } = words;
+  const { staffTexts, language } = useStaffTexts();
   const [name, setName] = useState(opened.name);
   const [nameError, setNameError] = useState<string>();
   const [step, setStep] = useState<'choice' | 'app'>('choice');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, setResult, runSteps } = useStaffMutation({
+    failureMessage: attemptFailureMessage,
+    onFailure: async ({ code }) => {
+      if (code === 'wrong-factor') await onReopen();
+    },
+  });
   const nameInput = useRef<HTMLInputElement>(null);
 
   function hasName(): boolean {
@@ -96,34 +99,29 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
     return !isMissing;
   }
 
-  async function finish(factor: Factor): Promise<ApiFailure | undefined> {
-    const body = { token, name, language, ...factor };
-    const outcome = await call(finishEnrollment, { body });
+  const finish = (factor: Factor) =>
+    call(finishEnrollment, { body: { token, name, language, ...factor } });
+
+  async function enrollWithApp(authenticator: Factor['authenticator']) {
+    if (!hasName()) return undefined;
+    const outcome = await finish({ authenticator });
     if (!outcome.ok) return outcome.failure;
     onFinish(outcome.answer.result);
     return undefined;
   }
 
-  /** Enrolls with a passkey. @returns the message of a failure */
-  async function attemptPasskey(): Promise<string | undefined> {
-    const created = await createPasskey(opened.passkey);
-    if (!created.ok) return staffTexts[created.problem];
-    const passkey = {
-      name: suggestedPasskeyName(staffTexts.passkey),
-      credential: created.credential,
-    };
-    const failure = await finish({ passkey });
-    if (!failure) return undefined;
-    if (failure.code === 'wrong-factor') await onReopen();
-    return attemptFailureMessage(failure, words);
-  }
-
   async function enrollPasskey() {
     if (!hasName()) return;
-    setBusy(true);
-    setProblem(undefined);
-    setProblem(await attemptPasskey());
-    setBusy(false);
+    const finished = await runSteps(async () => {
+      const created = await createPasskey(opened.passkey);
+      if (!created.ok) return { ok: false, problem: staffTexts[created.problem] };
+      const passkey = {
+        name: suggestedPasskeyName(staffTexts.passkey),
+        credential: created.credential,
+      };
+      return finish({ passkey });
+    });
+    if (finished) onFinish(finished.result);
   }
 
   return (
@@ -157,7 +155,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
             busy={staffTexts.working}
             onClick={() => {
               if (!hasName()) return;
-              setProblem(undefined);
+              setResult(undefined);
               setStep('app');
             }}
           >
@@ -168,7 +166,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
         <AuthenticatorForm
           authenticator={opened.authenticator}
           email={opened.email}
-          onSubmit={async (authenticator) => (hasName() ? finish({ authenticator }) : undefined)}
+          onSubmit={enrollWithApp}
           leave={staffTexts.back}
           onLeave={() => setStep('choice')}
         />

@@ -45,7 +45,7 @@ export function matchLastDigits(phone: string, words: string): MatchRange | unde
   if (!phoneDigits(phone).endsWith(digits)) return undefined;
   // An extension follows the number, and contains digits too.
   const extension = readPhone(phone)?.extension?.length ?? 0;
-  const places = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
-  const last = places.at(-1 - extension) ?? 0;
-  return [places.at(-digits.length - extension) ?? 0, extension ? last + 1 : phone.length];
+  const positions = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
+  const last = positions.at(-1 - extension) ?? 0;
+  return [positions.at(-digits.length - extension) ?? 0, extension ? last + 1 : phone.length];
 }

@@ -25,7 +25,7 @@ type KeyEvent = Pick<
 export function pressedKey(event: KeyEvent): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing || altKey) return undefined;
-  // Korean and other layouts without Latin letters report the letter by its place on the keyboard.
+  // Korean and other layouts without Latin letters report the letter by its position on the keyboard.
   const letter = /^[a-z]$/i.test(key) ? key : /^Key([A-Z])$/.exec(code)?.[1];
   const hasControl = ctrlKey || metaKey;
   if (letter)

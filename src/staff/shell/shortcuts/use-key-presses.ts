@@ -12,7 +12,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 /** Runs the registered shortcuts. Does nothing while a dialog is open. */
 export function useKeyPresses(): void {
-  // Before the paint: a key that is pressed when the desk is visible must have its effect.
+  // Before the paint: a key that is pressed when the frame is visible must have its effect.
   useLayoutEffect(() => {
     let pending: PendingKey | undefined;
     const handlePress = (event: KeyboardEvent) => {

@@ -4,15 +4,15 @@ import {
   finishPasskeySignIn,
   signInStaff,
 } from '#contracts/staff/staff-sign-in.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { FormProblem } from '../../kit/FormProblem.tsx';
+import { SubmitButton } from '../../kit/buttons.tsx';
+import { FormProblem } from '../../kit/Notes.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
-import { SubmitButton } from '../../kit/SubmitButton.tsx';
 import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
+import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { signWithPasskey, supportsPasskeys } from '../../session/passkeys.ts';
 import { startSession } from '../../session/staff-session.store.ts';
 
@@ -57,32 +57,23 @@ export function SignIn() {
 }
 
 function PasskeySignIn() {
-  const words = useStaffTexts();
-  const { staffTexts } = words;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  /** Signs in. @returns the message of a failure */
-  async function attempt(): Promise<string | undefined> {
-    const messageOf = (failure: ApiFailure) =>
+  const { staffTexts } = useStaffTexts();
+  const { isBusy, problem, runSteps } = useStaffMutation({
+    failureMessage: (failure, words) =>
       failure.code === 'wrong-credentials'
         ? staffTexts['failure-passkey']
-        : attemptFailureMessage(failure, words);
-    const options = await call(beginPasskeySignIn);
-    if (!options.ok) return messageOf(options.failure);
-    const signed = await signWithPasskey(options.answer.result);
-    if (!signed.ok) return staffTexts[signed.problem];
-    const outcome = await call(finishPasskeySignIn, { body: signed.credential });
-    if (!outcome.ok) return messageOf(outcome.failure);
-    startSession(outcome.answer.result);
-    return undefined;
-  }
+        : attemptFailureMessage(failure, words),
+  });
 
   async function signIn() {
-    setBusy(true);
-    setProblem(undefined);
-    setProblem(await attempt());
-    setBusy(false);
+    const signedIn = await runSteps(async () => {
+      const options = await call(beginPasskeySignIn);
+      if (!options.ok) return options;
+      const signed = await signWithPasskey(options.answer.result);
+      if (!signed.ok) return { ok: false, problem: staffTexts[signed.problem] };
+      return call(finishPasskeySignIn, { body: signed.credential });
+    });
+    if (signedIn) startSession(signedIn.result);
   }
   return (
     <>

@@ -1,4 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Heading of a view. Focus on mount makes screen readers announce the new view. */
+export function Title({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 className="desk__title" tabIndex={-1} ref={heading}>
+      {children}
+    </h2>
+  );
+}
 
 /** Titled list of `Fact`s. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {

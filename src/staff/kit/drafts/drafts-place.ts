@@ -1,2 +1,0 @@
-/** Value of `product` in the address of the list of drafts. Real codes are uppercase. */
-export const DRAFTS = 'drafts';

@@ -1,2 +1,0 @@
-/** Value of `quote` in the address for the settings. */
-export const SETTINGS = 'settings';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createQuote, getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { type Place, SETTINGS, addressOf } from '#src/staff/kit/place.ts';
+import { addressOf, type Place, SETTINGS } from '#src/staff/kit/place.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { sentQuote } from '#tests/support/api/quotes.ts';

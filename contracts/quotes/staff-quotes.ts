@@ -25,6 +25,7 @@ import { staffIdSchema } from '../staff/staff-account.ts';
 import {
   MAX_QUOTE_LINES,
   MAX_QUOTE_TEXT,
+  type Office,
   officeSchema,
   quoteLineSchema,
   quoteMessageSchema,
@@ -403,7 +404,12 @@ export const quoteSettingsSchema = z.object({
   targetHours: z.number().int().min(1).max(200),
   /** Default validity, in days. */
   validDays: z.number().int().min(1).max(180),
-  offices: z.record(officeSchema, officeHoursSchema),
+  offices: z.object(
+    Object.fromEntries(officeSchema.options.map((office) => [office, officeHoursSchema])) as Record<
+      Office,
+      typeof officeHoursSchema
+    >,
+  ),
 });
 export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
 

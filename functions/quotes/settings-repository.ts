@@ -24,6 +24,8 @@ export function quoteSettingsRepository(
   now: () => Date,
 ): QuoteSettingsRepository {
   let kept: { current: CurrentSettings; until: number } | undefined;
+  // Concurrent callers of one request share a read.
+  let reading: Promise<CurrentSettings> | undefined;
 
   function keep(current: CurrentSettings): CurrentSettings {
     kept = { current, until: now().getTime() + RECENT_MS };
@@ -35,7 +37,13 @@ export function quoteSettingsRepository(
   return {
     read,
 
-    recent: async () => (kept && now().getTime() < kept.until ? kept.current : read()),
+    async recent() {
+      if (kept && now().getTime() < kept.until) return kept.current;
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
 
     async replace(current, otherWrites) {
       const before = current.revision - 1;

@@ -18,6 +18,7 @@ import { searchProducts } from '#contracts/products/products.ts';
 import { declineQuote } from '#contracts/quotes/quotes.ts';
 import {
   findQuotes,
+  getQuoteSettings,
   saveQuoteDraft,
   sendQuote,
   writeToCustomer,
@@ -261,6 +262,7 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     const background: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void background.push(work);
     await ask(shop.app, searchProducts, { query: { title: 'sofa' } }, { waitUntil });
+    await ask(shop.app, getQuoteSettings, {}, { cookies: { staff: shopOwner.cookie } });
     await Promise.all(background);
     network.reset();
     const path = pathOf(call, input as CallInput<Call>);

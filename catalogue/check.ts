@@ -11,10 +11,10 @@ import {
   textProblems,
 } from '#locales/text-rules.ts';
 import type { Design, Measures } from './design.ts';
-import { PICTURE_VIEWS, pictureFile, type Stock, titleOf } from './product-records.ts';
+import { PICTURE_VIEWS, pictureFile, recordTitle, type Stock } from './product-records.ts';
 
 /** Problem that an editor must fix, with its design and field. */
-export interface Problem {
+export interface CatalogueProblem {
   design: string;
   field: string;
   message: string;
@@ -72,7 +72,7 @@ export function missingPhotographs(stock: Stock): string[] {
 export function checkCatalogue(
   stock: Stock,
   pictureSizes: ReadonlyMap<string, PictureSize>,
-): Problem[] {
+): CatalogueProblem[] {
   const designs = [...stock.designs.values()];
   return [
     ...designs.flatMap((design) => checkNames(design, stock)),
@@ -91,7 +91,7 @@ export function checkCatalogue(
 }
 
 function problemsOf(design: Design) {
-  const found: Problem[] = [];
+  const found: CatalogueProblem[] = [];
   return {
     found,
     report: (field: string, message: string) => found.push({ design: design.key, field, message }),
@@ -99,7 +99,7 @@ function problemsOf(design: Design) {
 }
 
 /** Checks that the text after 'in' contains the color and distinguishes the variants (section 4). */
-function checkNames(design: Design, stock: Stock): Problem[] {
+function checkNames(design: Design, stock: Stock): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   if (/\bin\b/i.test(design.name.en)) report('name.en', "must not contain the word 'in'");
   for (const [index, variant] of design.variants.entries()) {
@@ -114,7 +114,7 @@ function checkNames(design: Design, stock: Stock): Problem[] {
       if (twin < index) {
         report(`variants.${index}.finish.${language}`, `is the same as that of variant ${twin}`);
       }
-      const title = titleOf(design, variant, language);
+      const title = recordTitle(design, variant, language);
       if (title.length > MAX_LENGTH.title) {
         report(
           `variants.${index}.finish.${language}`,
@@ -126,7 +126,7 @@ function checkNames(design: Design, stock: Stock): Problem[] {
   return found;
 }
 
-function checkLengths(design: Design): Problem[] {
+function checkLengths(design: Design): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   const [fewest, most] = DESCRIPTION_WORDS;
   const words = design.description.en.split(/\s+/).length;
@@ -162,7 +162,7 @@ const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom']
 const NOTES = ['stockNote', 'customNote'] as const;
 
 /** Checks the language of all texts. English prose also gives inches (docs/glossary.md). */
-function checkTexts(design: Design): Problem[] {
+function checkTexts(design: Design): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   for (const language of LANGUAGES) {
     const texts: [field: string, text: string][] = [
@@ -194,7 +194,7 @@ function checkTexts(design: Design): Problem[] {
   return found;
 }
 
-function checkNamesOfFinishes(stock: Stock): Problem[] {
+function checkNamesOfFinishes(stock: Stock): CatalogueProblem[] {
   return [...Object.entries(stock.colours), ...Object.entries(stock.materials)].flatMap(
     ([key, names]) =>
       LANGUAGES.flatMap((language) =>
@@ -207,7 +207,7 @@ function checkNamesOfFinishes(stock: Stock): Problem[] {
   );
 }
 
-function checkReferences(design: Design, stock: Stock): Problem[] {
+function checkReferences(design: Design, stock: Stock): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   for (const [index, pair] of design.pairs.entries()) {
     if (pair === design.key) report(`pairs.${index}`, 'is the design itself');
@@ -228,7 +228,7 @@ function checkReferences(design: Design, stock: Stock): Problem[] {
   return found;
 }
 
-function checkMeasures(design: Design, measures: Measures | undefined): Problem[] {
+function checkMeasures(design: Design, measures: Measures | undefined): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   if (!measures?.overall) {
     report('measures', 'are missing in measures.json: export them from the model');
@@ -267,14 +267,14 @@ function checkMeasures(design: Design, measures: Measures | undefined): Problem[
   return found;
 }
 
-function unknownDesign(key: string, stock: Stock): Problem[] {
+function unknownDesign(key: string, stock: Stock): CatalogueProblem[] {
   return stock.designs.has(key)
     ? []
     : [{ design: key, field: 'packages', message: 'belong to no design in products/' }];
 }
 
 /** Checks that a design's packages are inside the piece, and that it passes a common door in parts (D65). */
-function checkPackages(design: Design, { measures, packages }: Stock): Problem[] {
+function checkPackages(design: Design, { measures, packages }: Stock): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   const { width, depth, height } = measures[design.key]?.overall ?? {};
   if (!width || !depth || !height) return found;
@@ -297,7 +297,10 @@ function checkPackages(design: Design, { measures, packages }: Stock): Problem[]
   return found;
 }
 
-function checkPictures(design: Design, sizes: ReadonlyMap<string, PictureSize>): Problem[] {
+function checkPictures(
+  design: Design,
+  sizes: ReadonlyMap<string, PictureSize>,
+): CatalogueProblem[] {
   const { found, report } = problemsOf(design);
   for (const [index, variant] of design.variants.entries()) {
     for (const view of PICTURE_VIEWS) {
@@ -314,9 +317,9 @@ function checkPictures(design: Design, sizes: ReadonlyMap<string, PictureSize>):
   return found;
 }
 
-function checkCodes(designs: readonly Design[]): Problem[] {
+function checkCodes(designs: readonly Design[]): CatalogueProblem[] {
   const owners = new Map<string, string>();
-  const found: Problem[] = [];
+  const found: CatalogueProblem[] = [];
   for (const design of designs) {
     for (const [index, { code }] of design.variants.entries()) {
       const owner = owners.get(code);
@@ -345,14 +348,14 @@ function sequencesOf(text: string): Set<string> {
   );
 }
 
-function checkSimilarity(designs: readonly Design[]): Problem[] {
+function checkSimilarity(designs: readonly Design[]): CatalogueProblem[] {
   return LANGUAGES.flatMap((language) => {
     const texts = designs.map((design) => ({
       design,
       sequences: sequencesOf(design.description[language]),
     }));
     return texts.flatMap((one, index) =>
-      texts.slice(index + 1).flatMap((other): Problem[] => {
+      texts.slice(index + 1).flatMap((other): CatalogueProblem[] => {
         const shared = one.sequences.intersection(other.sequences).size;
         const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
         if (share <= MAX_SHARED) return [];
@@ -364,7 +367,7 @@ function checkSimilarity(designs: readonly Design[]): Problem[] {
 }
 
 /** Reports designs whose descriptions begin with the same words as several others. */
-function checkOpenings(designs: readonly Design[]): Problem[] {
+function checkOpenings(designs: readonly Design[]): CatalogueProblem[] {
   return LANGUAGES.flatMap((language) => {
     const byOpening = Map.groupBy(designs, ({ description }) =>
       wordsOf(description[language]).slice(0, OPENING_WORDS).join(' '),

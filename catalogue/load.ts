@@ -10,7 +10,7 @@ import {
   packagesSchema,
 } from './design.ts';
 import { parseJson } from './parse-json.ts';
-import { productsOf, type Stock } from './product-records.ts';
+import { productRecordsOf, type Stock } from './product-records.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -68,5 +68,5 @@ async function allOf<const T extends readonly Promise<unknown>[]>(
 /** Returns the products of the demonstration catalog, in the format of the table. */
 export async function loadCatalogue(): Promise<Product[]> {
   const stock = await loadStock();
-  return [...stock.designs.values()].flatMap((design) => productsOf(design, stock));
+  return [...stock.designs.values()].flatMap((design) => productRecordsOf(design, stock));
 }

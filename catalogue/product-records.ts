@@ -54,7 +54,7 @@ function colourName(key: string, language: Words, stock: Stock): string {
 }
 
 /** Returns a variant's title: name and finish, joined by 'in' in English (section 4). */
-export function titleOf(
+export function recordTitle(
   design: Design,
   variant: Design['variants'][number],
   language: Words,
@@ -78,7 +78,7 @@ function dimensions(measures: Measures, variant: string): Dimensions {
 }
 
 /** Returns the products of one design, one per variant on sale, in the format of the table (section 3). */
-export function productsOf(design: Design, stock: Stock): Product[] {
+export function productRecordsOf(design: Design, stock: Stock): Product[] {
   const onSale = variantsOnSale(design, stock);
   const stocked = onSale.map((variant): ColourMaterial => {
     const [picture] = pictureAddresses(design, variant.key, stock);
@@ -105,7 +105,7 @@ export function productsOf(design: Design, stock: Stock): Product[] {
   return onSale.map((variant): Product => {
     const pictures = pictureAddresses(design, variant.key, stock);
     const texts = (language: Words) => ({
-      title: titleOf(design, variant, language),
+      title: recordTitle(design, variant, language),
       description: design.description[language],
       material: materialName(variant.materials, language, stock),
       color: colourName(variant.colour, language, stock),

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Drawing } from '#domain/drawings/drawing.ts';
-import type { Problem } from '../check.ts';
+import type { CatalogueProblem } from '../check.ts';
 import type { Measures } from '../design.ts';
-import { polylinesOf, sizeOf } from './path-data.ts';
+import { drawingSize, polylinesOf } from './path-data.ts';
 
 /** Maximum difference between a drawing and `measures.json`, in centimeters. Measurements are whole centimeters. */
 const MAX_DIFFERENCE = 0.5;
@@ -25,7 +25,7 @@ export function checkDrawings(
   designs: Iterable<string>,
   measures: Readonly<Record<string, Measures>>,
   files: ReadonlyMap<string, DrawingFile>,
-): Problem[] {
+): CatalogueProblem[] {
   const keys = new Set(designs);
   const needless = [...files.keys()].filter((key) => !keys.has(key));
   return [
@@ -41,7 +41,11 @@ export function checkDrawings(
   ];
 }
 
-function checkViews(key: string, drawing: Drawing, overall: Measures['overall']): Problem[] {
+function checkViews(
+  key: string,
+  drawing: Drawing,
+  overall: Measures['overall'],
+): CatalogueProblem[] {
   const { width = 0, depth = 0, height = 0 } = overall ?? {};
   const expected = {
     front: { width, height },
@@ -52,7 +56,7 @@ function checkViews(key: string, drawing: Drawing, overall: Measures['overall'])
     const view = drawing[name];
     try {
       polylinesOf(view.hatch ?? '');
-      const size = sizeOf(view);
+      const size = drawingSize(view);
       return (['width', 'height'] as const)
         .filter((side) => Math.abs(size[side] - expected[name][side]) > MAX_DIFFERENCE + ROUNDING)
         .map((side) =>
@@ -68,13 +72,13 @@ function checkViews(key: string, drawing: Drawing, overall: Measures['overall'])
   });
 }
 
-function checkBytes(key: string, text: string): Problem[] {
+function checkBytes(key: string, text: string): CatalogueProblem[] {
   const bytes = brotliCompressSync(text).length;
   return bytes > MAX_BYTES
     ? [problem(key, '', `has ${bytes} bytes compressed; ${MAX_BYTES} fit`)]
     : [];
 }
 
-function problem(design: string, view: string, message: string): Problem {
+function problem(design: string, view: string, message: string): CatalogueProblem {
   return { design, field: `drawing${view}`, message };
 }

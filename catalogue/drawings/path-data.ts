@@ -1,6 +1,6 @@
 import type { DrawingView } from '#domain/drawings/drawing.ts';
 
-export type Point = readonly [x: number, y: number];
+export type PathPoint = readonly [x: number, y: number];
 
 /** Largest distance between a curve and the straight pieces that replace it, in the unit of the path. */
 const TOLERANCE = 0.005;
@@ -10,9 +10,9 @@ const TOLERANCE = 0.005;
  * @param path `M` and the relative commands `l h v c z` (domain/drawings/drawing.ts)
  * @throws if a command has too few numbers
  */
-export function polylinesOf(path: string): Point[][] {
-  const lines: Point[][] = [];
-  let line: Point[] = [];
+export function polylinesOf(path: string): PathPoint[][] {
+  const lines: PathPoint[][] = [];
+  let line: PathPoint[] = [];
   for (const [, command = '', text = ''] of path.matchAll(/([Mlhvcz])([^Mlhvcz]*)/g)) {
     const numbers = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
     const count = { M: 2, l: 2, h: 1, v: 1, c: 6 }[command] ?? 0;
@@ -37,13 +37,13 @@ export function polylinesOf(path: string): Point[][] {
 }
 
 /** Returns the points of one relative command after its start point. */
-function pointsAfter([x, y]: Point, command: string, values: readonly number[]): Point[] {
+function pointsAfter([x, y]: PathPoint, command: string, values: readonly number[]): PathPoint[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values;
   if (command === 'h') return [[x + a, y]];
   if (command === 'v') return [[x, y + a]];
   if (command === 'l') return [[x + a, y + b]];
   const pieces = curvePieces([a, c, e], [b, d, f]);
-  return Array.from({ length: pieces }, (_, index): Point => {
+  return Array.from({ length: pieces }, (_, index): PathPoint => {
     const t = (index + 1) / pieces;
     const s = 1 - t;
     const [first, second, third] = [3 * s * s * t, 3 * s * t * t, t ** 3];
@@ -66,7 +66,7 @@ function curvePieces(xs: Coordinates, ys: Coordinates): number {
 }
 
 /** Returns width and height of a view, in centimeters. Thin handles and fringes are lines outside of the outline. */
-export function sizeOf(view: DrawingView): { width: number; height: number } {
+export function drawingSize(view: DrawingView): { width: number; height: number } {
   const { outline, inner = '', seams = '', mirror } = view;
   const points = [outline, inner, seams].flatMap((path) => polylinesOf(path).flat());
   const xs = points.flatMap(([x]) => (mirror ? [x, -x] : [x]));

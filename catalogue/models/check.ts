@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { textureUris, triangleCount } from '#domain/models/reading.ts';
-import type { Problem } from '../check.ts';
+import type { CatalogueProblem } from '../check.ts';
 import type { Design, Measures } from '../design.ts';
-import { MODEL_FOLDER, type ModelFile, variantsOf } from './files.ts';
+import { MODEL_DATA_FOLDER, type ModelFile, variantsOf } from './files.ts';
 
 /** Maximum difference between a model and `measures.json`, in centimeters. */
 const MAX_DIFFERENCE = 1;
@@ -27,7 +27,7 @@ export async function checkModels(
   measures: Readonly<Record<string, Measures>>,
   models: readonly ModelFile[],
   textures: ReadonlyMap<string, number>,
-): Promise<Problem[]> {
+): Promise<CatalogueProblem[]> {
   const perModel = models.map(async (model) => {
     const design = model.json.asset.extras.design;
     if (!designs.has(design)) return [problem(model, 'belongs to no design')];
@@ -46,19 +46,19 @@ export async function checkModels(
 
 /** Returns the sizes of the textures in bytes, by path relative to the models. */
 export async function textureSizes(): Promise<Map<string, number>> {
-  const files = await readdir(new URL('textures/', MODEL_FOLDER));
+  const files = await readdir(new URL('textures/', MODEL_DATA_FOLDER));
   const sizes = files.map(async (file) => {
-    const { size } = await stat(new URL(`textures/${file}`, MODEL_FOLDER));
+    const { size } = await stat(new URL(`textures/${file}`, MODEL_DATA_FOLDER));
     return [`textures/${file}`, size] as const;
   });
   return new Map(await Promise.all(sizes));
 }
 
-function problem({ name, json }: ModelFile, message: string): Problem {
+function problem({ name, json }: ModelFile, message: string): CatalogueProblem {
   return { design: json.asset.extras.design, field: `model ${name}`, message };
 }
 
-function checkVariants(design: Design, models: readonly ModelFile[]): Problem[] {
+function checkVariants(design: Design, models: readonly ModelFile[]): CatalogueProblem[] {
   const { key, variants } = design;
   const ofDesign = models.filter(({ json }) => json.asset.extras.design === key);
   const built = ofDesign.flatMap(variantsOf).sort();
@@ -69,7 +69,7 @@ function checkVariants(design: Design, models: readonly ModelFile[]): Problem[] 
   return [{ design: key, field: 'model', message }];
 }
 
-function checkPlace(model: ModelFile, overall: Measures['overall']): Problem[] {
+function checkPlace(model: ModelFile, overall: Measures['overall']): CatalogueProblem[] {
   const { low, high } = boxOf(model);
   const { width = 0, height = 0, depth = 0 } = overall ?? {};
   const expected = [width, height, depth];
@@ -106,7 +106,7 @@ function boxOf({ json }: ModelFile): { low: number[]; high: number[] } {
   return { low, high };
 }
 
-function checkTriangles(model: ModelFile): Problem[] {
+function checkTriangles(model: ModelFile): CatalogueProblem[] {
   const count = triangleCount(model.json);
   return count > MAX_TRIANGLES
     ? [problem(model, `has ${count} triangles; ${MAX_TRIANGLES} are allowed`)]
@@ -116,7 +116,7 @@ function checkTriangles(model: ModelFile): Problem[] {
 async function checkBytes(
   model: ModelFile,
   textures: ReadonlyMap<string, number>,
-): Promise<Problem[]> {
+): Promise<CatalogueProblem[]> {
   const { length } = await promisify(gzip)(model.bytes);
   return variantsOf(model).flatMap((variant) => {
     const files = textureUris(model.json, variant);
@@ -130,7 +130,7 @@ async function checkBytes(
 function checkTextures(
   models: readonly ModelFile[],
   textures: ReadonlyMap<string, number>,
-): Problem[] {
+): CatalogueProblem[] {
   const used = new Set<string>();
   const missing = models.flatMap((model) =>
     (model.json.images ?? []).flatMap(({ uri }) => {
@@ -141,7 +141,11 @@ function checkTextures(
   const unused = [...textures.keys()].filter((file) => !used.has(file));
   const bytes = [...textures.values()].reduce((sum, size) => sum + size, 0);
   const total = models.reduce((sum, model) => sum + model.bytes.length, bytes);
-  const about = (message: string): Problem => ({ design: 'models', field: 'textures', message });
+  const about = (message: string): CatalogueProblem => ({
+    design: 'models',
+    field: 'textures',
+    message,
+  });
   return [
     ...missing,
     ...unused.map((file) => about(`no model uses ${file}`)),

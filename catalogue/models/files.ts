@@ -5,7 +5,7 @@ import { readGlb } from '#domain/models/glb.ts';
 import { type ModelJson, modelSchema } from '#domain/models/model-schema.ts';
 
 /** Folder of the models. Textures are in its folder `textures`. */
-export const MODEL_FOLDER = new URL('data/', import.meta.url);
+export const MODEL_DATA_FOLDER = new URL('data/', import.meta.url);
 
 const HASH_LENGTH = 8;
 
@@ -24,10 +24,10 @@ export interface ModelFile {
  * @throws with the name of the first file that violates the schema
  */
 export async function loadModels(): Promise<ModelFile[]> {
-  const files = (await readdir(MODEL_FOLDER)).filter((file) => file.endsWith('.glb')).sort();
+  const files = (await readdir(MODEL_DATA_FOLDER)).filter((file) => file.endsWith('.glb')).sort();
   return Promise.all(
     files.map(async (file) => {
-      const bytes = await readFile(new URL(file, MODEL_FOLDER));
+      const bytes = await readFile(new URL(file, MODEL_DATA_FOLDER));
       const { json, data } = readGlb(bytes);
       const parsed = modelSchema.safeParse(json);
       if (!parsed.success) {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { ProductModel, ServedModels } from '#domain/models/product-model.ts';
 import { firstView, type Turntable } from '#domain/models/turntable.ts';
 import { loadStock } from '../load.ts';
-import { loadModels, MODEL_FOLDER, servedName, shortHash, variantsOf } from './files.ts';
+import { loadModels, MODEL_DATA_FOLDER, servedName, shortHash, variantsOf } from './files.ts';
 import { expectedStills, loadStills, TURNTABLE_FOLDER } from './turntable.ts';
 
 /** Reads the models, textures and turntable stills, and assigns models and stills to the catalog's products. */
 export async function servedModels(): Promise<ServedModels> {
-  const textures = new URL('textures/', MODEL_FOLDER);
+  const textures = new URL('textures/', MODEL_DATA_FOLDER);
   const [{ designs }, models, textureFiles, stills] = await Promise.all([
     loadStock(),
     loadModels(),
@@ -17,7 +17,7 @@ export async function servedModels(): Promise<ServedModels> {
   ]);
   const files = new Map<string, string>();
   for (const model of models) {
-    files.set(servedName(model), fileURLToPath(new URL(`${model.name}.glb`, MODEL_FOLDER)));
+    files.set(servedName(model), fileURLToPath(new URL(`${model.name}.glb`, MODEL_DATA_FOLDER)));
   }
   for (const file of textureFiles) {
     files.set(`textures/${file}`, fileURLToPath(new URL(file, textures)));

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Problem } from '../check.ts';
+import type { CatalogueProblem } from '../check.ts';
 import type { Design } from '../design.ts';
-import { MODEL_FOLDER, type ModelFile, shortHash, variantsOf } from './files.ts';
+import { MODEL_DATA_FOLDER, type ModelFile, shortHash, variantsOf } from './files.ts';
 
 /** Folder of the turntable stills: one AVIF picture per design (S14.37). */
-export const TURNTABLE_FOLDER = new URL('turntable/', MODEL_FOLDER);
+export const TURNTABLE_FOLDER = new URL('turntable/', MODEL_DATA_FOLDER);
 
 /** Maximum size of all stills, in bytes. */
 const MAX_BYTES = 4_000_000;
@@ -50,7 +50,7 @@ export async function loadStills(): Promise<Map<string, Uint8Array>> {
 export function checkStills(
   expected: readonly ExpectedStill[],
   stills: ReadonlyMap<string, Uint8Array>,
-): Problem[] {
+): CatalogueProblem[] {
   const problem = (design: string, message: string) => ({ design, field: 'turntable', message });
   const files = new Set(expected.map(({ file }) => file));
   const missing = expected.filter(({ file }) => !stills.has(file));

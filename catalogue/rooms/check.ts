@@ -1,5 +1,5 @@
 import type { RoomPicture, RoomPiece } from '#domain/rooms/room.ts';
-import type { Problem } from '../check.ts';
+import type { CatalogueProblem } from '../check.ts';
 import type { Stock } from '../product-records.ts';
 
 /** Minimum distance of two hotspots, as a share of the picture's width. Phones show it 700 px wide. */
@@ -10,7 +10,10 @@ const APART = 0.05;
  * hotspot must be inside the visible part and the box of its piece, and must not overlap others.
  * @param rooms by file name of the picture
  */
-export function checkRooms(rooms: ReadonlyMap<string, RoomPicture>, stock: Stock): Problem[] {
+export function checkRooms(
+  rooms: ReadonlyMap<string, RoomPicture>,
+  stock: Stock,
+): CatalogueProblem[] {
   const pictures = [...stock.pictures].filter((file) => /^room-.+\.webp$/.test(file));
   return [
     ...pictures
@@ -40,12 +43,16 @@ export function letterOf(index: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + index);
 }
 
-function checkMask(file: string, { mask }: RoomPicture): Problem[] {
+function checkMask(file: string, { mask }: RoomPicture): CatalogueProblem[] {
   const widths = new Set(cellsOf(mask).map((row) => row.length));
   return widths.size > 1 ? [problem(file, 'mask', 'has rows of different lengths')] : [];
 }
 
-function checkPieces(file: string, { pieces, mask }: RoomPicture, stock: Stock): Problem[] {
+function checkPieces(
+  file: string,
+  { pieces, mask }: RoomPicture,
+  stock: Stock,
+): CatalogueProblem[] {
   const cells = cellsOf(mask);
   return pieces.flatMap((piece, index) => {
     const report = (message: string) => problem(file, `${piece.design}:${piece.variant}`, message);
@@ -81,6 +88,6 @@ function distance({ at }: RoomPiece, other: RoomPiece, cells: readonly string[])
   return Math.hypot(at[0] - other.at[0], (at[1] - other.at[1]) * ratio);
 }
 
-function problem(design: string, field: string, message: string): Problem {
+function problem(design: string, field: string, message: string): CatalogueProblem {
   return { design, field, message };
 }

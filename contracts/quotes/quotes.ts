@@ -49,7 +49,7 @@ export const MAX_DECLINE_REASON = 500;
 
 /** Offices that issue quotes, by their market. */
 export const officeSchema = z.enum(OFFICE_KEYS);
-export type Office = z.infer<typeof officeSchema>;
+export type OfficeKey = z.infer<typeof officeSchema>;
 
 const NUMBER_SIGNS = 8;
 const QUOTE_FRAGMENT = new RegExp(`^#?(${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4})\\.([\\w-]{43})$`);

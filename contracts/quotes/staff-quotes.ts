@@ -25,7 +25,7 @@ import { staffIdSchema } from '../staff/staff-account.ts';
 import {
   MAX_QUOTE_LINES,
   MAX_QUOTE_TEXT,
-  type Office,
+  type OfficeKey,
   officeSchema,
   quoteLineSchema,
   quoteMessageSchema,
@@ -406,7 +406,7 @@ export const quoteSettingsSchema = z.object({
   validDays: z.number().int().min(1).max(180),
   offices: z.object(
     Object.fromEntries(officeSchema.options.map((office) => [office, officeHoursSchema])) as Record<
-      Office,
+      OfficeKey,
       typeof officeHoursSchema
     >,
   ),

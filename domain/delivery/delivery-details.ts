@@ -89,7 +89,7 @@ export function detailText(details: DeliveryDetails, detail: ChangedDetail): str
 }
 
 /** Returns the details that differ, in the order of the form. Missing access details in `after` change nothing. */
-export function changedFields(before: DeliveryDetails, after: DeliveryDetails): ChangedDetail[] {
+export function changedDetails(before: DeliveryDetails, after: DeliveryDetails): ChangedDetail[] {
   return changedDetailSchema.options.filter((detail) => {
     if (detail === 'access' && !after.access) return false;
     return detailText(before, detail) !== detailText(after, detail);

@@ -1,7 +1,7 @@
 import { turned, upright } from './figure.ts';
 import { fitDoor } from './fit-door.ts';
 import type { Parcel } from './packages.ts';
-import { type Reader, type Verdict, verdictOf } from './verdict.ts';
+import { type Verdict, type VerdictReader, verdictOf } from './verdict.ts';
 
 /**
  * Returns the verdict about a product with these packages in a door, as `verdictOnRoute` does with more geometry (D65). There
@@ -11,7 +11,7 @@ import { type Reader, type Verdict, verdictOf } from './verdict.ts';
 export function verdictOnDoor(
   parcels: readonly Parcel[],
   door: { width: number; height: number } | undefined,
-  reader: Reader,
+  reader: VerdictReader,
 ): Verdict {
   if (!door) return verdictOf(parcels, undefined, reader);
   const fit = fitDoor(parcels, door);

@@ -1,11 +1,11 @@
 import type { TiltableBox } from './box.ts';
 import { type Fit, type Geometry, judge, type RouteFit, worst } from './judge.ts';
 import { spareLeaning } from './leaning.ts';
-import { clearanceOf, type Opening, type Part, partsOf, type Route } from './opening.ts';
+import { clearanceOf, type Opening, type Route, type RoutePart, routeParts } from './opening.ts';
 import { waysThrough } from './ways.ts';
 
 /** Geometry of all openings. */
-const ALL_PARTS: Geometry<Part> = {
+const ALL_PARTS: Geometry<RoutePart> = {
   waysThrough,
   spareLeaning: (box, part) => (part.shape === 'car' ? spareLeaning(box, part) : undefined),
 };
@@ -19,7 +19,7 @@ export function fitThrough(
   opening: Opening,
   clearance = clearanceOf(opening),
 ): Fit {
-  return judge(box, partsOf(opening), clearance, ALL_PARTS);
+  return judge(box, routeParts(opening), clearance, ALL_PARTS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Box, scaled, type TiltableBox } from './box.ts';
-import type { Part } from './opening.ts';
+import type { RoutePart } from './opening.ts';
 import { TOLERANCE } from './settings.ts';
 import type { Pose, Way } from './way.ts';
 
@@ -10,7 +10,7 @@ export type Answer = (typeof ANSWERS)[number];
 /** Answer for one box and one opening. `part` is the part of the opening that decides the answer. */
 export interface Fit extends Way {
   answer: Answer;
-  part: Part;
+  part: RoutePart;
 }
 
 /** Worst answer on a whole route, with the positions of the opening and the package that decide it. */
@@ -20,7 +20,7 @@ export interface RouteFit extends Fit {
 }
 
 /** Geometry of the parts of openings. The product page loads only that of doors. */
-export interface Geometry<P extends Part> {
+export interface Geometry<P extends RoutePart> {
   /**
    * Returns the ways of a box through a part, from the easiest. Ways without tilting come first.
    * @param below free space in centimeters between a tilted box and the ceiling of a turn
@@ -36,7 +36,7 @@ export interface Geometry<P extends Part> {
  * In between, the box is tight.
  * @param clearance least free space for "fits", in centimeters
  */
-export function judge<P extends Part>(
+export function judge<P extends RoutePart>(
   box: TiltableBox,
   parts: readonly P[],
   clearance: number,
@@ -66,7 +66,7 @@ function rank({ answer }: Fit): number {
   return ANSWERS.indexOf(answer);
 }
 
-function judgePart<P extends Part>(
+function judgePart<P extends RoutePart>(
   box: Box,
   part: P,
   clearance: number,

@@ -43,14 +43,14 @@ export type Opening = Door | Corridor | Elevator | Stairs;
 export type Route = readonly Opening[];
 
 /** Part of an opening that is tested separately: an elevator has a door and a car. All sizes are in centimeters. */
-export type Part =
+export type RoutePart =
   | { shape: 'frame'; name: 'door' | 'corridor' | 'flight'; width: number; height: number }
   | { shape: 'turn'; before: number; after: number; height: number }
   | { shape: 'landing'; stairs: number; width: number; depth: number; height: number }
   | { shape: 'car'; width: number; depth: number; height: number };
 
 /** Returns the parts of an opening. A piece has to pass each of them. */
-export function partsOf(opening: Opening): Part[] {
+export function routeParts(opening: Opening): RoutePart[] {
   switch (opening.kind) {
     case 'corridor': {
       const { width, after, height } = opening;

@@ -17,12 +17,12 @@ const LETTERS = { g: 'gate', d: 'door', c: 'corridor', e: 'elevator', s: 'stairs
  * that the opening lacks, such as the landing of straight stairs.
  */
 export function formatRoute(route: Route): string {
-  const openings = route.map((opening) => opening.kind.charAt(0) + sizesOf(opening).join('x'));
+  const openings = route.map((opening) => opening.kind.charAt(0) + routeSizes(opening).join('x'));
   return [VERSION, ...openings].join('_');
 }
 
 /** Returns the sizes of an opening in the order of the form, in centimeters. */
-export function sizesOf(opening: Opening): number[] {
+export function routeSizes(opening: Opening): number[] {
   switch (opening.kind) {
     case 'corridor':
       return [opening.width, opening.after ?? 0, opening.height];

@@ -1,7 +1,7 @@
 import { type LengthUnit, lengthIn } from '../measures/length.ts';
 import { readLength } from '../measures/read-length.ts';
 import type { Opening, Route } from './opening.ts';
-import { LARGEST_SIZE, openingOf, SMALLEST_SIZE, sizesOf } from './route-code.ts';
+import { LARGEST_SIZE, openingOf, routeSizes, SMALLEST_SIZE } from './route-code.ts';
 
 /**
  * Fields of the form for a route, by opening, in the order of `sizesOf`. Fields with `optional` may stay empty: straight
@@ -85,7 +85,7 @@ function readOpening(kind: Opening['kind'], value: (name: string) => string, uni
 export function formValues(route: Route, unit: LengthUnit): Record<string, string> {
   return Object.fromEntries(
     route.flatMap((opening) => {
-      const sizes = sizesOf(opening);
+      const sizes = routeSizes(opening);
       return fieldNames(opening.kind).map((name, position) => {
         const size = sizes[position] ?? 0;
         return [name, size === 0 ? '' : String(lengthIn(unit, size))];

@@ -1,11 +1,21 @@
 import { fitRoute } from './fit.ts';
-import type { Opening, Part, Route } from './opening.ts';
+import type { Opening, Route, RoutePart } from './opening.ts';
 import type { Parcel } from './packages.ts';
 import { planOf } from './plans.ts';
-import { type Reader, type Spot, unknownVerdict, type Verdict, verdictOf } from './verdict.ts';
+import {
+  type Spot,
+  unknownVerdict,
+  type Verdict,
+  type VerdictReader,
+  verdictOf,
+} from './verdict.ts';
 
 /** Returns the verdict about a product with these packages on a route (D65). An empty route has no measured opening. */
-export function verdictOnRoute(parcels: readonly Parcel[], route: Route, reader: Reader): Verdict {
+export function verdictOnRoute(
+  parcels: readonly Parcel[],
+  route: Route,
+  reader: VerdictReader,
+): Verdict {
   if (parcels.length === 0) return unknownVerdict(reader);
   if (route.length === 0) return verdictOf(parcels, undefined, reader);
   const fit = fitRoute(parcels, route);
@@ -14,7 +24,7 @@ export function verdictOnRoute(parcels: readonly Parcel[], route: Route, reader:
 }
 
 /** Returns the place of a part of an opening. */
-function spotOf({ kind }: Opening, part: Part): Spot {
+function spotOf({ kind }: Opening, part: RoutePart): Spot {
   switch (part.shape) {
     case 'car':
       return 'elevator-car';

@@ -37,7 +37,7 @@ export type VerdictTexts = Record<
 >;
 
 /** Reader of a verdict. */
-export interface Reader {
+export interface VerdictReader {
   language: Language;
   unit: LengthUnit;
   texts: VerdictTexts;
@@ -66,7 +66,7 @@ export interface Judgment {
 export function verdictOf(
   parcels: readonly Parcel[],
   judgment: Judgment | undefined,
-  reader: Reader,
+  reader: VerdictReader,
 ): Verdict {
   const { texts, unit, language } = reader;
   if (!judgment) {
@@ -87,7 +87,7 @@ export function verdictOf(
 }
 
 /** Returns the verdict about a product of unknown size. */
-export function unknownVerdict({ texts }: Reader): Verdict {
+export function unknownVerdict({ texts }: VerdictReader): Verdict {
   return { heading: texts['unknown-size'], details: [] };
 }
 
@@ -104,7 +104,7 @@ export function verdictTree({ answer, heading, details, figure }: Verdict, icon?
   ];
 }
 
-function neededText(parcels: readonly Parcel[], { language, unit, texts }: Reader): string {
+function neededText(parcels: readonly Parcel[], { language, unit, texts }: VerdictReader): string {
   const width = neededDoor(parcels);
   if (width === undefined) return texts['no-door'];
   if (width === 0) return texts['any-door'];
@@ -112,7 +112,7 @@ function neededText(parcels: readonly Parcel[], { language, unit, texts }: Reade
 }
 
 /** Returns the place that decides the answer, with its free or missing space. Rounding never overstates the space. */
-function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: Reader): string {
+function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: VerdictReader): string {
   const rounded = Math.abs(Math.floor(fit.spare * 10) / 10);
   const size = formatLengths([rounded], unit, language);
   return fillText(texts.spot, {
@@ -124,7 +124,7 @@ function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: Reader):
 function packageText(
   parcels: readonly Parcel[],
   position: number,
-  { language, unit, texts }: Reader,
+  { language, unit, texts }: VerdictReader,
 ): string {
   const { name, width, depth, height } = parcels[position] as Parcel;
   const sizes = formatLengths([width, depth, height], unit, language);

@@ -1,7 +1,7 @@
 import { AXIS_ORDERS, type Box } from './box.ts';
 import { passageAround } from './corner.ts';
 import { waysThroughFrame } from './frame.ts';
-import type { Part } from './opening.ts';
+import type { RoutePart } from './opening.ts';
 import { balancedAngle, spareInFrame, turnedWidth } from './plane.ts';
 import { HOLDS, type Way, way } from './way.ts';
 
@@ -14,7 +14,7 @@ function longestSide({ width, depth, height }: Box): number {
  * have the same order of ways.
  * @param below free space in centimeters between a tilted box and the ceiling of a turn
  */
-export function waysThrough(box: Box, part: Part, below: number): Way[] {
+export function waysThrough(box: Box, part: RoutePart, below: number): Way[] {
   switch (part.shape) {
     case 'frame':
       return waysThroughFrame(box, part);

@@ -55,7 +55,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** Returns the comparator of places. Equal sort keys are ordered by code, so that every product has exactly one place. */
-export function placeOrder({ sort, language }: ListingOrder): (a: Place, b: Place) => number {
+export function placeComparator({ sort, language }: ListingOrder): (a: Place, b: Place) => number {
   if (sort === 'newest') {
     return (a, b) => compareText(b.key, a.key) || compareText(a.code, b.code);
   }
@@ -72,7 +72,7 @@ export function placeOf(product: Sortable, { sort, language }: ListingOrder): Pl
 
 /** Returns the comparator of a listing. Names are compared by the rules of their language. */
 export function listingOrder(order: ListingOrder): (a: Sortable, b: Sortable) => number {
-  const compare = placeOrder(order);
+  const compare = placeComparator(order);
   return (a, b) => compare(placeOf(a, order), placeOf(b, order));
 }
 

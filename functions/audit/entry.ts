@@ -16,7 +16,7 @@ import {
   auditPersonKey,
 } from '#functions/db/keys.ts';
 import { IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import { changedNames, pick, recordedValues } from './recorded-values.ts';
+import { changedFieldNames, pick, recordedValues } from './recorded-values.ts';
 
 /** Change of an object by staff or a script. */
 export interface AuditChange {
@@ -72,7 +72,7 @@ export function createAuditWrites(dependencies: {
     const id = `${at}#${Buffer.from(dependencies.randomBytes(8)).toString('hex')}`;
     const expiresAt = epochSeconds(time) + AUDIT_DAYS * 24 * 60 * 60;
     const [old, current] = [before as AuditValues | undefined, after as AuditValues | undefined];
-    const fields = changedNames(old, current);
+    const fields = changedFieldNames(old, current);
     // A product entry contains all fields, so that one item is enough to restore that version.
     const isWhole = object.type === 'product';
     const valuesOf = (values: AuditValues | undefined, whole: boolean) =>

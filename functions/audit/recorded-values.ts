@@ -27,7 +27,7 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
 const TECHNICAL: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt']);
 
 /** Names of the fields that differ between two states of an object, sorted. */
-export function changedNames(
+export function changedFieldNames(
   before: AuditValues | undefined,
   after: AuditValues | undefined,
 ): string[] {

@@ -10,7 +10,7 @@ import { DIMENSION_GROUPS, type Product } from '#domain/products/product.ts';
 type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages' | 'box';
 
 /** Column of the catalog's CSV file. */
-export interface Column {
+export interface CsvColumn {
   name: string;
   /** Path of the value in a product. */
   path: readonly string[];
@@ -35,12 +35,12 @@ const BAR = ' | ';
 /** Maximum number of lines that are read of a cell: more than any field accepts. */
 const MAX_LINES = 100;
 
-function column(name: string, kind: Kind = 'text', path = name.split('.')): Column {
+function column(name: string, kind: Kind = 'text', path = name.split('.')): CsvColumn {
   return { name, path, kind };
 }
 
 /** Returns the columns of a product's texts in one language; English without `language`. */
-function textColumns(language?: 'vn' | 'kr'): Column[] {
+function textColumns(language?: 'vn' | 'kr'): CsvColumn[] {
   const prefix = language ? `${language}.` : '';
   const path = (name: string) => (language ? ['translations', language, name] : [name]);
   return [
@@ -52,7 +52,7 @@ function textColumns(language?: 'vn' | 'kr'): Column[] {
 }
 
 /** Columns of all editable fields of a product, in the order of the file. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly CsvColumn[] = [
   column('code'),
   column('version', 'number'),
   column('category'),
@@ -87,7 +87,7 @@ function optionText(option: unknown): string {
 }
 
 /** Returns the text of a product's cell. */
-export function cellOf(product: Product | Tree, { path, kind }: Column): string {
+export function cellOf(product: Product | Tree, { path, kind }: CsvColumn): string {
   const value = path.reduce<unknown>((at, name) => (isTree(at) ? at[name] : undefined), product);
   if (value === undefined) return '';
   if (kind === 'box') return formatBox(value as Box);
@@ -109,7 +109,7 @@ function boxIn(text: string): Box | undefined {
 }
 
 /** Parses a cell; undefined for an empty cell. An invalid number or size stays text, and the schema rejects it. */
-export function valueIn(cell: string, { kind }: Column): unknown {
+export function valueIn(cell: string, { kind }: CsvColumn): unknown {
   const text = cell.replace(/\r\n?/g, '\n').trim();
   if (text === '') return undefined;
   if (kind === 'text') return text;

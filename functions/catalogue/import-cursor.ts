@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** Range of rows: start and end index, as for `slice`. */
 const rangeSchema = z.tuple([z.number(), z.number()]);
-export type Range = z.infer<typeof rangeSchema>;
+export type RowRange = z.infer<typeof rangeSchema>;
 
 const progressSchema = z.object({
   /** Number of validated rows, from the beginning of the file. */
@@ -20,9 +20,9 @@ const progressSchema = z.object({
 });
 
 /** Progress of an import. */
-export type Progress = z.infer<typeof progressSchema>;
+export type ImportProgress = z.infer<typeof progressSchema>;
 
-export const NO_PROGRESS: Progress = {
+export const NO_PROGRESS: ImportProgress = {
   judged: 0,
   isFaulty: false,
   open: [],
@@ -32,14 +32,14 @@ export const NO_PROGRESS: Progress = {
 };
 
 /** Appends a range. A range that starts at the end of the last range extends the last range. */
-export function appendRange(ranges: readonly Range[], [from, to]: Range): Range[] {
+export function appendRange(ranges: readonly RowRange[], [from, to]: RowRange): RowRange[] {
   const last = ranges.at(-1);
   return last?.[1] === from ? [...ranges.slice(0, -1), [last[0], to]] : [...ranges, [from, to]];
 }
 
 /** Removes a range from other ranges. */
-export function subtractRange(ranges: readonly Range[], [from, to]: Range): Range[] {
-  const parts = ranges.flatMap(([first, end]): Range[] => [
+export function subtractRange(ranges: readonly RowRange[], [from, to]: RowRange): RowRange[] {
+  const parts = ranges.flatMap(([first, end]): RowRange[] => [
     [first, Math.min(end, from)],
     [Math.max(first, to), end],
   ]);
@@ -54,9 +54,9 @@ export interface ImportFile {
 
 /** Converts the progress of an import to signed cursors, and back. */
 export interface ImportCursors {
-  sign(progress: Progress, file: ImportFile): string;
+  sign(progress: ImportProgress, file: ImportFile): string;
   /** Returns the progress in a cursor, or `NO_PROGRESS` for an invalid cursor or a cursor of another file. */
-  read(cursor: string | undefined, file: ImportFile): Progress;
+  read(cursor: string | undefined, file: ImportFile): ImportProgress;
 }
 
 /** @param secret key of the signature; without it nobody can mark a file as validated */

@@ -9,7 +9,7 @@ import {
   parseCsv,
 } from '#functions/csv/csv.ts';
 import { isTooDeep } from '#functions/http/body.ts';
-import { COLUMNS, type Column, cellOf, setAtPath, valueIn } from './csv-columns.ts';
+import { COLUMNS, type CsvColumn, cellOf, setAtPath, valueIn } from './csv-columns.ts';
 
 /** Row of a file with the fields of one product. */
 export interface FileRow {
@@ -79,7 +79,7 @@ function problemList() {
  * Returns the value of a cell. Spreadsheets write the text "true" in capitals, so such a cell keeps the stored text.
  * @param stored cell of the stored product
  */
-function importedValue(cell: string, column: Column, stored: () => string): unknown {
+function importedValue(cell: string, column: CsvColumn, stored: () => string): unknown {
   const isLogical = cell === 'TRUE' || cell === 'FALSE';
   return valueIn(isLogical && stored().toUpperCase() === cell ? stored() : cell, column);
 }
@@ -113,7 +113,7 @@ function readCsv(content: string): ReadFile {
       const lost = cells.flatMap((cell, index) => (cell.includes(REPLACEMENT) ? [index] : []));
       add(...lost.map((index) => problem(row, nameAt(index), 'has a lost character')));
     }
-    const known = columns.flatMap((column, index): [Column, string][] =>
+    const known = columns.flatMap((column, index): [CsvColumn, string][] =>
       column ? [[column, cells[index] ?? '']] : [],
     );
     return {

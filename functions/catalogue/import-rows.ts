@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#contracts/products/catalogue-files.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
-import type { ImportFile, Range } from './import-cursor.ts';
+import type { ImportFile, RowRange } from './import-cursor.ts';
 import { type FileRow, problem, readFile } from './import-file.ts';
 import { codeOf, familyOf } from './import-validation.ts';
 import { MAX_READ } from './repository.ts';
@@ -29,7 +29,7 @@ export function readRows({ format, content }: ImportFile): ReadRows {
 }
 
 /** Returns the first rows of a range whose products one table call can read, with the codes of these products. */
-export function rowsPerRead({ rows, codes: inFile }: ReadRows, [from, end]: Range) {
+export function rowsPerRead({ rows, codes: inFile }: ReadRows, [from, end]: RowRange) {
   const codes = new Set<string>();
   let to = from;
   // Rows of one code or without a code read nothing, but their validation takes time as well.
@@ -40,5 +40,5 @@ export function rowsPerRead({ rows, codes: inFile }: ReadRows, [from, end]: Rang
     if (codes.size + new Set(more).size > MAX_READ) break;
     for (const code of more) codes.add(code);
   }
-  return { range: [from, to] as Range, codes: [...codes] };
+  return { range: [from, to] as RowRange, codes: [...codes] };
 }

@@ -14,7 +14,7 @@ const rowSchema = productCreateFields
 const familySchema = productCreateFields.shape.family;
 
 /** Change of a product by a row. */
-export interface Step {
+export interface ImportStep {
   /** Index of the row in the file, from 0. */
   at: number;
   draft: ProductCreate;
@@ -49,7 +49,7 @@ export function validateRow(
   at: number,
   before: Product | undefined,
   isKnown: (code: string) => boolean,
-): { problems: ImportProblem[]; step?: Step } {
+): { problems: ImportProblem[]; step?: ImportStep } {
   const { version: _, ...fields } = before ?? { version: 0 };
   const parsed = rowSchema.safeParse(row.apply(fields));
   if (!parsed.success) {

@@ -9,14 +9,14 @@ import type { ProductChange } from './change-log.ts';
 import {
   appendRange,
   type ImportFile,
+  type ImportProgress,
   importCursors,
   NO_PROGRESS,
-  type Progress,
-  type Range,
+  type RowRange,
   subtractRange,
 } from './import-cursor.ts';
 import { type ReadRows, readRows, rowsPerRead } from './import-rows.ts';
-import { codeOf, type Step, validateRow } from './import-validation.ts';
+import { codeOf, type ImportStep, validateRow } from './import-validation.ts';
 import { auditedChange, changedProduct, newProduct } from './product.ts';
 import { type CatalogueRepository, MAX_WRITTEN, type ProductsToWrite } from './repository.ts';
 
@@ -39,7 +39,7 @@ export interface ImportResult
  * is written before all rows are valid against one version of the catalog. If somebody else changes the catalog, the
  * validation starts again from the beginning.
  */
-export interface CatalogueImport {
+export interface CatalogueImporter {
   run(
     file: ImportFile,
     dryRun: boolean,
@@ -50,9 +50,9 @@ export interface CatalogueImport {
 
 /** Validated rows of a file. */
 interface Part {
-  range: Range;
+  range: RowRange;
   problems: ImportProblem[];
-  steps: Step[];
+  steps: ImportStep[];
   /** Number of rows that equal the stored product. */
   unchanged: number;
   /** Catalog version at the validation. */
@@ -61,7 +61,7 @@ interface Part {
 }
 
 /** Returns the first steps that fit into one transaction: at least one. */
-function stepsOfOneWrite(steps: readonly Step[]): Step[] {
+function stepsOfOneWrite(steps: readonly ImportStep[]): ImportStep[] {
   let bytes = 0;
   const fitting = steps.slice(0, MAX_WRITTEN).findIndex(({ draft }, index) => {
     bytes += Buffer.byteLength(JSON.stringify(draft));
@@ -71,7 +71,10 @@ function stepsOfOneWrite(steps: readonly Step[]): Step[] {
 }
 
 /** Returns the progress after the validation of a part. */
-function progressAfter(progress: Progress, { range, steps, unchanged, version }: Part): Progress {
+function progressAfter(
+  progress: ImportProgress,
+  { range, steps, unchanged, version }: Part,
+): ImportProgress {
   const changed = steps.filter(({ before }) => before).length;
   const [first, last] = [steps[0], steps.at(-1)];
   return {
@@ -91,11 +94,11 @@ export function catalogueImport(
   secret: string,
   auditWrites: AuditWrites,
   now: () => Date,
-): CatalogueImport {
+): CatalogueImporter {
   const cursors = importCursors(secret);
 
   /** Validates the first rows of a range, as many as one table call can read. */
-  async function validateRows(file: ReadRows, rows: Range): Promise<Part> {
+  async function validateRows(file: ReadRows, rows: RowRange): Promise<Part> {
     const { range, codes } = rowsPerRead(file, rows);
     const { products, version, lastVersionOf } = await repository.productsToWrite(codes);
     const inShop = new Map(products.map((one) => [one.code, one]));
@@ -124,7 +127,7 @@ export function catalogueImport(
     return before.size && !draft.size ? { ...draft, size: '' } : draft;
   }
 
-  function put(steps: readonly Step[], { version, lastVersionOf }: Part, actor: Actor) {
+  function put(steps: readonly ImportStep[], { version, lastVersionOf }: Part, actor: Actor) {
     const time = now();
     const changes = steps.map(
       ({ before, draft }): ProductChange => ({
@@ -142,7 +145,7 @@ export function catalogueImport(
    * Writes the first steps of a part. Returns the progress and the written codes.
    * @returns undefined when the catalog has changed since the validation
    */
-  async function write(progress: Progress, part: Part, actor: Actor) {
+  async function write(progress: ImportProgress, part: Part, actor: Actor) {
     const {
       range: [from, to],
       steps,
@@ -167,7 +170,7 @@ export function catalogueImport(
       const { length } = read.rows;
 
       function resultOf(
-        progress: Progress,
+        progress: ImportProgress,
         problems: ImportProblem[] = [],
         written: string[] = [],
       ) {
@@ -189,7 +192,7 @@ export function catalogueImport(
 
       const before = cursors.read(next, file);
       const isValidating = before.version === undefined || before.judged < length;
-      const rows = isValidating ? ([before.judged, length] as Range) : before.open[0];
+      const rows = isValidating ? ([before.judged, length] as RowRange) : before.open[0];
       if (!rows || (dryRun && !isValidating)) return resultOf(before);
       const part = await validateRows(read, rows);
       const { problems, version } = part;

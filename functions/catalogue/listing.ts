@@ -3,8 +3,8 @@ import {
   listingCursor,
   listingOrder,
   parseListingCursor,
+  placeComparator,
   placeOf,
-  placeOrder,
 } from '#domain/products/listing-order.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 
@@ -73,7 +73,7 @@ export function cardPage(cards: readonly ProductSummary[], query: PageQuery) {
 function startOf(cards: readonly ProductSummary[], query: PageQuery): number {
   const { page, limit, after } = query;
   if (after === undefined) return (page - 1) * limit;
-  const compare = placeOrder(query);
+  const compare = placeComparator(query);
   const place = parseListingCursor(after);
   const start = cards.findIndex((card) => compare(placeOf(card, query), place) > 0);
   return start < 0 ? cards.length : start;

@@ -12,7 +12,7 @@ import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts'
 import { isFailure, succeeded } from '../endpoint/handler-result.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { COLUMNS, cellOf } from './csv-columns.ts';
-import type { CatalogueImport } from './import.ts';
+import type { CatalogueImporter } from './import.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueService } from './service.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
@@ -25,7 +25,7 @@ export interface StaffCatalogueEndpointDependencies {
   repository: Pick<CatalogueRepository, 'product' | 'products'>;
   snapshot: CatalogueSnapshot;
   service: Pick<CatalogueService, 'restore'>;
-  imports: CatalogueImport;
+  imports: CatalogueImporter;
   invalidateCaches: InvalidateCaches;
 }
 

@@ -9,7 +9,7 @@ import { staffCatalogueEndpoints } from './staff-handler.ts';
 import { productWriter } from './write-product.ts';
 
 /** The catalog as other domains use it. */
-export type Catalogue = ReturnType<typeof wireCatalogue>;
+export type CatalogueServices = ReturnType<typeof wireCatalogue>;
 
 /** Wires the products. */
 export function wireCatalogue(dependencies: CoreDependencies) {

@@ -1,4 +1,4 @@
-import { fetchSiteFile } from '#functions/http/site-file.ts';
+import { loadSiteFile } from '#functions/http/site-file.ts';
 
 /** Headers of a page that its host sets, such as the security policy of the build. */
 const PAGE_HEADERS = [
@@ -23,7 +23,7 @@ export type ReadPage = (site: string, path: string) => Promise<SitePage>;
 
 /** Fetches a page from the site, with the headers that its host sets for pages. */
 export const readSitePage: ReadPage = async (site, path) => {
-  const response = await fetchSiteFile(site, path);
+  const response = await loadSiteFile(site, path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   // A host can return the not-found page with its own status.
   const isFound = response.ok || (response.status === 404 && path.endsWith('/404'));

@@ -7,11 +7,11 @@ import { networkOf } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import type { Coupons } from './service.ts';
+import type { CouponService } from './service.ts';
 
 /** Dependencies of the /coupons handlers. */
 export interface CouponEndpointDependencies {
-  coupons: Coupons;
+  coupons: CouponService;
   limits: Limiter;
   outbox: Outbox;
   siteUrl: string;

@@ -5,7 +5,7 @@ import { couponMail, newCoupon } from './coupon.ts';
 import type { CouponRepository } from './repository.ts';
 
 /** Service for members' coupons and coupon requests (D33). */
-export interface Coupons {
+export interface CouponService {
   /** Coupons of a member, newest first. */
   list(userId: string): Promise<Coupon[]>;
   /** Creates a coupon and returns its mail; undefined if the address requested a coupon within a year. */
@@ -18,7 +18,7 @@ export function coupons(
   users: Pick<UserRepository, 'owner'>,
   now: () => Date,
   randomBytes: (size: number) => Uint8Array,
-): Coupons {
+): CouponService {
   return {
     list: (userId) => repository.ofMember(userId),
 

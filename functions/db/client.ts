@@ -21,9 +21,9 @@ import {
 import type { Key } from './keys.ts';
 import { backoff } from './retry.ts';
 import {
-  type Change,
   type Condition,
   type Item,
+  type ItemChange,
   incrementInput,
   updateInput,
   type Write,
@@ -46,7 +46,7 @@ const CONFLICT_ATTEMPTS = 6;
 export type TransactionOutcome = { written: true } | { written: false; refused: number[] };
 
 /** Range of items in a partition, by sort key. */
-export interface Range {
+export interface KeyRange {
   /** Maximum number of items to return. */
   limit: number;
   /** Descending order of sort keys. */
@@ -58,7 +58,7 @@ export interface Range {
 }
 
 /** Range that one call reads. Without `limit`, the call reads up to DynamoDB's 1 MB query limit. */
-export type PageQuery = Omit<Range, 'limit'> & {
+export type PageQuery = Omit<KeyRange, 'limit'> & {
   limit?: number;
   /** Filter for the items that were read. */
   when?: Condition;
@@ -96,9 +96,9 @@ export interface Database {
   /** All items of a partition, in as many calls as necessary. */
   queryPartition(partition: string, query?: PartitionQuery): Promise<Item[]>;
   /** Items of a range, in as many calls as necessary. */
-  queryRange(partition: string, range: Range): Promise<Item[]>;
+  queryRange(partition: string, range: KeyRange): Promise<Item[]>;
   /** Like `queryRange`, in the second index. Eventually consistent. */
-  queryIndex(indexPartition: string, range: Range): Promise<Item[]>;
+  queryIndex(indexPartition: string, range: KeyRange): Promise<Item[]>;
   /** Items of a range, in one call. */
   queryPage(partition: string, query: PageQuery): Promise<Page>;
   /** Like `queryPage`, in the second index. Eventually consistent. */
@@ -109,9 +109,13 @@ export interface Database {
   putMany(items: readonly (Item & Key)[]): Promise<void>;
   increment(key: Key, attribute: string): Promise<void>;
   /** Changes one item and returns its new attributes; 'refused' when the condition fails. */
-  update(key: Key, change: Change, when?: Condition): Promise<Item | 'refused'>;
+  update(key: Key, change: ItemChange, when?: Condition): Promise<Item | 'refused'>;
   /** Like `update`, without the transfer of the new attributes. For large items. */
-  updateWithoutReturn(key: Key, change: Change, when?: Condition): Promise<'updated' | 'refused'>;
+  updateWithoutReturn(
+    key: Key,
+    change: ItemChange,
+    when?: Condition,
+  ): Promise<'updated' | 'refused'>;
   remove(key: Key): Promise<void>;
 }
 
@@ -222,7 +226,7 @@ export function connect(settings: ConnectionSettings): Database {
   async function queryRange(
     target: typeof TABLE | typeof INDEX,
     partition: string,
-    range: Range,
+    range: KeyRange,
   ): Promise<Item[]> {
     const items: Item[] = [];
     let start: Item | undefined;

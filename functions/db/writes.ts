@@ -10,7 +10,7 @@ export interface Condition {
 }
 
 /** Changes of attributes in one update. */
-export interface Change {
+export interface ItemChange {
   set?: Item;
   /** Attributes that get the former value of another attribute, or null if that attribute is missing. */
   copy?: Record<string, string>;
@@ -29,7 +29,7 @@ export interface Change {
 export type Write =
   | { put: Item & Key; when?: Condition }
   | { remove: Key; when?: Condition }
-  | { update: Key; change: Change; when?: Condition }
+  | { update: Key; change: ItemChange; when?: Condition }
   | { increment: Key; attribute: string }
   | { check: Key; when: Condition };
 
@@ -77,7 +77,7 @@ function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
 }
 
 /** Input of UpdateItem. */
-export function updateInput(TableName: string, key: Key, change: Change, when?: Condition) {
+export function updateInput(TableName: string, key: Key, change: ItemChange, when?: Condition) {
   const { set = {}, copy = {}, append = {}, drop = [], add = {} } = change;
   const copies = Object.entries(copy);
   const put = { ...set, ...append };

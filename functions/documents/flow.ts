@@ -3,7 +3,7 @@ import { drawLogo } from './logo.ts';
 import { CONTENT_WIDTH, LEFT, MARGIN, mm, PAGE, RIGHT, THREAD } from './measures.ts';
 import type { Pdf, Tag } from './pdf.ts';
 import type { Styles } from './styles.ts';
-import { linesOf, type TextBlock } from './text-block.ts';
+import { type TextBlock, wrappedLines } from './text-block.ts';
 
 const FOOT_BOTTOM = mm(10);
 const FOOT_PADDING = mm(2.5);
@@ -13,7 +13,7 @@ const HEAD_PADDING = mm(5);
 const NEXT_LOGO_SIZE = 13;
 
 /** Position in a document of several pages. */
-export interface Flow {
+export interface TextFlow {
   readonly pdf: Pdf;
   readonly styles: Styles;
   /** Top of the next contents. */
@@ -37,7 +37,7 @@ export interface FlowTexts {
 }
 
 /** Starts the first page of a document. Its head is drawn by the caller. */
-export function startFlow(pdf: Pdf, styles: Styles, { running, foot }: FlowTexts): Flow {
+export function startFlow(pdf: Pdf, styles: Styles, { running, foot }: FlowTexts): TextFlow {
   const footBlock = pdf.block(foot, styles.foot, CONTENT_WIDTH - PAGE_NUMBER_WIDTH);
   const footTop = PAGE.height - FOOT_BOTTOM - footBlock.height - FOOT_PADDING;
   const bottom = footTop - GAP;
@@ -81,7 +81,7 @@ export function drawThread(pdf: Pdf, y: number): void {
 }
 
 /** Draws a line between two parts, with space below. At the top of a page, the thread replaces it. */
-export function drawDivider(flow: Flow, gap: number): void {
+export function drawDivider(flow: TextFlow, gap: number): void {
   if (flow.y === flow.nextTop) return;
   flow.pdf.artifact(() => flow.pdf.rule(flow.y, LEFT, RIGHT, COLORS.thread));
   flow.y += gap;
@@ -89,7 +89,7 @@ export function drawDivider(flow: Flow, gap: number): void {
 
 /** Draws the page numbers, after all pages exist. */
 export function drawPageNumbers(
-  { pdf, styles, bottom }: Flow,
+  { pdf, styles, bottom }: TextFlow,
   numberOf: (page: number, pages: number) => string,
 ): void {
   pdf.onEachPage((page, pages) => {
@@ -99,22 +99,22 @@ export function drawPageNumbers(
 }
 
 /** Starts a new page if less than `height` is left. */
-export function ensureRoom(flow: Flow, height: number): void {
+export function ensureRoom(flow: TextFlow, height: number): void {
   if (flow.y + height > flow.bottom) flow.startNextPage();
 }
 
 /** Starts a new page if contents of `height` would be split, and would not be on a new page. */
-export function keepTogether(flow: Flow, height: number): void {
+export function keepTogether(flow: TextFlow, height: number): void {
   if (height <= flow.nextPageHeight) ensureRoom(flow, height);
 }
 
 /** Draws a text of any length. Its lines continue on the next page. */
-export function flowText(flow: Flow, tag: Tag, block: TextBlock): void {
+export function flowText(flow: TextFlow, tag: Tag, block: TextBlock): void {
   let from = 0;
   while (from < block.lines.length) {
     ensureRoom(flow, block.lineHeight);
     const room = Math.floor((flow.bottom - flow.y) / block.lineHeight);
-    const part = linesOf(block, from, from + Math.max(1, room));
+    const part = wrappedLines(block, from, from + Math.max(1, room));
     const y = flow.y;
     flow.pdf.inTag(tag, () => flow.pdf.text(part, LEFT, y));
     flow.y += part.height;

@@ -1,4 +1,4 @@
-import { ensureRoom, type Flow, flowText } from './flow.ts';
+import { ensureRoom, flowText, type TextFlow } from './flow.ts';
 import { LEFT } from './measures.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -6,7 +6,7 @@ import type { TextBlock } from './text-block.ts';
 const FIRST_LINES = 2;
 
 /** Draws a heading and a text of any length, which continues on the next page. */
-export function drawSection(flow: Flow, heading: TextBlock, text: TextBlock): void {
+export function drawSection(flow: TextFlow, heading: TextBlock, text: TextBlock): void {
   const { pdf } = flow;
   ensureRoom(flow, heading.height + FIRST_LINES * text.lineHeight);
   const section = pdf.tag(pdf.root, 'Sect');

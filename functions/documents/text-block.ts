@@ -47,7 +47,7 @@ export function textBlock(
 }
 
 /** Returns a block of some lines of another block. */
-export function linesOf(block: TextBlock, from: number, to: number): TextBlock {
+export function wrappedLines(block: TextBlock, from: number, to: number): TextBlock {
   return blockOf(block.lines.slice(from, to), block.style);
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#contracts/drafts/drafts.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { AuditChange } from '#functions/audit/entry.ts';
-import { changedNames, pick } from '#functions/audit/recorded-values.ts';
+import { changedFieldNames, pick } from '#functions/audit/recorded-values.ts';
 
 /** Draft as sent. */
 export type SentDraft = ParsedInput<typeof saveDraft>['body'];
@@ -32,7 +32,7 @@ export function listedDraft(draft: Draft): ListedDraft {
     title: product.title,
     category: product.category,
     version: base?.version,
-    fields: before ? changedNames(before, product) : [],
+    fields: before ? changedFieldNames(before, product) : [],
   });
 }
 

@@ -21,7 +21,7 @@ import { type Condition, IS_NEW, itemOf, type Write } from '#functions/db/writes
 import { listedDraft } from './draft.ts';
 
 /** Draft of a product with the product and the catalog version. */
-export interface ReadDraft {
+export interface FoundDraft {
   draft: Draft | undefined;
   product: Product | undefined;
   version: number;
@@ -34,7 +34,7 @@ export interface DraftRepository {
   /** Entries of the list, up to the 1 MB query limit: about a thousand. */
   list(): Promise<{ drafts: ListedDraft[]; isComplete: boolean }>;
   /** Draft, product and catalog version, in one table call. */
-  read(code: string): Promise<ReadDraft>;
+  read(code: string): Promise<FoundDraft>;
   draft(code: string): Promise<Draft | undefined>;
   /**
    * Stores a draft unless another draft was stored or deleted meanwhile.

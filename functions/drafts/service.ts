@@ -12,7 +12,7 @@ import {
   draftProduct,
   type SentDraft,
 } from './draft.ts';
-import { type DraftRepository, type ReadDraft, removalOf } from './repository.ts';
+import { type DraftRepository, type FoundDraft, removalOf } from './repository.ts';
 
 export interface DraftDependencies {
   repository: DraftRepository;
@@ -28,7 +28,7 @@ type DraftError = 'unknown-draft' | 'draft-conflict';
 /** Drafts of products (D82). Expected failures are returned as error codes of contracts/errors.ts. */
 export interface Drafts {
   list(): Promise<{ drafts: ListedDraft[]; isComplete: boolean }>;
-  read(code: string): Promise<Pick<ReadDraft, 'draft' | 'product'>>;
+  read(code: string): Promise<Pick<FoundDraft, 'draft' | 'product'>>;
   /** Saves a draft. If it equals the stored draft, nothing is written, so a repeated call succeeds. */
   save(code: string, sent: SentDraft, by: Actor): Promise<Draft | BaseError | 'draft-conflict'>;
   /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
@@ -42,7 +42,7 @@ export interface Drafts {
  */
 function baseOf(
   version: number | undefined,
-  { draft, product }: Pick<ReadDraft, 'draft' | 'product'>,
+  { draft, product }: Pick<FoundDraft, 'draft' | 'product'>,
 ): { base: Product | undefined } | BaseError {
   if (draft && draft.base?.version === version) return { base: draft.base };
   const error = baseConflict(version === undefined ? undefined : { version }, product);
@@ -82,7 +82,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
     },
 
     ready(code, revision, by) {
-      return writeProduct<ReadDraft, BaseError | DraftError>(
+      return writeProduct<FoundDraft, BaseError | DraftError>(
         by,
         () => repository.read(code),
         ({ draft, product, lastVersion }) => {

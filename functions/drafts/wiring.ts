@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/catalogue/wiring.ts';
+import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import { draftEndpoints } from './handler.ts';
 import { draftRepository } from './repository.ts';
@@ -7,7 +7,7 @@ import { drafts } from './service.ts';
 /** Wires the drafts of products. */
 export function wireDrafts(
   dependencies: CoreDependencies,
-  { writeProduct, invalidateCaches }: Catalogue,
+  { writeProduct, invalidateCaches }: CatalogueServices,
 ) {
   const repository = draftRepository(dependencies.database);
   const service = drafts({ ...dependencies, repository, writeProduct });

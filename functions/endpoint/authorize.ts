@@ -15,7 +15,7 @@ import {
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { networkOf } from '#functions/limits/network.ts';
-import type { Session, Sessions } from '#functions/sessions/repository.ts';
+import type { Session, SessionRepository } from '#functions/sessions/repository.ts';
 import { tokenKey } from '#functions/sessions/session-token.ts';
 import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
 import type { TooMany } from '../limits/limited-transact.ts';
@@ -30,7 +30,7 @@ export interface Credential {
 /** Dependencies of authorization. */
 export interface AuthContext extends Site {
   adminKey: string;
-  sessions: Sessions;
+  sessions: SessionRepository;
   staffSessions: StaffSessions;
   /** Returns whether the API accepts the administrator's key. */
   acceptsKey: () => Promise<boolean>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Call, ParsedInput } from '#contracts/call.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { isWellFormed, readJson } from '#functions/http/body.ts';
+import { isWellFormed, parseJsonBody } from '#functions/http/body.ts';
 
 type Fields = Record<string, string>;
 
@@ -54,7 +54,9 @@ export async function parseInput<C extends Call>(
 
   const isOmitted = !request.headers.has('content-type') && call.body.safeParse(undefined).success;
   const read =
-    isOmitted || !acceptsBody(call) ? { json: undefined } : await readJson(request, call.bodyBytes);
+    isOmitted || !acceptsBody(call)
+      ? { json: undefined }
+      : await parseJsonBody(request, call.bodyBytes);
   if ('failure' in read) return read;
 
   const parsed = {

@@ -1,5 +1,5 @@
 /** Country of a position. */
-export interface Country {
+export interface LocatedCountry {
   /** English name. */
   name: string;
   /** ISO 3166-1 alpha-2 code. */
@@ -10,7 +10,10 @@ export interface Country {
  * Returns the country at a position in degrees. The country borders are part of the package, and include coastal waters.
  * @returns undefined on the high seas
  */
-export async function countryAt(latitude: number, longitude: number): Promise<Country | undefined> {
+export async function countryAt(
+  latitude: number,
+  longitude: number,
+): Promise<LocatedCountry | undefined> {
   // The borders are 690 KB. This import delays only the first lookup, not the start of every function.
   const { feature } = await import('@rapideditor/country-coder');
   const found = feature([longitude, latitude], { level: 'country' })?.properties;

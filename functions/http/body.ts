@@ -44,7 +44,7 @@ export function isTooDeep(json: string): boolean {
 }
 
 /** Reads the JSON body of a request (D36). @returns the parsed body, or the error code for the response */
-export async function readJson(
+export async function parseJsonBody(
   request: Request,
   maxBytes: number,
 ): Promise<{ json: unknown } | { failure: BodyFailure }> {

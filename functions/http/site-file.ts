@@ -7,7 +7,7 @@ const FETCH_MS = 8_000;
  * @param path path on the site, from its first slash
  * @throws when the site does not respond in time
  */
-export function fetchSiteFile(
+export function loadSiteFile(
   site: string,
   path: string,
   {
@@ -28,7 +28,7 @@ export async function readSiteFile(
   type: string,
 ): Promise<Uint8Array | undefined | 'unavailable'> {
   try {
-    const response = await fetchSiteFile(site, path);
+    const response = await loadSiteFile(site, path);
     const isFound = response.ok && response.headers.get('content-type') === type;
     return isFound ? await response.bytes() : undefined;
   } catch {

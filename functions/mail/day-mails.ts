@@ -7,7 +7,7 @@ import { followPath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
 import type { Attachment } from './email-message.ts';
 import type { Mail } from './mail.ts';
-import { delivery, follow, pieces, type Reader, shopContent } from './order-mails.ts';
+import { delivery, follow, type MailReader, pieces, shopContent } from './order-mails.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
 /**
@@ -33,7 +33,7 @@ export function dayDraft(
   { language, site, createdAt }: Pick<Mail, 'language' | 'site' | 'createdAt'>,
 ): { content: Content; attachments: Attachment[] } {
   const texts = textsIn(language);
-  const reader: Reader = { language, site, texts };
+  const reader: MailReader = { language, site, texts };
   const { state, day, time } = dayStep(order, step);
   if (state === 'declined') throw new Error('Customers get no mail about their own wish');
   const { subject, heading, text } = texts.day[state](
@@ -94,7 +94,7 @@ export function dayDraft(
 export function dayNoticeContent(
   order: StoredOrder,
   step: number,
-  to: Pick<Reader, 'language' | 'site'>,
+  to: Pick<MailReader, 'language' | 'site'>,
 ): Content {
   const { shop, name, day: dayTexts } = textsIn(to.language);
   const { state, day, time } = dayStep(order, step);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendEmail } from './email-message.ts';
-import { rawMessage, type Sender } from './nodemailer.ts';
+import { type MailSender, rawMessage } from './nodemailer.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
@@ -9,7 +9,7 @@ import { writeWhole } from './write-whole.ts';
  * message that is sent again replaces its file.
  * @param directory created if missing
  */
-export function mailFolder(directory: string, from: Sender): SendEmail {
+export function mailFolder(directory: string, from: MailSender): SendEmail {
   return async (message) => {
     const name = `${message.createdAt.replace(/[:.]/g, '-')}-${message.id}`;
     const content = await rawMessage(message, from);

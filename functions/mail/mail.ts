@@ -100,8 +100,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   /** Link for staff to set up their sign-in again, after an owner has reset it. */
   z.object({ kind: z.literal('staff-reset'), link: z.string() }),
 ]);
-export type Message = z.infer<typeof messageSchema>;
-export type MessageOf<Kind extends Message['kind']> = Extract<Message, { kind: Kind }>;
+export type ComposedMail = z.infer<typeof messageSchema>;
+export type MessageOf<Kind extends ComposedMail['kind']> = Extract<ComposedMail, { kind: Kind }>;
 
 /** Stored mail. `site` is the origin of its links. `createdAt` is ISO 8601 in UTC. */
 export const mailSchema = z.object({

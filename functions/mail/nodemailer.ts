@@ -1,13 +1,13 @@
 import type { EmailMessage } from './email-message.ts';
 
 /** Sender of all mails: 'Name <orders@example.com>'. Its domain is also the domain of every Message-ID. */
-export interface Sender {
+export interface MailSender {
   name: string;
   address: string;
 }
 
 /** Converts a message for nodemailer. The Message-ID is the same in every attempt. */
-export function nodemailerMessage(message: EmailMessage, from: Sender) {
+export function nodemailerMessage(message: EmailMessage, from: MailSender) {
   const { id, to, replyTo, subject, text, html, createdAt, attachments = [] } = message;
   return {
     from,
@@ -32,7 +32,7 @@ export function nodemailerMessage(message: EmailMessage, from: Sender) {
 }
 
 /** Raw message as sent over SMTP, with \r\n as line end. */
-export async function rawMessage(message: EmailMessage, from: Sender): Promise<Uint8Array> {
+export async function rawMessage(message: EmailMessage, from: MailSender): Promise<Uint8Array> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: raw } = await transport.sendMail(nodemailerMessage(message, from));

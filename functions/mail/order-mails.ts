@@ -12,7 +12,7 @@ import type { MailTexts } from './texts/mail-texts.ts';
 import { textsIn } from './texts/texts-by-language.ts';
 
 /** Recipient of an order mail. */
-export interface Reader {
+export interface MailReader {
   language: Language;
   /** Origin of the site. */
   site: string;
@@ -22,7 +22,7 @@ export interface Reader {
 /** Products of an order. @param prices agreed prices, for a mail that may contain them */
 export function pieces(
   order: Order,
-  { language, site, texts: { labels } }: Reader,
+  { language, site, texts: { labels } }: MailReader,
   prices?: Order['prices'],
 ): Block {
   const priceOf = (index: number) => {
@@ -46,13 +46,13 @@ export function pieces(
 }
 
 /** Products for the customer, with the agreed prices of an order from a quote (D51). */
-function pricedPieces(order: Order, reader: Reader): Block[] {
+function pricedPieces(order: Order, reader: MailReader): Block[] {
   const { prices } = order;
   return [pieces(order, reader, prices), ...(prices ? [sumsBlock(prices, reader.language)] : [])];
 }
 
 /** @param ordered date of the order, formatted for the reader */
-function summary(order: Order, { language, texts }: Reader, ordered: string): Block {
+function summary(order: Order, { language, texts }: MailReader, ordered: string): Block {
   const { labels, window } = texts;
   const { from, to } = order.deliveryWindow;
   const day = (iso: string) => formatDay(iso, language, 'long');
@@ -69,12 +69,12 @@ function summary(order: Order, { language, texts }: Reader, ordered: string): Bl
 }
 
 /** Day of an order in its own market, as its customer's pages show it. */
-function orderDay({ createdAt, language: market }: Order, { language }: Reader): string {
+function orderDay({ createdAt, language: market }: Order, { language }: MailReader): string {
   return formatDayOf(createdAt, market, language, 'long');
 }
 
 /** Delivery and contact details of an order, in the format of the reader's language. */
-export function delivery(order: Order, { language, texts }: Reader): Block {
+export function delivery(order: Order, { language, texts }: MailReader): Block {
   const { labels, name, country } = texts;
   const address = [
     name(order.firstName, order.lastName),
@@ -93,7 +93,7 @@ export function delivery(order: Order, { language, texts }: Reader): Block {
   };
 }
 
-export function follow(order: Order, { language, site, texts }: Reader): Block {
+export function follow(order: Order, { language, site, texts }: MailReader): Block {
   const href = `${site}${followPath(language, order.number)}`;
   return { kind: 'button', label: texts.follow, href };
 }
@@ -101,7 +101,7 @@ export function follow(order: Order, { language, site, texts }: Reader): Block {
 /** Link that withdraws the consent to text messages, in mails to the customer who has given it (D85). */
 function consent(
   { number, subscribe, consentSecret }: OrderItem,
-  { language, site, texts }: Reader,
+  { language, site, texts }: MailReader,
 ): Block[] {
   if (!subscribe || !consentSecret) return [];
   const href = `${site}${stopTextMessagesPath(language, number, consentSecret)}`;
@@ -112,7 +112,10 @@ function consent(
 }
 
 /** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
-export function placedContent(order: OrderItem, to: Pick<Reader, 'language' | 'site'>): Content {
+export function placedContent(
+  order: OrderItem,
+  to: Pick<MailReader, 'language' | 'site'>,
+): Content {
   const reader = { ...to, texts: textsIn(to.language) };
   const { placed, name, greeting, orderClosing } = reader.texts;
   const { subject, heading, text } = placed(order.number);
@@ -136,7 +139,7 @@ export function placedContent(order: OrderItem, to: Pick<Reader, 'language' | 's
 export function statusContent(
   order: OrderItem,
   status: Order['status'],
-  to: Pick<Reader, 'language' | 'site'>,
+  to: Pick<MailReader, 'language' | 'site'>,
 ): Content {
   const reader = { ...to, texts: textsIn(to.language) };
   const { status: statusTexts, name, greeting, orderClosing } = reader.texts;
@@ -168,7 +171,7 @@ function deliveryChange({ history }: OrderItem, step: number) {
   return { by, changes };
 }
 
-function nameOf(detail: ChangedDetail, { language, texts }: Reader): string {
+function nameOf(detail: ChangedDetail, { language, texts }: MailReader): string {
   return detail === 'access' ? accessTitle(language) : texts.delivery.fields[detail];
 }
 
@@ -176,7 +179,7 @@ function nameOf(detail: ChangedDetail, { language, texts }: Reader): string {
 export function deliveryContent(
   order: OrderItem,
   step: number,
-  to: Pick<Reader, 'language' | 'site'>,
+  to: Pick<MailReader, 'language' | 'site'>,
 ): Content {
   const reader = { ...to, texts: textsIn(to.language) };
   const { delivery: texts, orderClosing } = reader.texts;
@@ -207,7 +210,7 @@ export function deliveryContent(
 export function deliveryNoticeContent(
   order: OrderItem,
   step: number,
-  to: Pick<Reader, 'language' | 'site'>,
+  to: Pick<MailReader, 'language' | 'site'>,
 ): Content {
   const { shop, name, delivery: texts, country } = textsIn(to.language);
   const { by, changes } = deliveryChange(order, step);
@@ -240,7 +243,7 @@ export function deliveryNoticeContent(
  */
 export function shopContent(
   order: Order,
-  { language, site }: Pick<Reader, 'language' | 'site'>,
+  { language, site }: Pick<MailReader, 'language' | 'site'>,
   { subject, text }: { subject: string; text: string },
   details: readonly Block[] = [],
 ): Content {
@@ -263,7 +266,7 @@ export function shopContent(
 }
 
 /** New order, for the shop (D25). @param to language of the shop, and origin of the site */
-export function receivedContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
+export function receivedContent(order: Order, to: Pick<MailReader, 'language' | 'site'>): Content {
   const { shop, name } = textsIn(to.language);
   const text = shop.received({
     name: name(order.firstName, order.lastName),
@@ -275,7 +278,7 @@ export function receivedContent(order: Order, to: Pick<Reader, 'language' | 'sit
 }
 
 /** Order that the customer canceled, for the shop. @param to language of the shop, and origin of the site */
-export function withdrawnContent(order: Order, to: Pick<Reader, 'language' | 'site'>): Content {
+export function withdrawnContent(order: Order, to: Pick<MailReader, 'language' | 'site'>): Content {
   const { shop, name } = textsIn(to.language);
   const text = shop.withdrawn(name(order.firstName, order.lastName), order.number);
   return shopContent(order, to, text);

@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/format.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { followPath, staffQuotePath } from '#functions/site-paths.ts';
 import type { Block, Content } from './blocks.ts';
-import type { Message, MessageOf } from './mail.ts';
+import type { ComposedMail, MessageOf } from './mail.ts';
 import { pieceOf } from './pieces.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-texts.ts';
@@ -30,23 +30,21 @@ interface Reader {
 }
 
 /** Mail about one quote, for the customer or the shop. */
-export type QuoteMessage = MessageOf<CustomerQuoteKind | ShopQuoteKind> & { quote: string };
+export type QuoteMail = MessageOf<CustomerQuoteKind | ShopQuoteKind> & { quote: string };
 
 /** Returns whether a mail is about one quote. */
-export function isQuoteMessage(message: Message): message is QuoteMessage {
+export function isQuoteMessage(message: ComposedMail): message is QuoteMail {
   return 'quote' in message;
 }
 
 /** Returns whether the shop receives a mail. */
-export function isForShop(
-  message: QuoteMessage,
-): message is QuoteMessage & { kind: ShopQuoteKind } {
+export function isForShop(message: QuoteMail): message is QuoteMail & { kind: ShopQuoteKind } {
   return message.kind in quoteTextsIn('en').shop;
 }
 
 /** Version of a mail. A mail can be sent after a newer version. */
 export function versionOf(
-  message: QuoteMessage,
+  message: QuoteMail,
   { versions }: Pick<MailedQuote, 'versions'>,
 ): QuoteVersion | undefined {
   if (!('version' in message)) return undefined;
@@ -65,18 +63,22 @@ function factsOf({ view }: MailedQuote, language: Language, offer?: QuoteVersion
 }
 
 /** Text of the message in the thread that the mail announces. */
-function threadText({ messages }: QuoteView, message: QuoteMessage): Block[] {
+function threadText({ messages }: QuoteView, message: QuoteMail): Block[] {
   if (!('messageId' in message)) return [];
   const text = messages.find(({ id }) => id === message.messageId)?.text;
   return text ? [{ kind: 'quote', text }] : [];
 }
 
 /** Mails about a version, with its amounts. */
-const WITH_AMOUNTS: readonly Message['kind'][] = ['quote-sent', 'quote-reminder', 'quote-accepted'];
+const WITH_AMOUNTS: readonly ComposedMail['kind'][] = [
+  'quote-sent',
+  'quote-reminder',
+  'quote-accepted',
+];
 /** Mails with the last valid day of a version. */
-const WITH_VALIDITY: readonly Message['kind'][] = ['quote-sent', 'quote-reminder'];
+const WITH_VALIDITY: readonly ComposedMail['kind'][] = ['quote-sent', 'quote-reminder'];
 /** Mails with all products of a version. */
-const WITH_LINES: readonly Message['kind'][] = ['quote-sent', 'quote-accepted'];
+const WITH_LINES: readonly ComposedMail['kind'][] = ['quote-sent', 'quote-accepted'];
 
 /** Products of a request or version. @param priceOf returns the price of a line for a mail that may contain prices */
 function linesBlock<Line extends QuoteLine>(
@@ -105,7 +107,7 @@ function linesBlock<Line extends QuoteLine>(
  * which can see the same amounts by following the order.
  */
 function customerDetails(
-  { kind }: QuoteMessage,
+  { kind }: QuoteMail,
   { view }: MailedQuote,
   offer: QuoteVersion | undefined,
   reader: Reader,
@@ -141,7 +143,7 @@ function customerDetails(
 }
 
 /** Facts and products of a mail to the shop, without prices. */
-function shopDetails({ kind }: QuoteMessage, { view }: MailedQuote, reader: Reader): Block[] {
+function shopDetails({ kind }: QuoteMail, { view }: MailedQuote, reader: Reader): Block[] {
   const { language } = reader;
   const { labels } = quoteTextsIn(language);
   const texts = textsIn(language);
@@ -181,7 +183,7 @@ function customerButton(quote: MailedQuote, label: string, { to, language, site 
 }
 
 /** Mail about one quote. */
-export function quoteContent(message: QuoteMessage, quote: MailedQuote, reader: Reader): Content {
+export function quoteContent(message: QuoteMail, quote: MailedQuote, reader: Reader): Content {
   const { language, site } = reader;
   const offer = versionOf(message, quote);
   const facts = factsOf(quote, language, offer);

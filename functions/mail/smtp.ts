@@ -1,5 +1,5 @@
 import { EmailRejected, type SendEmail } from './email-message.ts';
-import { nodemailerMessage, type Sender } from './nodemailer.ts';
+import { type MailSender, nodemailerMessage } from './nodemailer.ts';
 
 /** Timeouts of one message. */
 interface Timeouts {
@@ -39,7 +39,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
  */
 export function smtp(
   url: string,
-  from: Sender,
+  from: MailSender,
   { tls = 'required', timeouts = TIMEOUTS }: { tls?: SmtpTls; timeouts?: Timeouts } = {},
 ): SendEmail {
   const { silenceMs, messageMs } = timeouts;

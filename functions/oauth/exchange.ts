@@ -1,11 +1,11 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
-import type { Client, Profile, Provider } from './providers.ts';
+import type { Client, Provider, SocialProfile } from './providers.ts';
 
 /** Timeout for both calls to the provider together, in milliseconds. The visitor waits during these calls. */
 const TIMEOUT_MS = 5_000;
 
 /** Secrets of a sign-in (OAuth state and PKCE verifier), stored until the browser returns from the provider. */
-export interface Flow {
+export interface SocialFlow {
   state: string;
   verifier: string;
 }
@@ -37,7 +37,7 @@ export function beginFlow(
   client: Client,
   redirectUri: string,
   again: boolean,
-): { address: string; flow: Flow } {
+): { address: string; flow: SocialFlow } {
   const flow = { state: generateState(), verifier: generateCodeVerifier() };
   const address = clientFor(provider, client, redirectUri).createAuthorizationURLWithPKCE(
     provider.authorizeUrl,
@@ -60,7 +60,7 @@ export async function fetchProfile(
   redirectUri: string,
   grant: { code: string; verifier: string },
   timeoutMs = TIMEOUT_MS,
-): Promise<Profile> {
+): Promise<SocialProfile> {
   const signal = AbortSignal.timeout(timeoutMs);
   const tokenUrl = new URL(provider.tokenUrl);
   if (provider.secretIn === 'query') {

@@ -3,13 +3,13 @@ import { nextPath } from '#contracts/users/next-path.ts';
 import type { SocialProvider } from '#contracts/users/social.ts';
 import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
-import type { Flow } from './exchange.ts';
+import type { SocialFlow } from './exchange.ts';
 
 /** Time limit for the sign-in at the provider, in seconds. */
 export const FLOW_SECONDS = 10 * 60;
 
 /** Sign-in in progress, stored in the browser's cookie. */
-export interface BegunFlow extends Flow {
+export interface BegunFlow extends SocialFlow {
   /** Path to open after the sign-in. */
   next: string;
 }

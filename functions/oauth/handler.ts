@@ -21,7 +21,7 @@ import type { Outbox } from '#functions/mail/outbox.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
-import { type Client, type Profile, type Provider, providerOf } from './providers.ts';
+import { type Client, type Provider, providerOf, type SocialProfile } from './providers.ts';
 import type { SocialSignIn, SocialSignInResult } from './service.ts';
 
 /** Settings of social sign-in. */
@@ -76,7 +76,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
     { provider, client }: ConfiguredProvider,
     uri: string,
     grant: { code: string; verifier: string },
-  ): Promise<{ profile: Profile } | { fault: unknown }> {
+  ): Promise<{ profile: SocialProfile } | { fault: unknown }> {
     const { fetchProfile } = await exchange();
     try {
       return { profile: await fetchProfile(provider, client, uri, grant, settings.patienceMs) };

@@ -3,7 +3,7 @@ import type { SocialProvider } from '#contracts/users/social.ts';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 
 /** Profile of a visitor at a provider. */
-export interface Profile {
+export interface SocialProfile {
   /** Id of the person at the provider. */
   subject: string;
   email: string | undefined;
@@ -21,7 +21,7 @@ export interface Provider {
   signInAgain: readonly [name: string, value: string];
   /** Location of the client secret in the token request. */
   secretIn: 'header' | 'query';
-  profileSchema: z.ZodType<Profile>;
+  profileSchema: z.ZodType<SocialProfile>;
 }
 
 /** Credentials of the shop at a provider. */

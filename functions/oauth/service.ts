@@ -19,7 +19,7 @@ import {
   type WelcomeMail,
 } from '#functions/users/sign-in.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
-import type { Profile } from './providers.ts';
+import type { SocialProfile } from './providers.ts';
 
 const RETRIES = { attempts: 5, problem: 'Too many sign-ins of one account at once' };
 
@@ -50,7 +50,7 @@ export interface SocialSignInAttempt {
  */
 export type SocialSignIn = (
   provider: SocialProvider,
-  profile: Profile,
+  profile: SocialProfile,
   attempt: SocialSignInAttempt,
 ) => Promise<SocialSignInResult | SocialError | TooMany>;
 
@@ -104,7 +104,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
    */
   async function signInTo(
     account: Account,
-    { email, emailVerified }: Profile,
+    { email, emailVerified }: SocialProfile,
     { device, transact }: SocialSignInAttempt,
   ): Promise<SocialSignInResult | TooMany | 'busy'> {
     const { token, write } = newSession(account, device);
@@ -127,7 +127,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   /** Makes one attempt. @returns `busy` after a conflict with a concurrent change */
   async function attempt(
     identity: Identity,
-    profile: Profile,
+    profile: SocialProfile,
     signInAttempt: SocialSignInAttempt,
   ): Promise<SocialSignInResult | SocialError | TooMany | 'busy'> {
     const { welcome, browser, device, transact } = signInAttempt;

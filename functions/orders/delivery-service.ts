@@ -1,7 +1,7 @@
 import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
 import type { OrderAuthor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
 import {
-  changedFields,
+  changedDetails,
   type DeliveryDetails,
   detailText,
 } from '#domain/delivery/delivery-details.ts';
@@ -57,7 +57,7 @@ function changesBetween(
   before: DeliveryDetails,
   after: DeliveryDetails,
 ): NonNullable<StoredStep['changes']> {
-  return changedFields(before, after).map((field) => ({
+  return changedDetails(before, after).map((field) => ({
     field,
     before: detailText(before, field),
     after: detailText(after, field),

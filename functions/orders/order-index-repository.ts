@@ -19,7 +19,7 @@ export const MAX_ORDERS_READ = 100;
 export const ALL_TIME = { from: '0', to: '9~' };
 
 /** Index to read: the order book, or the orders of a contact (contact.ts) or member. */
-export type OrderList = 'book' | { contact: string } | { member: string };
+export type IndexedOrders = 'book' | { contact: string } | { member: string };
 
 /** Range of positions in an index, both ends included. Queries read it from the latest position down. */
 interface Range {
@@ -31,7 +31,7 @@ interface Range {
 export interface OrderIndexRepository {
   /** Entries of an index, newest first. Without a limit, returns as many entries as one table call reads. */
   entries(
-    list: OrderList,
+    list: IndexedOrders,
     range: Range & { limit?: number },
     statuses?: readonly Order['status'][],
   ): Promise<Page<OrderIndexEntry>>;
@@ -47,7 +47,7 @@ export interface OrderIndexRepository {
 }
 
 /** Returns the partition of an index, and the part of its sort keys before the position. */
-function partitionOf(list: OrderList): [partition: string, prefix: string] {
+function partitionOf(list: IndexedOrders): [partition: string, prefix: string] {
   if (list === 'book') return [ORDER_BOOK_PARTITION, ''];
   if ('contact' in list) return [contactPartition(list.contact), ''];
   return [userPartition(list.member), ORDER_LINK];

@@ -2,7 +2,7 @@ import { readOrderNumber } from '#contracts/orders/order-following.ts';
 import { phoneDigits } from '#domain/text/phone.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
 import { emailContact, phoneContact } from './contact.ts';
-import type { OrderList } from './order-index-repository.ts';
+import type { IndexedOrders } from './order-index-repository.ts';
 
 const ORDER_NUMBER = new RegExp(`^${ORDER_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4}$`);
 /** Id of a member. */
@@ -13,7 +13,7 @@ const MIN_PHONE_DIGITS = 6;
 /** Parsed search text: an order number, an index to read, or both. */
 export interface OrderSearchQuery {
   number?: string;
-  list?: OrderList;
+  list?: IndexedOrders;
 }
 
 /** Returns whether a search is for the orders of one customer: by email address or member id. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/catalogue/wiring.ts';
+import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import { deliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import type { Dependencies, DomainDependencies } from '#functions/dependencies.ts';
@@ -31,7 +31,7 @@ export function orderRecords({ database }: Dependencies) {
 export function wireOrders(
   dependencies: DomainDependencies,
   { repository, orderIndex, deliveryWeeks }: OrderRecords,
-  { snapshot }: Catalogue,
+  { snapshot }: CatalogueServices,
   holidaysOf: HolidaysOf,
 ) {
   const withOrders = { ...dependencies, repository };

@@ -1,4 +1,4 @@
-import { fetchSiteFile } from '#functions/http/site-file.ts';
+import { loadSiteFile } from '#functions/http/site-file.ts';
 
 /**
  * Default width of fetched pictures in pixels: one of the widths that pages request, so the image service has it in its
@@ -24,7 +24,7 @@ export type ReadPicture = (
 export const readSitePicture: ReadPicture = async (site, picture, signal, width = WIDTH) => {
   const path = `/.netlify/images?url=${encodeURIComponent(picture)}&w=${width}`;
   try {
-    const response = await fetchSiteFile(site, path, { signal });
+    const response = await loadSiteFile(site, path, { signal });
     const bytes = response.ok ? await response.bytes() : new Uint8Array();
     return bytes.length > 0 && bytes.length <= MAX_BYTES ? bytes : undefined;
   } catch {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '../documents/picture.ts';
 import { sheetDocument } from './pdf/document.ts';
-import { PICTURE_BOX } from './pdf/overview.ts';
+import { SHEET_PICTURE_BOX } from './pdf/overview.ts';
 import { sheetPdf } from './pdf/sheet-pdf.ts';
 
 /** Product with the parts of its sheet that were read from the site. */
@@ -22,7 +22,8 @@ export interface PrintedProduct {
 export async function printSheet(printed: PrintedProduct): Promise<Uint8Array> {
   const { product, language, site, drawing, hasModel } = printed;
   const picture =
-    printed.picture && (await prepareCutout(printed.picture, PICTURE_BOX).catch(() => undefined));
+    printed.picture &&
+    (await prepareCutout(printed.picture, SHEET_PICTURE_BOX).catch(() => undefined));
   const parts = { ...(picture ? { picture } : {}), ...(drawing ? { drawing } : {}), hasModel };
   return sheetPdf(sheetDocument(product, language, site, parts));
 }

@@ -1,6 +1,6 @@
 import { type Drawing, drawingSchema } from '#domain/drawings/drawing.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
-import { fetchSiteFile } from '../http/site-file.ts';
+import { loadSiteFile } from '../http/site-file.ts';
 
 /** Designs with a drawing have keys of this form. Staff can enter any text as the design of a product. */
 const DESIGN_KEY = /^[a-z0-9-]{1,40}$/;
@@ -20,7 +20,7 @@ export type ReadDrawing = (
 export const readSiteDrawing: ReadDrawing = async (site, design, signal) => {
   if (!DESIGN_KEY.test(design)) return undefined;
   try {
-    const response = await fetchSiteFile(site, drawingFilePath(design, 'json'), { signal });
+    const response = await loadSiteFile(site, drawingFilePath(design, 'json'), { signal });
     if (response.status === 404) return undefined;
     const parsed = drawingSchema.safeParse(response.ok && (await response.json()));
     return parsed.success ? parsed.data : 'unreadable';

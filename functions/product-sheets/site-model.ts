@@ -1,5 +1,5 @@
 import { modelFilePath } from '#domain/models/product-model.ts';
-import { fetchSiteFile } from '../http/site-file.ts';
+import { loadSiteFile } from '../http/site-file.ts';
 
 /**
  * Finds out if the site has the 3D model of a product.
@@ -15,7 +15,7 @@ export type FindModel = (
 /** Finds the redirect to a model, which the build writes for each product with a model. */
 export const findSiteModel: FindModel = async (site, code, signal) => {
   try {
-    const { status } = await fetchSiteFile(site, modelFilePath(code), { method: 'HEAD', signal });
+    const { status } = await loadSiteFile(site, modelFilePath(code), { method: 'HEAD', signal });
     return status === 302 || (status === 404 ? false : 'unreadable');
   } catch {
     return 'unreadable';

@@ -12,7 +12,7 @@ export type PageTexts = DocumentTexts<keyof typeof product>;
 /** Texts of the sheet alone. */
 export type SheetTexts = DocumentTexts<keyof typeof sheet>;
 
-export function pageTexts(language: Language): PageTexts {
+export function sheetPageTexts(language: Language): PageTexts {
   return documentTexts({ vn: productVn, en: product, kr: productKr }, language);
 }
 

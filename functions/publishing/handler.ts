@@ -8,10 +8,10 @@ import {
 import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
-import type { Publishing } from './service.ts';
+import type { PublishingService } from './service.ts';
 
 /** The calls of /admin/publishing. */
-export function publishingEndpoints(publishing: Publishing): Endpoint[] {
+export function publishingEndpoints(publishing: PublishingService): Endpoint[] {
   return [
     endpoint(getPublishState, async () => ({ answer: succeeded(await publishing.view()) })),
 

@@ -11,14 +11,14 @@ import {
   PUBLISHING_SETTINGS_KEY,
 } from '#functions/db/keys.ts';
 import { IS_NEW, type Item, itemOf, type Write } from '#functions/db/writes.ts';
-import { DEFAULT_SETTINGS } from './schedule.ts';
+import { DEFAULT_PUBLISH_SETTINGS } from './schedule.ts';
 import { NO_BUILDS, type PublishingState, publishingStateSchema } from './state.ts';
 
 /** Maximum number of entries of the change log that one list reads. */
 export const MAX_ENTRIES = 100;
 
 /** State of publishing, with the settings and the catalog version that determine the next build. */
-export interface Publishing {
+export interface PublishingItem {
   state: PublishingState;
   settings: PublishSettings;
   /** Catalog version. */
@@ -28,7 +28,7 @@ export interface Publishing {
 /** State of publishing in the table. The unpublished changes are the change log after the published catalog version. */
 export interface PublishingRepository {
   /** State, settings and catalog version, in one call. */
-  read(): Promise<Publishing>;
+  read(): Promise<PublishingItem>;
   state(): Promise<PublishingState>;
   /** Stores the next state unless it has changed since it was read. */
   replace(before: PublishingState, after: PublishingState): Promise<boolean>;
@@ -65,7 +65,7 @@ export function publishingRepository(
       const settings = itemOf(items, PUBLISHING_SETTINGS_KEY);
       return {
         state: stateIn(itemOf(items, PUBLISHING_KEY)),
-        settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_SETTINGS,
+        settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_PUBLISH_SETTINGS,
         version: versionIn(itemOf(items, CATALOGUE_VERSION_KEY)),
       };
     },

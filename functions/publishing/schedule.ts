@@ -10,7 +10,7 @@ import { failuresInARow, type PublishingState } from './state.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-export const DEFAULT_SETTINGS: PublishSettings = { minutes: PUBLISH_MINUTES, quiet: null };
+export const DEFAULT_PUBLISH_SETTINGS: PublishSettings = { minutes: PUBLISH_MINUTES, quiet: null };
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -60,7 +60,7 @@ type Publication =
   | { started: false; why: (typeof NOT_STARTED)[number]; build?: Build };
 
 /** Publishing of changes in builds of the site (D60). */
-export interface Publishing {
+export interface PublishingService {
   view(): Promise<StateView>;
   builds(): Promise<BuildList>;
   /** Starts a build with all changes. Concurrent attempts start one build. */
@@ -101,7 +101,7 @@ function changesIn(entries: readonly CatalogueChange[], after: number, most: num
   };
 }
 
-export function publishing(dependencies: PublishingDependencies): Publishing {
+export function publishing(dependencies: PublishingDependencies): PublishingService {
   const { repository, callBuildHook, now, market, secrets } = dependencies;
 
   /** Changes the state, and retries after a concurrent change. */

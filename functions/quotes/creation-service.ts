@@ -10,8 +10,8 @@ import { newLinkSalt } from './link.ts';
 import { newQuote } from './new-quote.ts';
 import type { QuoteAttempt, QuoteRepository } from './repository.ts';
 import { quoteKeyHash } from './request-service.ts';
-import { requestedLines, type UnknownProducts } from './requested-lines.ts';
-import type { StaffSender } from './staff-change.ts';
+import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
+import type { QuoteStaffSender } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
 const RETRIES = {
@@ -26,8 +26,10 @@ export interface QuoteCreation {
   /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
   create(
     body: Body,
-    sender: StaffSender & { idempotencyKey: string },
-  ): Promise<WithAssignee<StaffQuote> | UnknownProducts | InvalidDraft | 'idempotency-conflict'>;
+    sender: QuoteStaffSender & { idempotencyKey: string },
+  ): Promise<
+    WithAssignee<StaffQuote> | UnknownRequestedProducts | InvalidDraft | 'idempotency-conflict'
+  >;
 }
 
 /** Dependencies of the service. */

@@ -7,7 +7,7 @@ import { retried } from '#functions/db/retry.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
 import type { StoredDraft } from './items.ts';
 import type { QuoteRepository } from './repository.ts';
-import type { UnknownProducts } from './requested-lines.ts';
+import type { UnknownRequestedProducts } from './requested-lines.ts';
 import { quoteAudit } from './staff-service.ts';
 import { stateAt } from './state.ts';
 
@@ -27,7 +27,7 @@ export interface QuoteDrafts {
     actor: Actor,
   ): Promise<
     | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
-    | UnknownProducts
+    | UnknownRequestedProducts
     | InvalidDraft
     | 'unknown-quote'
     | 'version-conflict'
@@ -57,7 +57,7 @@ export function draftProducts(
   lines: QuoteDraft['lines'],
   earlier: StoredDraft['products'],
   catalogue: Snapshot,
-): { products: StoredDraft['products'] } | UnknownProducts {
+): { products: StoredDraft['products'] } | UnknownRequestedProducts {
   const unknown: Record<string, string> = {};
   const products = lines.flatMap(({ code, wish }, index): StoredDraft['products'] => {
     const before = earlier.find((product) => product.code === code);

@@ -29,7 +29,7 @@ interface QuotePage {
 const SEARCHED = 300;
 
 /** List of quotes for staff. One page makes at most two table calls. */
-export interface QuoteList {
+export interface ListedQuotes {
   /** A page can contain fewer quotes than its limit although more follow. */
   find(filter: QuoteFilter, limit: number): Promise<QuotePage>;
   /** Quotes of a page as rows. */
@@ -44,7 +44,7 @@ function placeOf(quote: StoredQuote): string {
 export function quoteList(
   repository: Pick<QuoteRepository, 'quote' | 'quotes' | 'list' | 'ofContact'>,
   now: () => Date,
-): QuoteList {
+): ListedQuotes {
   function isWanted({ state, assignee, currency }: QuoteFilter, quote: StoredQuote): boolean {
     if (state && stateAt(quote, now()) !== state) return false;
     if (assignee === 'nobody' && quote.assignee) return false;

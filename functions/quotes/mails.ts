@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
+import { type ComposedMail, type Mail, newMail } from '#functions/mail/mail.ts';
 import type { StoredQuote } from './items.ts';
 
 /** Dependencies of the mails about quotes. */
@@ -14,11 +14,11 @@ export interface QuoteMailDependencies {
 export interface QuoteMails {
   toCustomer(
     quote: Pick<StoredQuote, 'email' | 'language'>,
-    message: Message,
+    message: ComposedMail,
     site: string,
     time: Date,
   ): Mail[];
-  toShop(message: Message, site: string, time: Date): Mail[];
+  toShop(message: ComposedMail, site: string, time: Date): Mail[];
 }
 
 export function quoteMails({

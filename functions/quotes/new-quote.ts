@@ -1,4 +1,4 @@
-import type { Office, QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey, QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { QuoteSettings, QuoteSource } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { Access } from '#domain/delivery/delivery-access.ts';
@@ -21,7 +21,7 @@ export interface CustomerRequest {
   language: Language;
   source: QuoteSource;
   /** Office that answers; by default the one of the country. */
-  office?: Office | undefined;
+  office?: OfficeKey | undefined;
   lines: QuoteLine[];
   message: string;
   neededBy?: string | undefined;

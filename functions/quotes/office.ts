@@ -1,4 +1,4 @@
-import type { Office } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey } from '#contracts/quotes/quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Currency } from '#domain/money/currency.ts';
@@ -21,7 +21,7 @@ const CURRENCY: Readonly<Record<Country, Currency>> = {
 };
 
 /** Returns the office that answers requests from a country: the one of its market (D83). */
-export function officeOf(country: Country): Office {
+export function officeOf(country: Country): OfficeKey {
   return OFFICE_OF_MARKET[MARKET[country]];
 }
 

@@ -65,7 +65,7 @@ const attemptSchema = z.object({
 export type QuoteAttempt = z.infer<typeof attemptSchema>;
 
 /** New quote with everything that is written in its transaction. */
-export interface NewQuote {
+export interface CreatedQuote {
   quote: StoredQuote;
   request: StoredRequest;
   attempt: QuoteAttempt & { keyHash: string };
@@ -133,7 +133,7 @@ export interface QuoteRepository {
   basis(keyHash: string, now: Date): Promise<CreationBasis>;
   /** After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again. */
   create(
-    created: NewQuote,
+    created: CreatedQuote,
     now: Date,
     transact?: LimitedTransact,
   ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooMany>;

@@ -10,7 +10,7 @@ import { newLinkSalt, type QuoteLinks } from './link.ts';
 import type { QuoteMails } from './mails.ts';
 import { newQuote } from './new-quote.ts';
 import type { QuoteAttempt, QuoteRepository } from './repository.ts';
-import { requestedLines, type UnknownProducts } from './requested-lines.ts';
+import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
 
 const RETRIES = {
   attempts: 20,
@@ -43,7 +43,7 @@ export interface QuoteRequests {
   request(
     body: RequestBody,
     sender: RequestSender,
-  ): Promise<Requested | UnknownProducts | TooMany | 'idempotency-conflict'>;
+  ): Promise<Requested | UnknownRequestedProducts | TooMany | 'idempotency-conflict'>;
 }
 
 /** Dependencies of the service. */

@@ -10,7 +10,7 @@ interface RequestedLine {
 }
 
 /** Unknown product codes: messages by dotted path in the body. */
-export interface UnknownProducts {
+export interface UnknownRequestedProducts {
   unknown: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export interface UnknownProducts {
 export function requestedLines(
   requested: readonly RequestedLine[],
   catalogue: Snapshot,
-): { lines: QuoteLine[] } | UnknownProducts {
+): { lines: QuoteLine[] } | UnknownRequestedProducts {
   const unknown: Record<string, string> = {};
   const lines = requested.flatMap(({ code, quantity, wish }, index): QuoteLine[] => {
     const card = catalogue.byCode.get(code);

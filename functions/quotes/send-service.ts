@@ -11,9 +11,9 @@ import { piecesOf } from './new-quote.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
+  type QuoteStaffSender,
   type StaffChangeDependencies,
   type StaffChanged,
-  type StaffSender,
 } from './staff-change.ts';
 import { quoteAudit } from './staff-service.ts';
 import { stateAfter, validityEnd } from './state.ts';
@@ -36,7 +36,7 @@ export interface QuoteSending {
   send(
     number: string,
     seen: Seen,
-    sender: StaffSender,
+    sender: QuoteStaffSender,
   ): Promise<StaffChanged | { failure: SendFailure | 'unknown-quote' }>;
 }
 

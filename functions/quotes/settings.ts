@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Office } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey } from '#contracts/quotes/quotes.ts';
 import {
   type OfficeHours,
   type QuoteSettings,
@@ -14,7 +14,7 @@ const WEEKDAYS: OfficeHours['days'] = [1, 2, 3, 4, 5];
  * Settings until an owner changes them. Holidays are the legal ones until the end of 2027: federal holidays in
  * California, and those of article 112 of the Labor Code in Viet Nam.
  */
-export const DEFAULT_SETTINGS: QuoteSettings = {
+export const DEFAULT_QUOTE_SETTINGS: QuoteSettings = {
   discountLimit: 10_000,
   answerDays: 2,
   targetHours: 4,
@@ -71,15 +71,17 @@ export type CurrentSettings = z.infer<typeof storedSettingsSchema>;
 
 /** Parses the settings in an item; returns the default settings without an item. */
 export function settingsIn(item: Item | undefined): CurrentSettings {
-  return item ? storedSettingsSchema.parse(item) : { settings: DEFAULT_SETTINGS, revision: 0 };
+  return item
+    ? storedSettingsSchema.parse(item)
+    : { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };
 }
 
 /** Returns the day by which the shop promises a price, in the time zone of the office. */
-export function promisedDay(from: Date, office: Office, settings: QuoteSettings): string {
+export function promisedDay(from: Date, office: OfficeKey, settings: QuoteSettings): string {
   return afterWorkingDays(from, settings.answerDays, office, settings.offices[office]);
 }
 
 /** Returns the time by which staff want to answer a request or message. */
-export function targetTime(from: Date, office: Office, settings: QuoteSettings): Date {
+export function targetTime(from: Date, office: OfficeKey, settings: QuoteSettings): Date {
   return afterWorkingHours(from, settings.targetHours, office, settings.offices[office]);
 }

@@ -10,7 +10,7 @@ import { staffView, type WithAssignee } from './staff-view.ts';
 const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
 
 /** Sender of a staff call. */
-export interface StaffSender {
+export interface QuoteStaffSender {
   actor: Actor;
   /** Origin of the site, for links in the mails. */
   site: string;

@@ -22,7 +22,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { QuoteCreation } from './creation-service.ts';
 import type { QuoteDrafts } from './draft-service.ts';
 import { quotesCsv } from './export.ts';
-import type { QuoteList } from './list.ts';
+import type { ListedQuotes } from './list.ts';
 import type { QuoteSending } from './send-service.ts';
 import type { QuoteSettingsService } from './settings-service.ts';
 import type { StaffChanged } from './staff-change.ts';
@@ -43,7 +43,7 @@ function ownFilter<Filter extends { assignee?: string | undefined }>(
 
 /** Dependencies of the /admin/quotes handlers. */
 export interface StaffQuoteEndpointDependencies {
-  list: QuoteList;
+  list: ListedQuotes;
   staffQuotes: StaffQuotes;
   drafts: QuoteDrafts;
   sending: QuoteSending;

@@ -19,9 +19,9 @@ import { targetTime } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
+  type QuoteStaffSender,
   type StaffChangeDependencies,
   type StaffChanged,
-  type StaffSender,
 } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 import { type StateFailure, stateAfter, stateAt, validityEnd } from './state.ts';
@@ -50,20 +50,20 @@ export interface StaffQuotes {
   write(
     number: string,
     text: StaffText,
-    sender: StaffSender,
+    sender: QuoteStaffSender,
   ): Promise<StaffChanged | Refused<'quote-closed' | 'too-many-messages'>>;
   withdraw(
     number: string,
     revision: number,
-    sender: StaffSender,
+    sender: QuoteStaffSender,
   ): Promise<StaffChanged | Refused<'version-conflict' | 'quote-closed'>>;
   assign(
     number: string,
     assignment: { assignee: 'me' | 'nobody'; revision: number },
-    sender: StaffSender,
+    sender: QuoteStaffSender,
   ): Promise<StaffChanged | Refused<'version-conflict' | 'forbidden'>>;
   /** Returns the private link, and records who has seen it. */
-  link(number: string, sender: StaffSender): Promise<string | undefined>;
+  link(number: string, sender: QuoteStaffSender): Promise<string | undefined>;
 }
 
 /** Dependencies of the service. */
@@ -96,7 +96,11 @@ export function quoteAudit(
   return { kind, object: { type: 'quote', id: number }, before, after };
 }
 
-function messageOf({ id, kind, text }: StaffText, { actor }: StaffSender, at: Date): StoredMessage {
+function messageOf(
+  { id, kind, text }: StaffText,
+  { actor }: QuoteStaffSender,
+  at: Date,
+): StoredMessage {
   const isCustomer = kind === 'customer';
   return {
     id,

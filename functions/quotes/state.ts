@@ -1,10 +1,10 @@
-import type { Office, QuoteState } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey, QuoteState } from '#contracts/quotes/quotes.ts';
 import { endOfDay } from '#domain/time/market-time.ts';
 
 /** Parts of a quote that determine its state. */
 interface Stated {
   state: QuoteState;
-  office: Office;
+  office: OfficeKey;
   latest?: { validUntil: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/catalogue/wiring.ts';
+import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { MailSources } from '#functions/mail/compose.ts';
@@ -64,7 +64,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
 export function wireQuotes(
   dependencies: DomainDependencies,
   records: QuoteRecords,
-  { snapshot }: Catalogue,
+  { snapshot }: CatalogueServices,
 ) {
   const { now, limits, auditWrites, log, newRequestId, outbox } = dependencies;
   const { repository, links, settings } = records;

@@ -1,4 +1,4 @@
-import type { Office } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey } from '#contracts/quotes/quotes.ts';
 import type { OfficeHours } from '#contracts/quotes/staff-quotes.ts';
 import { addDays, dayOf, instantAt, weekdayOf } from '#domain/time/market-time.ts';
 
@@ -18,7 +18,7 @@ function nextWorkingDay(day: string, hours: OfficeHours): string {
 export function afterWorkingDays(
   from: Date,
   count: number,
-  office: Office,
+  office: OfficeKey,
   hours: OfficeHours,
 ): string {
   let day = dayOf(from, office);
@@ -30,7 +30,7 @@ export function afterWorkingDays(
 export function afterWorkingHours(
   from: Date,
   count: number,
-  office: Office,
+  office: OfficeKey,
   hours: OfficeHours,
 ): Date {
   let left = count * HOUR_MS;

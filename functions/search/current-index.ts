@@ -1,7 +1,7 @@
 import type { CatalogueRepository, SearchVersions } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { describeError, type Log } from '#functions/log.ts';
-import { pack, unpack } from './pack.ts';
+import { packIndex, unpack } from './pack.ts';
 import type { PackRepository } from './pack-repository.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchSettingsRepository } from './settings-repository.ts';
@@ -111,7 +111,7 @@ export class CurrentIndex {
     // A failed save is not retried at once, but after enough further changes or by another function instance.
     latest.unpacked = 0;
     try {
-      await this.#packs.save({ version, bytes: await pack(index) });
+      await this.#packs.save({ version, bytes: await packIndex(index) });
     } catch (error) {
       this.#logError('save search index', error);
     }

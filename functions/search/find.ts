@@ -8,7 +8,7 @@ import { categoryNumber, type SearchIndex } from './search-index.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** Result of a search. */
-export interface Found {
+export interface SearchResult {
   /** Numbers of the products, best first. */
   products: ArrayLike<number>;
   /** Matched words, from which the marks in titles are made. */
@@ -215,7 +215,7 @@ export function find(
   index: SearchIndex,
   text: string,
   { category, synonyms = index.synonyms }: { category?: Category; synonyms?: Synonyms } = {},
-): Found {
+): SearchResult {
   const read = readQuery(text, index.lexicon, synonyms);
   const query = parseQuery(read ?? text);
   const inCategory = category === undefined ? undefined : categoryNumber(category);

@@ -3,7 +3,7 @@ import { keyOf, type PlacedWord } from './fold.ts';
 import type { Match, Matches } from './matching.ts';
 
 /** Part of a text: start and end index, as for `slice`. */
-export type Range = [from: number, to: number];
+export type TextRange = [from: number, to: number];
 
 /** Matches of a search by word, and by joined pair. */
 interface MatchesBySurface {
@@ -24,7 +24,7 @@ function bySurface(matches: readonly Matches[]): MatchesBySurface {
   return found;
 }
 
-function rangeOf(word: PlacedWord, part: Match['part']): Range[] {
+function rangeOf(word: PlacedWord, part: Match['part']): TextRange[] {
   const counted = word.letters().slice(part?.skipped ?? 0);
   let left = part?.letters ?? Number.POSITIVE_INFINITY;
   let to: number | undefined;
@@ -38,14 +38,14 @@ function rangeOf(word: PlacedWord, part: Match['part']): Range[] {
 }
 
 /** Returns the ranges of a matched pair; an empty list if the match does not reach the second word. */
-function rangesOfPair(first: PlacedWord, second: PlacedWord, { part }: Match): Range[] {
+function rangesOfPair(first: PlacedWord, second: PlacedWord, { part }: Match): TextRange[] {
   const rest = part && { skipped: 0, letters: part.letters - keyOf(first.surface).length };
   if (rest && rest.letters <= 0) return [];
   return [...rangeOf(first, undefined), ...rangeOf(second, rest)];
 }
 
-function merge(ranges: Range[]): Range[] {
-  const merged: Range[] = [];
+function merge(ranges: TextRange[]): TextRange[] {
+  const merged: TextRange[] = [];
   for (const [from, to] of ranges.sort(([a], [b]) => a - b)) {
     const last = merged.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
@@ -55,7 +55,7 @@ function merge(ranges: Range[]): Range[] {
 }
 
 /** Returns a function for one search that finds the matching parts of a title, sorted and without overlaps. */
-export function marker(matches: readonly Matches[]): (title: readonly PlacedWord[]) => Range[] {
+export function marker(matches: readonly Matches[]): (title: readonly PlacedWord[]) => TextRange[] {
   const { words, pairs } = bySurface(matches);
   return (placed) => {
     const found = placed.flatMap((word, at) => {

@@ -35,7 +35,7 @@ function withNumbers(numbers: Int32Array, postings: Postings): Postings {
 }
 
 /** Serializes and compresses an index, without removed products. */
-export async function pack(index: SearchIndex): Promise<Uint8Array> {
+export async function packIndex(index: SearchIndex): Promise<Uint8Array> {
   const products = index.products.filter((product) => product !== undefined);
   const numbers = index.gone > 0 ? renumbered(index) : undefined;
   const words = index.lexicon

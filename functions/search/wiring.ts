@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/catalogue/wiring.ts';
+import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import { searchCountRepository } from './counts/count-repository.ts';
 import { searchCountEndpoint } from './counts/handler.ts';
@@ -12,7 +12,7 @@ import { searchSettingsRepository } from './settings-repository.ts';
 /** Wires the search and its counts. */
 export function wireSearch(
   dependencies: CoreDependencies,
-  { repository, invalidateSearches }: Catalogue,
+  { repository, invalidateSearches }: CatalogueServices,
 ) {
   const { database, now, log, newRequestId, limitFactor } = dependencies;
   const settings = searchSettingsRepository(database);

@@ -40,7 +40,7 @@ export interface Session extends HashedSession {
 }
 
 /** Sessions in the table (D26). */
-export interface Sessions {
+export interface SessionRepository {
   /** Returns the session of a token. Sessions end by expiry, by sign-out and by a new password. */
   find(token: string): Promise<Session | undefined>;
   /** Returns whether to extend a session in use. True once a day, which saves writes. */
@@ -98,7 +98,7 @@ export function sessionItem(
 export function sessions(
   database: Pick<Database, 'getMany' | 'queryPartition' | 'updateWithoutReturn' | 'remove'>,
   now: () => Date,
-): Sessions {
+): SessionRepository {
   return {
     async find(token) {
       const key = tokenKey(token);

@@ -27,7 +27,7 @@ import {
   type StartedSession,
 } from './dependencies.ts';
 import {
-  type Enrollment,
+  type EnrollmentItem,
   enrollmentItem,
   enrollmentSchema,
   findItem,
@@ -56,7 +56,7 @@ function auditedAccount({ name, role, language, passkeys, authenticator }: Staff
 }
 
 interface Opened {
-  enrollment: Enrollment;
+  enrollment: EnrollmentItem;
   passkey: PasskeyCreation;
   authenticator: { secret: string; address: string };
 }
@@ -67,12 +67,12 @@ export interface Enrollments {
   firstOwner(
     person: Omit<Invited, 'role'>,
     site: string,
-  ): Promise<{ link: string; enrollment: Enrollment } | 'owner-exists'>;
+  ): Promise<{ link: string; enrollment: EnrollmentItem } | 'owner-exists'>;
   invite(
     person: Invited,
     site: string,
     actor: Actor,
-  ): Promise<{ enrollment: Enrollment; mail: Mail } | TooMany | 'email-taken'>;
+  ): Promise<{ enrollment: EnrollmentItem; mail: Mail } | TooMany | 'email-taken'>;
   /** Does nothing for an unknown id. */
   revoke(id: string, actor: Actor): Promise<void>;
   /** Link and mail for a person whose second factors are removed in the same transaction. */
@@ -97,7 +97,7 @@ export interface Enrollments {
  * demoted person could otherwise come back by an invitation of their own, and so could a thief of an owner's session.
  */
 export function isBacked(
-  { inviterId, createdAt }: Enrollment,
+  { inviterId, createdAt }: EnrollmentItem,
   inviter: StaffAccount | undefined,
 ): boolean {
   if (inviterId === undefined) return true;
@@ -105,7 +105,7 @@ export function isBacked(
 }
 
 /** Write that refuses an invitation whose sender is no longer an owner. */
-function backingCheck({ inviterId, createdAt }: Enrollment): Write[] {
+function backingCheck({ inviterId, createdAt }: EnrollmentItem): Write[] {
   if (inviterId === undefined) return [];
   const when = {
     expression: '#role = :owner AND (attribute_not_exists(invitesSince) OR invitesSince <= :sent)',
@@ -125,9 +125,9 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
 
   function newEnrollment(
     id: string,
-    enrollment: Omit<Enrollment, 'id' | 'secretHash' | 'createdAt' | 'expiresAt'>,
+    enrollment: Omit<EnrollmentItem, 'id' | 'secretHash' | 'createdAt' | 'expiresAt'>,
     site: string,
-  ): { enrollment: Enrollment; link: string } {
+  ): { enrollment: EnrollmentItem; link: string } {
     const time = now();
     const { token, hash } = newToken(id, randomBytes);
     return {
@@ -155,7 +155,10 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
   }
 
   /** Writes that record an invitation. The email address is personal data and is not recorded. */
-  function invitationAudit(actor: Actor, { staffId, name, role, language }: Enrollment): Write[] {
+  function invitationAudit(
+    actor: Actor,
+    { staffId, name, role, language }: EnrollmentItem,
+  ): Write[] {
     const after = { name, role, language };
     return auditWrites(actor, { kind: 'invited', object: auditedPerson(staffId), after });
   }
@@ -189,7 +192,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
   }
 
   /** Condition that nobody has used or replaced a link meanwhile. */
-  function isSame({ secretHash }: Enrollment) {
+  function isSame({ secretHash }: EnrollmentItem) {
     const current = notExpired(now());
     return {
       expression: `${current.expression} AND #secretHash = :secretHash`,
@@ -201,7 +204,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
   /** Writes for the account: a new one for an invitation, the existing one after a reset. */
   function accountWrites(
     account: StaffAccount,
-    enrollment: Enrollment,
+    enrollment: EnrollmentItem,
     existing: StaffAccount | undefined,
   ): Write[] {
     const put = staffItem(account);

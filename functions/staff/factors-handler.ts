@@ -10,11 +10,11 @@ import {
 } from '#contracts/staff/staff-factors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
-import type { Factors } from './factors-service.ts';
+import type { StaffFactors } from './factors-service.ts';
 
 /** Dependencies of the calls of /admin/factors. */
 export interface FactorEndpointDependencies {
-  factors: Factors;
+  factors: StaffFactors;
   siteUrl: string;
 }
 

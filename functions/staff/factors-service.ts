@@ -32,7 +32,7 @@ import {
 } from './items.ts';
 import { type GuessablePassword, newFactor } from './new-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { challengeOf, keyHash, passkeyCreation } from './webauthn.ts';
+import { challengeOf, credentialHash, passkeyCreation } from './webauthn.ts';
 
 type Conflict = 'version-conflict';
 type FactorCounts = Partial<Pick<StaffAccount, 'passkeys' | 'authenticator'>>;
@@ -45,7 +45,7 @@ interface OwnFactors {
 }
 
 /** Second factors of a signed-in person. An account always keeps at least one. */
-export interface Factors {
+export interface StaffFactors {
   list(account: StaffAccount): Promise<OwnFactors>;
   beginPasskey(account: StaffAccount, site: string): Promise<PasskeyCreation>;
   addPasskey(
@@ -83,7 +83,7 @@ function recoveryKeys(items: readonly Item[]): Key[] {
   return items.map((item) => keySchema.parse(item)).filter(({ SK }) => SK.startsWith('RECOVERY-'));
 }
 
-export function factors(dependencies: StaffDependencies): Factors {
+export function factors(dependencies: StaffDependencies): StaffFactors {
   const { repository, hashing, limits, auditWrites, factorSecrets, now, randomBytes } =
     dependencies;
 
@@ -144,7 +144,7 @@ export function factors(dependencies: StaffDependencies): Factors {
     async addPasskey(account, passkey, site) {
       if (account.passkeys >= MAX_PASSKEYS) return 'too-many-passkeys';
       const challenge = challengeOf(passkey.credential);
-      const key = challengeKey(keyHash(challenge));
+      const key = challengeKey(credentialHash(challenge));
       const items = await repository.read([key]);
       if (!isChallengeFor(findItem(items, key), purpose(account), now())) return 'wrong-factor';
       const factor = await newFactor(account, { passkey }, dependencies, { challenge, site });
@@ -161,7 +161,7 @@ export function factors(dependencies: StaffDependencies): Factors {
     },
 
     async removePasskey(account, id) {
-      const key = passkeyKey(account.id, keyHash(id));
+      const key = passkeyKey(account.id, credentialHash(id));
       if (account.passkeys < 2 && !account.authenticator) return 'last-factor';
       const passkeys = account.passkeys - 1;
       const update: Write = {

@@ -11,7 +11,7 @@ import {
   passkeyKey,
 } from '#functions/db/keys.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
-import { keyHash, type PasskeyCredential } from './webauthn.ts';
+import { credentialHash, type PasskeyCredential } from './webauthn.ts';
 
 /** Lifetime of a challenge, in seconds. */
 const CHALLENGE_SECONDS = 5 * 60;
@@ -64,7 +64,7 @@ export const enrollmentSchema = z.object({
   challenge: z.string().optional(),
   secret: z.string().optional(),
 });
-export type Enrollment = z.infer<typeof enrollmentSchema>;
+export type EnrollmentItem = z.infer<typeof enrollmentSchema>;
 
 /** Condition that an item exists and has not expired. */
 export function notExpired(now: Date): Condition {
@@ -88,7 +88,7 @@ export function findItem(items: readonly Item[], { PK, SK }: Key): Item | undefi
 /** @param purpose use and person of the challenge; a challenge is not valid for other purposes */
 export function challengeItem(challenge: string, purpose: string, now: Date): Item & Key {
   const expiresAt = epochSeconds(now) + CHALLENGE_SECONDS;
-  return { ...challengeKey(keyHash(challenge)), purpose, expiresAt };
+  return { ...challengeKey(credentialHash(challenge)), purpose, expiresAt };
 }
 
 /** Returns whether an item is a valid challenge for a purpose. */
@@ -116,7 +116,7 @@ export function passkeyItem(
 ): Item & Key {
   const createdAt = now.toISOString();
   const passkey: Passkey = { ...credential, name, createdAt, lastUsedAt: createdAt };
-  return { ...passkeyKey(staffId, keyHash(credential.id)), ...passkey };
+  return { ...passkeyKey(staffId, credentialHash(credential.id)), ...passkey };
 }
 
 export function authenticatorItem(
@@ -127,6 +127,6 @@ export function authenticatorItem(
   return { ...authenticatorKey(staffId), ...authenticator, createdAt: now.toISOString() };
 }
 
-export function enrollmentItem(enrollment: Enrollment): Item & Key {
+export function enrollmentItem(enrollment: EnrollmentItem): Item & Key {
   return { ...enrollmentKey(enrollment.id), ...enrollment };
 }

@@ -17,7 +17,7 @@ import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import type { Enrollments } from './enrollment-service.ts';
-import type { Enrollment } from './items.ts';
+import type { EnrollmentItem } from './items.ts';
 import type { StaffPeople } from './people-service.ts';
 
 /** Dependencies of the calls of /admin/staff. */
@@ -40,7 +40,7 @@ function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-function invitationOf(enrollment: Enrollment): Invitation {
+function invitationOf(enrollment: EnrollmentItem): Invitation {
   return { ...enrollment, expiresAt: isoTime(enrollment.expiresAt) };
 }
 

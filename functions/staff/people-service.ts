@@ -9,7 +9,7 @@ import { emailHash } from '#functions/sessions/account.ts';
 import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import { auditedPerson, type StaffDependencies } from './dependencies.ts';
 import { type Enrollments, isBacked } from './enrollment-service.ts';
-import type { Enrollment } from './items.ts';
+import type { EnrollmentItem } from './items.ts';
 import { accountIn } from './repository.ts';
 
 /**
@@ -22,7 +22,7 @@ type Refused = 'unknown-staff' | 'version-conflict';
 
 /** Staff accounts, as owners manage them (D58). */
 export interface StaffPeople {
-  list(): Promise<{ staff: StaffAccount[]; invitations: Enrollment[] }>;
+  list(): Promise<{ staff: StaffAccount[]; invitations: EnrollmentItem[] }>;
   changeProfile(
     account: StaffAccount,
     profile: { name?: string; language?: Language },
@@ -88,7 +88,7 @@ export function staffPeople(
   return {
     async list() {
       const [staff, open] = await Promise.all([repository.accounts(), repository.enrollments()]);
-      const inviterOf = ({ inviterId }: Enrollment) => staff.find(({ id }) => id === inviterId);
+      const inviterOf = ({ inviterId }: EnrollmentItem) => staff.find(({ id }) => id === inviterId);
       const invitations = open
         .filter((one) => one.kind === 'invitation' && !isExpired(one, now()))
         .filter((one) => isBacked(one, inviterOf(one)))

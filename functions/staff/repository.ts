@@ -12,7 +12,7 @@ import type { Item, Write } from '#functions/db/writes.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
-import { type Enrollment, enrollmentSchema } from './items.ts';
+import { type EnrollmentItem, enrollmentSchema } from './items.ts';
 
 /** Maximum number of staff accounts that the list contains. */
 const MAX_STAFF = 500;
@@ -32,7 +32,7 @@ export interface StaffRepository {
   ): Promise<{ staffId: string | undefined; items: Item[] }>;
   /** All accounts, oldest first. Eventually consistent. */
   accounts(): Promise<StaffAccount[]>;
-  enrollments(): Promise<Enrollment[]>;
+  enrollments(): Promise<EnrollmentItem[]>;
   /** Returns whether the shop has an owner. */
   hasOwner(): Promise<boolean>;
   /** @returns positions of the writes whose condition failed; empty when all is written */

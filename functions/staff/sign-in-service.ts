@@ -38,7 +38,13 @@ import {
 } from './items.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { accountIn } from './repository.ts';
-import { challengeOf, keyHash, passkeyRequest, personOf, verifySignature } from './webauthn.ts';
+import {
+  challengeOf,
+  credentialHash,
+  passkeyRequest,
+  personOf,
+  verifySignature,
+} from './webauthn.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = '0'.repeat(32);
@@ -99,8 +105,8 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     const time = now();
     const challenge = challengeOf(signature);
     const keys = {
-      challenge: challengeKey(keyHash(challenge)),
-      passkey: passkeyKey(personOf(signature), keyHash(signature.id)),
+      challenge: challengeKey(credentialHash(challenge)),
+      passkey: passkeyKey(personOf(signature), credentialHash(signature.id)),
       account: staffKey(personOf(signature)),
     };
     const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);

@@ -76,7 +76,7 @@ export function challengeOf({ response }: NewPasskey | PasskeySignature): string
 }
 
 /** Hash of a challenge or of a passkey's id, for keys. */
-export function keyHash(text: string): string {
+export function credentialHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

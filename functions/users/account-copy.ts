@@ -4,7 +4,7 @@ import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-ind
 import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { listedSessions } from '#functions/sessions/listed-session.ts';
-import type { Sessions } from '#functions/sessions/repository.ts';
+import type { SessionRepository } from '#functions/sessions/repository.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 
@@ -34,7 +34,7 @@ function signInMethods({ passwordHash, identities }: Account) {
 }
 
 export function accountCopies(
-  sessions: Pick<Sessions, 'list'>,
+  sessions: Pick<SessionRepository, 'list'>,
   coupons: Pick<CouponRepository, 'ofMember'>,
   orderIndex: Pick<OrderIndexRepository, 'entries' | 'read'>,
   memberQuotes: Pick<MemberQuotes, 'copy'>,

@@ -28,10 +28,10 @@ const emailChangeSchema = z.object({
 });
 
 /** Unfinished change of an account's email address, or confirmation of the address of a new account (D93). */
-export type EmailChange = z.infer<typeof emailChangeSchema>;
+export type PendingEmailChange = z.infer<typeof emailChangeSchema>;
 
 /** Change to another address. */
-export type EmailMove = EmailChange & { email: string };
+export type EmailMove = PendingEmailChange & { email: string };
 
 /** Changes of email addresses in the table (D80). Every write is one transaction. */
 export interface EmailChangeRepository {
@@ -41,7 +41,7 @@ export interface EmailChangeRepository {
    */
   begin(
     account: Account,
-    change: EmailChange,
+    change: PendingEmailChange,
     mailWrites: readonly Write[],
     transact: LimitedTransact,
   ): Promise<'begun' | 'outdated' | TooMany>;
@@ -51,7 +51,7 @@ export interface EmailChangeRepository {
    */
   confirm(
     account: Account,
-    change: EmailChange,
+    change: PendingEmailChange,
     address: ConfirmingAddress,
     transact?: LimitedTransact,
   ): Promise<'confirmed' | 'conflict' | TooMany>;
@@ -74,15 +74,15 @@ export interface EmailChangeRepository {
    */
   verify(
     account: Account,
-    change: EmailChange,
+    change: PendingEmailChange,
     transact?: LimitedTransact,
   ): Promise<'verified' | 'conflict' | TooMany>;
   /** Removes a change. All sessions and links of the account become invalid. */
-  stop(account: Account, change: EmailChange): Promise<'stopped' | 'conflict'>;
+  stop(account: Account, change: PendingEmailChange): Promise<'stopped' | 'conflict'>;
 }
 
 /** Reads the item of an unfinished change. */
-export function emailChangeOf(item: Item | undefined): EmailChange | undefined {
+export function emailChangeOf(item: Item | undefined): PendingEmailChange | undefined {
   return item && emailChangeSchema.parse(item);
 }
 
@@ -94,7 +94,7 @@ export function newConfirmation(
   { _id, epoch }: Account,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
-): { change: EmailChange; token: string } {
+): { change: PendingEmailChange; token: string } {
   const { hash, token } = newToken(_id, randomBytes);
   const expiresAt = epochSeconds(now) + CONFIRMATION_DAYS * 24 * 60 * 60;
   return { change: { newHash: hash, epoch, expiresAt }, token };
@@ -109,7 +109,7 @@ function isUnchanged({ epoch, email }: Account): Condition {
 }
 
 /** Condition that the change is the one that was read. Every request has new tokens. */
-function isSame({ newHash, confirmed }: EmailChange): Condition {
+function isSame({ newHash, confirmed }: PendingEmailChange): Condition {
   return {
     expression: `newHash = :hash AND ${confirmed ? 'confirmed = :confirmed' : 'attribute_not_exists(confirmed)'}`,
     values: { ':hash': newHash, ...(confirmed ? { ':confirmed': confirmed } : {}) },

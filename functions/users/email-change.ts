@@ -5,7 +5,7 @@ import { emailChangeKey } from '#functions/db/keys.ts';
 import { type Retry, retried } from '#functions/db/retry.ts';
 import { type Item, itemOf } from '#functions/db/writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
-import { type Mail, type Message, newMail } from '#functions/mail/mail.ts';
+import { type ComposedMail, type Mail, newMail } from '#functions/mail/mail.ts';
 import { mailWrite } from '#functions/mail/repository.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
@@ -14,10 +14,10 @@ import { confirmationPath } from '#functions/site-paths.ts';
 import type { TooMany } from '../limits/limited-transact.ts';
 import {
   CONFIRMATION_DAYS,
-  type EmailChange,
   type EmailChangeRepository,
   emailChangeOf,
   newConfirmation,
+  type PendingEmailChange,
 } from './email-change-repository.ts';
 import { isFreshSignIn } from './owner-permission.ts';
 import type { Passwords } from './passwords.ts';
@@ -106,7 +106,10 @@ export interface EmailChanges {
 }
 
 /** Address to which the token was mailed. */
-function addressOf({ oldHash, newHash }: EmailChange, hash: string): ConfirmingAddress | undefined {
+function addressOf(
+  { oldHash, newHash }: PendingEmailChange,
+  hash: string,
+): ConfirmingAddress | undefined {
   if (hash === oldHash) return 'old';
   return hash === newHash ? 'new' : undefined;
 }
@@ -199,14 +202,14 @@ export function emailChanges(
         epoch: account.epoch,
         expiresAt: epochSeconds(time) + LINK_SECONDS,
       };
-      const toOld: Message = {
+      const toOld: ComposedMail = {
         kind: 'email-change-old',
         email,
         confirm: links.confirm(oldKey.token),
         stop: links.stop(oldKey.token),
       };
       const isTaken = owner.userId !== undefined && owner.verified;
-      const toNew: Message = isTaken
+      const toNew: ComposedMail = isTaken
         ? { kind: 'email-change-taken', link: links.signIn }
         : { kind: 'email-change-new', confirm: links.confirm(newKey.token) };
       const mails = [

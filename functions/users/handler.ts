@@ -33,25 +33,25 @@ import {
 import { networkOf } from '#functions/limits/network.ts';
 import type { Outbox } from '#functions/mail/outbox.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
-import type { Sessions } from '#functions/sessions/repository.ts';
+import type { SessionRepository } from '#functions/sessions/repository.ts';
 import { signInPath } from '#functions/site-paths.ts';
 import { byAdministrator, closeAccount } from './close-account.ts';
 import { byOwner } from './owner-permission.ts';
 import type { LinkRequest, Passwords, SignInLink } from './passwords.ts';
-import type { AccountDependencies, Sender, SignIn } from './sign-in.ts';
+import type { AccountDependencies, SignInSender, SignInService } from './sign-in.ts';
 
 /** Dependencies of the calls of /users. */
 export interface UserEndpointDependencies extends AccountDependencies {
-  signIn: SignIn;
+  signIn: SignInService;
   passwords: Passwords;
-  sessions: Sessions;
+  sessions: SessionRepository;
   outbox: Outbox;
   auditWrites: AuditWrites;
   siteUrl: string;
   allowedHosts: readonly string[];
 }
 
-function senderOf({ ip, request, note }: Caller): Sender {
+function senderOf({ ip, request, note }: Caller): SignInSender {
   return {
     network: networkOf(ip),
     device: deviceCookie(request),

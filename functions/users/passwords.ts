@@ -12,7 +12,12 @@ import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
 import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
 import { identityRemoval, verifiedEmailWrite } from './repository.ts';
-import { type AccountDependencies, createAccount, newAccount, type Sender } from './sign-in.ts';
+import {
+  type AccountDependencies,
+  createAccount,
+  newAccount,
+  type SignInSender,
+} from './sign-in.ts';
 
 const RESET_SECONDS = 60 * 60;
 const RESET_DAYS = RESET_SECONDS / (24 * 60 * 60);
@@ -53,7 +58,7 @@ export interface Passwords {
    * always gets a link, so that the owner of the address can take it over (D93).
    * @param request `kind` is the operation that leads to the mail, `link` builds URLs of the sign-in page
    */
-  forget(request: LinkRequest, from: Sender): Promise<TooMany | { mail: Mail | undefined }>;
+  forget(request: LinkRequest, from: SignInSender): Promise<TooMany | { mail: Mail | undefined }>;
   /**
    * Sets a password by the token of a reset link. All sessions and all reset links become invalid. The link proves that
    * the address belongs to the sender. If nobody proved that before, a stranger could have registered the address. A new
@@ -64,7 +69,7 @@ export interface Passwords {
   reset(
     token: string,
     newPassword: string,
-    from: Sender & { site: string },
+    from: SignInSender & { site: string },
   ): Promise<TooMany | { device: string; mails: Mail[] } | 'link-expired'>;
 }
 

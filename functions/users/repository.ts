@@ -14,11 +14,11 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import {
-  type Change,
   type Condition,
   EXISTS,
   IS_NEW,
   type Item,
+  type ItemChange,
   type Write,
 } from '#functions/db/writes.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
@@ -148,7 +148,7 @@ export interface UserRepository {
    */
   change(
     userId: string,
-    change: Change,
+    change: ItemChange,
     wishlistBefore: readonly string[] | undefined,
   ): Promise<Account | undefined>;
   /**
@@ -168,7 +168,7 @@ export interface UserRepository {
    */
   changeAt(
     account: Account,
-    change: Change,
+    change: ItemChange,
     otherWrites: readonly Write[],
     transact?: LimitedTransact,
   ): Promise<'changed' | 'conflict' | TooMany>;

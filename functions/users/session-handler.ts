@@ -4,12 +4,16 @@ import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { succeeded } from '#functions/endpoint/handler-result.ts';
 import { noSessionCookies } from '#functions/http/session-cookies.ts';
 import { hashOfSession, listedSessions } from '#functions/sessions/listed-session.ts';
-import { type Session, type Sessions, sessionItem } from '#functions/sessions/repository.ts';
+import {
+  type Session,
+  type SessionRepository,
+  sessionItem,
+} from '#functions/sessions/repository.ts';
 import type { UserRepository } from './repository.ts';
 
 /** Dependencies of the calls about the devices of a member. */
 export interface SessionEndpointDependencies {
-  sessions: Sessions;
+  sessions: SessionRepository;
   repository: Pick<UserRepository, 'changeAt'>;
   now: () => Date;
 }

@@ -31,7 +31,7 @@ export interface AccountDependencies {
 }
 
 /** Sender of a request. */
-export interface Sender {
+export interface SignInSender {
   /** Subject of rate limits, from `networkOf`. */
   network: string;
   /** Token of the device cookie. */
@@ -59,15 +59,18 @@ interface SignedIn {
 }
 
 /** Lookup, registration and sign-in by email and password. Addresses are in lower case, as the contract parses them. */
-export interface SignIn {
-  lookUp(email: string, from: Sender): Promise<TooMany | { email: string } | 'unknown-user'>;
+export interface SignInService {
+  lookUp(email: string, from: SignInSender): Promise<TooMany | { email: string } | 'unknown-user'>;
   register(
     credentials: Credentials,
     welcome: WelcomeMail,
-    from: Sender,
+    from: SignInSender,
   ): Promise<TooMany | { account: Account; mail: Mail } | 'email-taken'>;
   /** Begins a session, and ends the session of the sender's cookie. */
-  login(credentials: Credentials, from: Sender): Promise<TooMany | SignedIn | 'wrong-credentials'>;
+  login(
+    credentials: Credentials,
+    from: SignInSender,
+  ): Promise<TooMany | SignedIn | 'wrong-credentials'>;
 }
 
 interface Credentials {
@@ -126,7 +129,7 @@ export async function createAccount(
   return outcome === 'created' ? { mail } : outcome;
 }
 
-export function signIn(dependencies: AccountDependencies): SignIn {
+export function signIn(dependencies: AccountDependencies): SignInService {
   const { repository, hashing, limits, now, randomBytes } = dependencies;
 
   return {

@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { noticeOf, packageFolderOf } from './notice.ts';
+import { licenseNotice, packageFolderOf } from './notice.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -43,7 +43,7 @@ export function licenses(
         const folders = new Set(
           [...browserModules, ...packedModules].flatMap((module) => packageFolderOf(module) ?? []),
         );
-        const packages = await Promise.all([...folders].sort().map(noticeOf));
+        const packages = await Promise.all([...folders].sort().map(licenseNotice));
         const files = await Promise.all(
           Object.entries(fileLicenses).map(async ([kind, pattern]) => {
             const paths = (await Array.fromAsync(glob(pattern, { cwd: root }))).sort();

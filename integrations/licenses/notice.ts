@@ -15,7 +15,7 @@ export function packageFolderOf(module: string): string | undefined {
 }
 
 /** Returns the name, version, license and license texts of the npm package in a folder. */
-export async function noticeOf(folder: string): Promise<string> {
+export async function licenseNotice(folder: string): Promise<string> {
   const json: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const { name, version, license, homepage } = packageSchema.parse(json);
   const files = (await readdir(folder)).filter((file) =>

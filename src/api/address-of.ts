@@ -2,7 +2,7 @@ import type { Call, CallInput } from '#contracts/call.ts';
 import { API_BASE } from '#domain/limits.ts';
 
 /** Returns a call's URL: the path with its `{name}` placeholders replaced, and the query's defined values. */
-export function addressOf(
+export function requestUrl(
   contract: Pick<Call, 'path'>,
   input: Pick<CallInput<Call>, 'params' | 'query'>,
 ): string {

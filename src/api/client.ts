@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
 import { API_TIMEOUT_MS } from '#domain/limits.ts';
-import { addressOf } from './address-of.ts';
+import { requestUrl } from './address-of.ts';
 import { type ApiFailure, failureOfFetch, failureOfResponse, unreadable } from './api-failure.ts';
 import { storedToken } from './auth-token.ts';
 import { notifyTokenRejected } from './rejected-token.ts';
@@ -31,7 +31,7 @@ export async function call<C extends Call>(
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   const token = storedToken();
   try {
-    const response = await fetcher(origin + addressOf(contract, input), {
+    const response = await fetcher(origin + requestUrl(contract, input), {
       method: contract.method,
       headers: headersOf(input, token),
       body: input.body === undefined ? null : JSON.stringify(input.body),

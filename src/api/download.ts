@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 60_000;
 
 /** Progress of a download in bytes. `total` is missing if the server does not state the size. */
-export interface Progress {
+export interface DownloadProgress {
   loaded: number;
   total: number | undefined;
 }
@@ -14,7 +14,7 @@ export interface Progress {
 export async function downloadGzip(
   path: string,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: DownloadProgress) => void,
 ): Promise<ArrayBuffer> {
   const response = await get(path, signal);
   if (!response.body) throw new Error('no body');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import { addressOf } from './address-of.ts';
+import { requestUrl } from './address-of.ts';
 import { takeEarlyText } from './early-responses.ts';
 
 /**
@@ -12,7 +12,7 @@ export function takeEarlyAnswer<C extends Call>(
   input: CallInput<C> = {},
 ): AnswerOf<C> | undefined {
   const { method } = contract;
-  const address = addressOf(contract, input);
+  const address = requestUrl(contract, input);
   const text = takeEarlyText(
     input.body === undefined ? [method, address] : [method, address, JSON.stringify(input.body)],
   );

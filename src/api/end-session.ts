@@ -7,7 +7,7 @@ import { API_BASE, API_TIMEOUT_MS } from '#domain/limits.ts';
  * @param token bearer token of the session; without one, the session cookie authenticates the request
  * @returns true if the server has ended the session
  */
-export async function endSession(token: string | undefined): Promise<boolean> {
+export async function endMemberSession(token: string | undefined): Promise<boolean> {
   try {
     const { ok } = await fetch(`${API_BASE}/users/logout`, {
       method: 'PUT',

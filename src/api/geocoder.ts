@@ -35,7 +35,7 @@ export function geocodingAddress(
  * result. Returns undefined if the position is in no country.
  * @throws if the response is a failure or has another format
  */
-export function countryOf(answer: unknown): string | undefined {
+export function countryOfPosition(answer: unknown): string | undefined {
   const { status, results } = (answer ?? {}) as { status?: unknown; results?: unknown };
   if (!SUCCESSES.includes(status) || !Array.isArray(results))
     throw new Error('No geocoding answer');
@@ -60,5 +60,5 @@ export async function fetchCountry(
     signal: AbortSignal.timeout(API_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  return countryOf(await response.json());
+  return countryOfPosition(await response.json());
 }

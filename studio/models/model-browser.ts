@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { MODEL_FOLDER, type ModelFile } from '#catalogue/models/files.ts';
+import { MODEL_DATA_FOLDER, type ModelFile } from '#catalogue/models/files.ts';
 import { findBrowser, SOFTWARE_WEBGL } from '#tools/browser/find-browser.ts';
 import type { ModelPage, PicturedModel } from './page.ts';
 
@@ -57,7 +57,7 @@ async function startServer(): Promise<Server> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/page.js') response.setHeader('content-type', 'text/javascript').end(script);
     else if (path.startsWith('/models/')) {
-      createReadStream(new URL(path.slice('/models/'.length), MODEL_FOLDER)).pipe(response);
+      createReadStream(new URL(path.slice('/models/'.length), MODEL_DATA_FOLDER)).pipe(response);
     } else {
       response
         .setHeader('content-type', 'text/html')

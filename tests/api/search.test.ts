@@ -7,7 +7,7 @@ import {
 } from '#contracts/products/product-editing.ts';
 import { searchProducts } from '#contracts/products/products.ts';
 import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
-import { pack } from '#functions/search/pack.ts';
+import { packIndex } from '#functions/search/pack.ts';
 import { prepareSearch } from '#functions/search/prepare.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -322,7 +322,7 @@ describe('the search index follows the catalog', () => {
 
   test('a search pack with a wrong checksum is skipped', async () => {
     const api = await freshShop();
-    const bytes = await pack(new SearchIndex());
+    const bytes = await packIndex(new SearchIndex());
     const manifest = { version: 1, build: 'other', parts: 1, sha256: 'of other bytes' };
     await api.database.putMany([
       { ...searchPackKey(1), ...manifest },

@@ -6,7 +6,7 @@ import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import {
   declineQuote,
   MAX_QUOTE_LINES,
-  type Office,
+  type OfficeKey,
   openQuote,
   type QuoteClaim,
   readQuoteFragment,
@@ -32,7 +32,7 @@ import { largestEntry } from '#domain/money/currency.ts';
 import { dayOf, endOfDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
-import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import {
@@ -298,7 +298,10 @@ describe('sending a draft (D54)', () => {
 
   test('with a discount above the limit needs an owner', async () => {
     const claim = await requested(shop, [SOFA]);
-    const discount = { kind: 'percent', rate: DEFAULT_SETTINGS.discountLimit + 1_000 } as const;
+    const discount = {
+      kind: 'percent',
+      rate: DEFAULT_QUOTE_SETTINGS.discountLimit + 1_000,
+    } as const;
     await save(claim, draftBody([SOFA], { discount }));
     const failure = await failureOf(await sendDraft(claim, sales));
     expect(failure).toMatchObject({ http: 403, code: 'owner-discount' });
@@ -636,13 +639,13 @@ describe('the PDF of the next version', () => {
 describe('the settings of quotes', () => {
   test('are changed by owners with the latest revision, and new drafts begin with them', async () => {
     const current = (await askAs(shop, sales, getQuoteSettings)).result;
-    expect(current).toEqual({ settings: DEFAULT_SETTINGS, revision: 0 });
-    const wanted = { ...DEFAULT_SETTINGS, validDays: 30, discountLimit: 20_000 };
+    expect(current).toEqual({ settings: DEFAULT_QUOTE_SETTINGS, revision: 0 });
+    const wanted = { ...DEFAULT_QUOTE_SETTINGS, validDays: 30, discountLimit: 20_000 };
     const body = { settings: wanted, revision: 0 };
     expect((await visitAs(shop, sales, updateQuoteSettings, { body })).status).toBe(403);
     const updated = (await askAs(shop, owner, updateQuoteSettings, { body })).result;
     expect(updated).toEqual({ settings: wanted, revision: 1 });
-    const other = { settings: DEFAULT_SETTINGS, revision: 0 };
+    const other = { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };
     expect((await visitAs(shop, owner, updateQuoteSettings, { body: other })).status).toBe(409);
     const claim = await requested(shop, [SOFA]);
     expect((await read(claim)).defaults).toMatchObject({ validDays: 30, discountLimit: 20_000 });
@@ -652,7 +655,7 @@ describe('the settings of quotes', () => {
   });
 
   test('are read by owners and sales, and changed by owners only (S11.95)', async () => {
-    const body = { settings: DEFAULT_SETTINGS, revision: 0 };
+    const body = { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };
     const statuses: Record<string, [number, number]> = {};
     for (const role of ['owner', 'sales', 'warehouse', 'editor'] as const) {
       const who = await staffMember(shop, role);
@@ -672,7 +675,7 @@ describe('the settings of quotes', () => {
   test('that equal the stored ones are not stored, and a change is in the audit log with both values', async () => {
     const update = (change: Partial<QuoteSettings>, revision: number) =>
       askAs(shop, owner, updateQuoteSettings, {
-        body: { settings: { ...DEFAULT_SETTINGS, ...change }, revision },
+        body: { settings: { ...DEFAULT_QUOTE_SETTINGS, ...change }, revision },
       });
     expect((await update({}, 0)).result.revision).toBe(0);
     expect((await update({ answerDays: 3 }, 0)).result.revision).toBe(1);
@@ -694,16 +697,16 @@ describe('the settings of quotes', () => {
   test('that two owners change simultaneously are stored for one of them', async () => {
     const statuses = await Promise.all(
       [5, 6, 7].map(async (targetHours) => {
-        const body = { settings: { ...DEFAULT_SETTINGS, targetHours }, revision: 0 };
+        const body = { settings: { ...DEFAULT_QUOTE_SETTINGS, targetHours }, revision: 0 };
         return (await visitAs(shop, owner, updateQuoteSettings, { body })).status;
       }),
     );
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
-  const hours = DEFAULT_SETTINGS.offices.en;
+  const hours = DEFAULT_QUOTE_SETTINGS.offices.en;
   const office = (change: Partial<typeof hours>) => ({
-    offices: { ...DEFAULT_SETTINGS.offices, en: { ...hours, ...change } },
+    offices: { ...DEFAULT_QUOTE_SETTINGS.offices, en: { ...hours, ...change } },
   });
 
   test.each([
@@ -722,7 +725,7 @@ describe('the settings of quotes', () => {
       office({ holidays: ['2027-02-30'] }),
     ],
   ] as const)('with %s are refused', async (_, field, change) => {
-    const body = { settings: { ...DEFAULT_SETTINGS, ...change }, revision: 0 } as never;
+    const body = { settings: { ...DEFAULT_QUOTE_SETTINGS, ...change }, revision: 0 } as never;
     const response = await visitAs(shop, owner, updateQuoteSettings, { body });
     const { http, fields } = await failureOf(response);
     expect({ http, fields: Object.keys(fields ?? {}) }).toEqual({
@@ -743,7 +746,7 @@ describe('the settings of quotes', () => {
     expect(await failureOf(await sendElsewhere())).toMatchObject({ code: 'owner-discount' });
 
     const settings = {
-      ...DEFAULT_SETTINGS,
+      ...DEFAULT_QUOTE_SETTINGS,
       discountLimit: 15_000,
       answerDays: 5,
       targetHours: 9,
@@ -840,7 +843,7 @@ describe('a copy of an earlier quote', () => {
 });
 
 describe('the schedule of quotes (D54)', () => {
-  const OFFICES: readonly (readonly [Office, 'US' | 'Viet Nam'])[] = [
+  const OFFICES: readonly (readonly [OfficeKey, 'US' | 'Viet Nam'])[] = [
     ['en', 'US'],
     ['vn', 'Viet Nam'],
   ];

@@ -121,6 +121,24 @@ test('files do not import each other in a cycle, types included', () => {
   expect(cycleIn(graph)).toEqual([]);
 });
 
+/** Names that Astro and Netlify prescribe for exports. */
+const PRESCRIBED = new Set(['config', 'GET', 'getStaticPaths']);
+
+test('no two files export the same name, because a name has one meaning', () => {
+  const files = new Map<string, Set<string>>();
+  for (const { path, text } of all) {
+    const exported = text.matchAll(
+      /^export (?:async )?(?:function\*?|const|class|interface|type|let) (\w+)/gm,
+    );
+    for (const [, name = ''] of exported) {
+      files.set(name, (files.get(name) ?? new Set()).add(path));
+    }
+  }
+  expect(files.size).toBeGreaterThan(2000);
+  const repeated = [...files].filter(([name, paths]) => paths.size > 1 && !PRESCRIBED.has(name));
+  expect(repeated).toEqual([]);
+});
+
 const HANDLER = /(?:^|[/-])handler\.ts$/;
 const REPOSITORY = /(?:^|[/-])repository\.ts$/;
 const WIRING = /^functions\/[^/]+\/wiring\.ts$/;

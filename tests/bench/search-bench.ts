@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
-import { pack } from '#functions/search/pack.ts';
+import { packIndex } from '#functions/search/pack.ts';
 import { packRepository } from '#functions/search/pack-repository.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { measureRelevance, wholeCatalogue } from '#tests/search/relevance.ts';
@@ -72,7 +72,7 @@ async function measure(products: number): Promise<SearchCost> {
   const built = new SearchIndex();
   for (const product of manyProducts(base, products)) built.put(product);
   const buildMs = performance.now() - start;
-  const bytes = await pack(built);
+  const bytes = await packIndex(built);
   await packRepository(connect(settings), () => new Date()).save({ version: VERSION, bytes });
 
   const starts: Start[] = [];

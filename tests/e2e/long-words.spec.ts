@@ -5,7 +5,7 @@ import { writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
 import { updateUser } from '#contracts/users/users.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { addressOf, type Place } from '#src/staff/kit/place.ts';
+import { type Place, placeUrl } from '#src/staff/kit/place.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -214,7 +214,7 @@ test('long words of customers and products break in the staff area and on the pa
     { section: 'products' },
   ];
   for (const place of places) {
-    const address = addressOf(place);
+    const address = placeUrl(place);
     await test.step(address, async () => {
       await openLoaded(page, paths.admin() + address);
       await expect.poll(async () => (await page.evaluate(longWords)).count).toBeGreaterThan(0);
@@ -222,13 +222,13 @@ test('long words of customers and products break in the staff area and on the pa
     });
   }
   await test.step('product form, whose long words are in fields', async () => {
-    await openLoaded(page, paths.admin() + addressOf({ section: 'products', product: CODE }));
+    await openLoaded(page, paths.admin() + placeUrl({ section: 'products', product: CODE }));
     await page.setViewportSize({ width: 360, height: 900 });
     await expect(page.getByLabel('Code')).toHaveValue(CODE);
     await expectNoScroll(page, 'product form');
   });
   await test.step('packing slip', async () => {
-    await openLoaded(page, paths.admin() + addressOf({ section: 'orders', order: number }));
+    await openLoaded(page, paths.admin() + placeUrl({ section: 'orders', order: number }));
     await page.setViewportSize({ width: PRINTED, height: 900 });
     await page.emulateMedia({ media: 'print' });
     const slip = page.locator('.slip');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createQuote, getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { addressOf, type Place, SETTINGS } from '#src/staff/kit/place.ts';
+import { type Place, placeUrl, SETTINGS } from '#src/staff/kit/place.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { sentQuote } from '#tests/support/api/quotes.ts';
@@ -40,7 +40,7 @@ async function signIn(page: Page, role: StaffRole): Promise<void> {
 }
 
 async function open(page: Page, place: Omit<Place, 'section'> = {}): Promise<void> {
-  await page.goto(pathsIn('en').admin() + addressOf({ section: 'quotes', ...place }));
+  await page.goto(pathsIn('en').admin() + placeUrl({ section: 'quotes', ...place }));
 }
 
 /** Creates a quote by hand for two products, in US dollars. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#src/i18n/languages.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
-import { addressOf, SECTIONS } from '#src/staff/kit/place.ts';
+import { placeUrl, SECTIONS } from '#src/staff/kit/place.ts';
 import { foreignTypefaces } from '#tests/support/foreign-typefaces.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
@@ -60,7 +60,7 @@ for (const { code } of LANGUAGES) {
     test.slow();
     await beStaff(page);
     for (const section of STAFF_SECTIONS) {
-      await page.goto(pathsIn(code).admin() + addressOf({ section }));
+      await page.goto(pathsIn(code).admin() + placeUrl({ section }));
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect.poll(() => foreignTypefaces(page).then(withoutKorean), section).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { loadStock } from '#catalogue/load.ts';
-import { pictureFile, productsOf } from '#catalogue/product-records.ts';
+import { pictureFile, productRecordsOf } from '#catalogue/product-records.ts';
 import type { Product } from '#domain/products/product.ts';
 import { find } from '#functions/search/find.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
@@ -14,7 +14,7 @@ export async function wholeCatalogue(): Promise<Product[]> {
       variants.map((variant) => pictureFile(key, variant.key, 'hero')),
     ),
   );
-  return designs.flatMap((design) => productsOf(design, { ...stock, pictures }));
+  return designs.flatMap((design) => productRecordsOf(design, { ...stock, pictures }));
 }
 
 /** Position of the first good result among the first ten, from 0. Undefined if there is none. */

@@ -10,7 +10,7 @@ import type { Product } from '#domain/products/product.ts';
 import { OLDER_ENCODINGS } from '#domain/text/file-text.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CallShop } from './client.ts';
-import type { Command, CommandContext } from './command-types.ts';
+import type { CommandContext, ShopCommand } from './command-types.ts';
 import { OUT, output, readEncodedText, textOption } from './options.ts';
 import { json, list } from './print.ts';
 
@@ -70,7 +70,7 @@ async function importAll(
 }
 
 /** Commands for export and import of the catalog. */
-export const CATALOGUE_COMMANDS: readonly Command[] = [
+export const CATALOGUE_COMMANDS: readonly ShopCommand[] = [
   {
     name: 'catalogue export',
     args: [],

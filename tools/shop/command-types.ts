@@ -4,7 +4,7 @@ import type { CallShop } from './client.ts';
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;
 
 /** Option of a command. */
-export interface Option {
+export interface CommandOption {
   type: OptionTypes[string]['type'];
   description: string;
   /** Placeholder for the value in the help text. */
@@ -20,7 +20,7 @@ export interface CommandContext {
 }
 
 /** Command of the command line. */
-export interface Command {
+export interface ShopCommand {
   /** Two words: 'orders list'. */
   name: string;
   /** Required arguments in order: ['NUMBER', 'STATUS']. */
@@ -29,6 +29,6 @@ export interface Command {
   description: string;
   /** Further sentences for the command's help. */
   details?: string;
-  options: Readonly<Record<string, Option>>;
+  options: Readonly<Record<string, CommandOption>>;
   run(context: CommandContext): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { UserFacingError } from '../user-facing-error.ts';
 import { connectShop, LOCAL_SHOP } from './client.ts';
-import type { Command } from './command-types.ts';
+import type { ShopCommand } from './command-types.ts';
 import { COMMANDS } from './commands.ts';
 import { columns } from './print.ts';
 
-function usageOf({ name, args, options }: Command): string {
+function usageOf({ name, args, options }: ShopCommand): string {
   const flags = Object.entries(options).map(([flag, { value }]) =>
     value ? `[--${flag} ${value}]` : `[--${flag}]`,
   );
   return ['npm run shop --', name, ...args, ...flags].join(' ');
 }
 
-function helpOf(command: Command): string {
+function helpOf(command: ShopCommand): string {
   const flags = Object.entries(command.options).map(([flag, { value = '', description }]) => [
     `  --${flag} ${value}`,
     description,
@@ -52,7 +52,7 @@ function overview(): string {
 }
 
 /** Finds the command in the first two words, and returns it with the other words. */
-function find(words: readonly string[]): { command: Command; rest: string[] } {
+function find(words: readonly string[]): { command: ShopCommand; rest: string[] } {
   const name = words.slice(0, 2).join(' ');
   const command = COMMANDS.find((one) => one.name === name);
   if (command) return { command, rest: words.slice(2) };
@@ -64,7 +64,7 @@ function find(words: readonly string[]): { command: Command; rest: string[] } {
   throw new UserFacingError(`Unknown command "${name}". ${hint}`);
 }
 
-function parse(command: Command, rest: readonly string[]) {
+function parse(command: ShopCommand, rest: readonly string[]) {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, help: { type: 'boolean' as const } }).map(
       ([name, { type }]) => [name, { type }],

@@ -1,5 +1,5 @@
 import { CATALOGUE_COMMANDS } from './catalogue.ts';
-import type { Command } from './command-types.ts';
+import type { ShopCommand } from './command-types.ts';
 import { ORDER_COMMANDS } from './orders.ts';
 import { PRODUCT_COMMANDS } from './products.ts';
 import { PUBLISH_COMMANDS } from './publish.ts';
@@ -7,7 +7,7 @@ import { QUOTE_COMMANDS } from './quotes.ts';
 import { STAFF_COMMANDS } from './staff.ts';
 
 /** All commands, in the order of the help text. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly ShopCommand[] = [
   ...ORDER_COMMANDS,
   ...QUOTE_COMMANDS,
   ...PRODUCT_COMMANDS,

@@ -8,16 +8,16 @@ import {
   unicodeText,
 } from '#domain/text/file-text.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import type { CommandContext, Option } from './command-types.ts';
+import type { CommandContext, CommandOption } from './command-types.ts';
 
 /** Option for the maximum length of a list. */
-export const LIMIT: Option = {
+export const LIMIT: CommandOption = {
   type: 'string',
   value: 'N',
   description: 'maximum number of entries (default: 20)',
 };
 /** Option for the output file. */
-export const OUT: Option = {
+export const OUT: CommandOption = {
   type: 'string',
   value: 'FILE',
   description: 'write to a file instead of standard output',

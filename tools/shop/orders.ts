@@ -20,16 +20,16 @@ import {
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
 import { dayOf, isoWithOffset, zoneName } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import type { Command, Option } from './command-types.ts';
+import type { CommandOption, ShopCommand } from './command-types.ts';
 import { LIMIT, numberOption, OUT, output, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 
-const MARKET: Option = {
+const MARKET: CommandOption = {
   type: 'string',
   value: 'MARKET',
   description: `time zone of days and times: ${languageSchema.options.join(', ')} (default: ${FALLBACK_LANGUAGE})`,
 };
-const FILTER: Record<string, Option> = {
+const FILTER: Record<string, CommandOption> = {
   status: { type: 'string', value: 'STATUS', description: `one of ${ORDER_STATUSES.join(', ')}` },
   from: { type: 'string', value: 'DAY', description: 'placed on or after this day, as 2026-05-31' },
   to: { type: 'string', value: 'DAY', description: 'placed on or before this day' },
@@ -52,7 +52,7 @@ const DETAILS: Record<DeliveryField, { option: string; description: string }> = 
   postcode: { option: 'postcode', description: 'postcode' },
   phone: { option: 'phone', description: 'phone number' },
 };
-const JSON_FLAG: Option = { type: 'boolean', description: 'print JSON' };
+const JSON_FLAG: CommandOption = { type: 'boolean', description: 'print JSON' };
 
 function statusOf(typed: string | undefined): OrderStatus {
   const status = ORDER_STATUSES.find((one) => one === typed);
@@ -101,7 +101,7 @@ function row(order: Omit<StaffOrder, 'history'>, market: Language) {
 }
 
 /** Commands for orders, emails and customers. */
-export const ORDER_COMMANDS: readonly Command[] = [
+export const ORDER_COMMANDS: readonly ShopCommand[] = [
   {
     name: 'orders list',
     args: [],
@@ -175,7 +175,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     args: ['NUMBER'],
     description: 'Change the delivery details of a pending order, and email customer and shop.',
     options: Object.fromEntries(
-      Object.values(DETAILS).map(({ option, description }): [string, Option] => [
+      Object.values(DETAILS).map(({ option, description }): [string, CommandOption] => [
         option,
         { type: 'string', value: 'TEXT', description },
       ]),

@@ -8,12 +8,12 @@ import {
 } from '#contracts/products/product-editing.ts';
 import { getProduct, searchProducts } from '#contracts/products/products.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import type { Command } from './command-types.ts';
+import type { ShopCommand } from './command-types.ts';
 import { LIMIT, readJson, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 
 /** Commands for single products. */
-export const PRODUCT_COMMANDS: readonly Command[] = [
+export const PRODUCT_COMMANDS: readonly ShopCommand[] = [
   {
     name: 'products list',
     args: [],

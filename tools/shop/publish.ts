@@ -7,7 +7,7 @@ import {
 import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import type { Command } from './command-types.ts';
+import type { ShopCommand } from './command-types.ts';
 import { json, list } from './print.ts';
 
 const REASONS: Record<(typeof NOT_STARTED)[number], string> = {
@@ -28,7 +28,7 @@ function nameOf(by: BuildInitiator): string {
 }
 
 /** Commands for publishing. */
-export const PUBLISH_COMMANDS: readonly Command[] = [
+export const PUBLISH_COMMANDS: readonly ShopCommand[] = [
   {
     name: 'publish status',
     args: [],

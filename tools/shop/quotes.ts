@@ -11,14 +11,14 @@ import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { isoWithOffset, zoneName } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import type { Command, CommandContext, Option } from './command-types.ts';
+import type { CommandContext, CommandOption, ShopCommand } from './command-types.ts';
 import { LIMIT, numberOption, OUT, output, textOption, textOptions } from './options.ts';
 import { json, list } from './print.ts';
 
 /** States of the quotes that need no more work. Other states are in the group of open quotes. */
 const CLOSED: readonly QuoteState[] = ['accepted', 'declined', 'expired', 'withdrawn'];
 
-const FILTER: Record<string, Option> = {
+const FILTER: Record<string, CommandOption> = {
   state: { type: 'string', value: 'STATE', description: `one of ${QUOTE_STATES.join(', ')}` },
   closed: { type: 'boolean', description: 'closed quotes instead of open ones' },
 };
@@ -50,7 +50,7 @@ function row({ number, state, office, dueAt, name, pieces, total, assignee }: Qu
 const HEAD = ['number', 'state', 'due', 'customer', 'pieces', 'total', 'answered by'];
 
 /** Commands for quotes. */
-export const QUOTE_COMMANDS: readonly Command[] = [
+export const QUOTE_COMMANDS: readonly ShopCommand[] = [
   {
     name: 'quotes list',
     args: [],

@@ -2,7 +2,7 @@ import { createFirstOwner, listStaff, resetFactors } from '#contracts/staff/staf
 import { languageSchema } from '#domain/languages.ts';
 import { asciiEmail } from '#domain/text/email.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import type { Command, CommandContext } from './command-types.ts';
+import type { CommandContext, ShopCommand } from './command-types.ts';
 import { textOption } from './options.ts';
 import { list } from './print.ts';
 
@@ -22,7 +22,7 @@ function languageOption(options: CommandContext['options']) {
 }
 
 /** Commands for staff accounts. */
-export const STAFF_COMMANDS: readonly Command[] = [
+export const STAFF_COMMANDS: readonly ShopCommand[] = [
   {
     name: 'staff list',
     args: [],

@@ -2,7 +2,7 @@ import type { Coupon } from '#contracts/coupons/coupons.ts';
 import { ORDER_STATUSES } from '#contracts/orders/orders.ts';
 import { CouponItem } from '#src/features/account/Coupons.tsx';
 import { LoadingSkeleton } from '#src/features/account/LoadingSkeleton.tsx';
-import { OrderItem } from '#src/features/account/OrderItem.tsx';
+import { OrderEntry } from '#src/features/account/OrderEntry.tsx';
 import { OrderPieces } from '#src/features/orders/OrderPieces.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
 import { accountTexts } from '#src/i18n/account-texts.ts';
@@ -44,7 +44,7 @@ export const account: StoryGroup = {
     ),
     order: ({ language, texts }) => (
       <ol>
-        <OrderItem
+        <OrderEntry
           order={orderIn('pending')}
           language={language}
           texts={texts('account-area')}

@@ -3,7 +3,7 @@ import { ListingFooter } from '#src/features/catalogue/listing/ListingFooter.tsx
 import { ListingToolbar } from '#src/features/catalogue/listing/ListingToolbar.tsx';
 import { parseListingSearch } from '#src/features/catalogue/listing/listing-query.ts';
 import { NO_PAGES } from '#src/features/catalogue/listing/loaded-pages.ts';
-import { NothingFound } from '#src/features/catalogue/listing/NothingFound.tsx';
+import { NoMatches } from '#src/features/catalogue/listing/NoMatches.tsx';
 import { PENDANT, SOFA, TABLE } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
 import '#src/features/catalogue/listing/listing.css';
@@ -49,7 +49,7 @@ export const listing: StoryGroup = {
       <Foot {...context} failure={context.texts('checkout')['failed-network']} />
     ),
     'nothing-found': ({ language, texts }) => (
-      <NothingFound
+      <NoMatches
         texts={texts('catalogue')}
         facets={facetsOf([SOFA], language)}
         search={NARROWED}

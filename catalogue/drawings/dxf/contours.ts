@@ -1,11 +1,11 @@
-import { type Point, polylinesOf } from '../path-data.ts';
+import { type PathPoint, polylinesOf } from '../path-data.ts';
 
 /** Distance to the axis, in centimeters, at which a half meets its mirror image. Path data has one decimal. */
 const AXIS_WIDTH = 0.06;
 
 /** Line of a drawing in centimeters. y points down. */
 export interface Contour {
-  points: readonly Point[];
+  points: readonly PathPoint[];
   isClosed: boolean;
 }
 
@@ -27,7 +27,11 @@ export function contoursOf(path: string, isHalf: boolean): Contour[] {
   });
 }
 
-function joined(right: readonly Point[], startsOnAxis: boolean, endsOnAxis: boolean): Contour[] {
+function joined(
+  right: readonly PathPoint[],
+  startsOnAxis: boolean,
+  endsOnAxis: boolean,
+): Contour[] {
   const left = mirrored(right).toReversed();
   if (startsOnAxis && endsOnAxis) {
     return [{ points: [...right, ...left.slice(1, -1)], isClosed: true }];
@@ -37,10 +41,10 @@ function joined(right: readonly Point[], startsOnAxis: boolean, endsOnAxis: bool
   return [right, left].map((points) => ({ points, isClosed: false }));
 }
 
-function mirrored(points: readonly Point[]): Point[] {
+function mirrored(points: readonly PathPoint[]): PathPoint[] {
   return points.map(([x, y]) => [-x, y]);
 }
 
-function isOnAxis([x]: Point): boolean {
+function isOnAxis([x]: PathPoint): boolean {
   return Math.abs(x) < AXIS_WIDTH;
 }

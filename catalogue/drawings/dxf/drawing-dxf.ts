@@ -9,7 +9,7 @@ import {
   Units,
 } from '@tarikjabiri/dxf';
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
-import type { Point } from '../path-data.ts';
+import type { PathPoint } from '../path-data.ts';
 import { contoursOf } from './contours.ts';
 import { addDimension, addDimensionStyle, LINE_DISTANCE, type Measured } from './dimension.ts';
 
@@ -77,7 +77,7 @@ function addView(writer: DxfWriter, view: DrawingView, place: Place, textHeight:
   // In a top view, y = 0 is the center.
   const isTop = bottom < 0;
   const base = isTop ? bottom + height / 2 : bottom;
-  const toFile = ([x, y]: Point) => ({
+  const toFile = ([x, y]: PathPoint) => ({
     x: rounded(left + width / 2 + x * MM_PER_CM),
     y: rounded(base - y * MM_PER_CM),
   });

@@ -1,6 +1,6 @@
-import type { Message } from '#functions/mail/mail.ts';
+import type { ComposedMail } from '#functions/mail/mail.ts';
 
-type QuoteKind = Extract<Message['kind'], `quote-${string}`>;
+type QuoteKind = Extract<ComposedMail['kind'], `quote-${string}`>;
 
 /** Mails about quotes that the shop receives. */
 export type ShopQuoteKind =

@@ -11,7 +11,7 @@ import { OFFICE_OF_MARKET, OFFICES, SALES_MAIL } from '#shop.config.ts';
 import { type ProductTextKey, productText } from '../../catalogue/product-names.ts';
 import { productPath } from '../../site-paths.ts';
 import { lengthsIn } from '../lengths.ts';
-import { pageTexts, sheetTexts } from '../texts.ts';
+import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document.ts';
 
 /** Parts of a sheet that are read from the site. */
@@ -59,7 +59,7 @@ function filesOf(
   site: string,
   { drawing, hasModel }: SheetParts,
 ): SheetFile[] {
-  const page = pageTexts(language);
+  const page = sheetPageTexts(language);
   const dxf = { label: page('dxf'), address: site + drawingFilePath(variant, 'dxf') };
   const model = { label: page('model'), address: site + modelFilePath(code) };
   return [...(drawing ? [dxf] : []), ...(hasModel ? [model] : [])];
@@ -67,7 +67,7 @@ function filesOf(
 
 /** Facts in the order of the sheet. Facts without a text are left out. */
 function factsOf(product: Product, language: Language): SheetFact[] {
-  const page = pageTexts(language);
+  const page = sheetPageTexts(language);
   const { delivery } = product;
   const text = (key: ProductTextKey) => productText(product, language, key);
   const weeks = DELIVERY_WEEKS[delivery];
@@ -83,7 +83,7 @@ function factsOf(product: Product, language: Language): SheetFact[] {
 }
 
 function dimensionsOf({ dimensions }: Product, language: Language): SizeRow[] {
-  const page = pageTexts(language);
+  const page = sheetPageTexts(language);
   const { plain, weight: format } = lengthsIn(language);
   const rows = measureRows(dimensions).map(({ part, sides }): SizeRow => {
     const [width = '', depth = '', height = ''] = SIDES.map((side) =>

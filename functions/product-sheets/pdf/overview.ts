@@ -12,7 +12,7 @@ export const MAX_PICTURE = mm(92);
 /** Sand around the piece. */
 const PICTURE_MARGIN = mm(5);
 /** Largest size of the piece in millimeters. */
-export const PICTURE_BOX = { width: 76, height: 82 };
+export const SHEET_PICTURE_BOX = { width: 76, height: 82 };
 const COLUMN_GAP = mm(8);
 const FACT_GAP = mm(2.6);
 /** Maximum width of the facts without a picture. */

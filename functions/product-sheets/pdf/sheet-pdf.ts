@@ -5,7 +5,7 @@ import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '../../documents/measures
 import { createPdf, type Pdf } from '../../documents/pdf.ts';
 import { type Styles, stylesFor } from '../../documents/styles.ts';
 import { lengthsIn } from '../lengths.ts';
-import { pageTexts, sheetTexts } from '../texts.ts';
+import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { drawFoot, FOOT_TOP } from './foot.ts';
 import { drawOverview, MAX_PICTURE, overviewHeight } from './overview.ts';
@@ -62,7 +62,7 @@ function titleOf(pdf: Pdf, styles: Styles, title: string) {
 
 function tablesOf({ language, dimensions, packages }: SheetDocument): SizeTable[] {
   const texts = sheetTexts(language);
-  const page = pageTexts(language);
+  const page = sheetPageTexts(language);
   const sizes = [page('width'), page('depth'), page('height')];
   return [
     { heading: texts('dimensions'), columns: [page('part'), ...sizes], rows: dimensions },
@@ -111,7 +111,7 @@ function drawDrawings(
   top: number,
 ): void {
   const texts = sheetTexts(language);
-  const page = pageTexts(language);
+  const page = sheetPageTexts(language);
   const { long, short } = lengthsIn(language);
   const section = pdf.tag(pdf.root, 'Sect');
   const { scale } = arrangement;

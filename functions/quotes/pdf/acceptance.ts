@@ -1,4 +1,4 @@
-import { drawDivider, ensureRoom, type Flow } from '#functions/documents/flow.ts';
+import { drawDivider, ensureRoom, type TextFlow } from '#functions/documents/flow.ts';
 import { drawLink } from '#functions/documents/link.ts';
 import { LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
@@ -28,7 +28,11 @@ interface AcceptanceBlocks {
 }
 
 /** Returns the height of the instructions for accepting, with the line above. */
-export function acceptanceHeight(flow: Flow, { link }: QuoteDocument, texts: QuoteTexts): number {
+export function acceptanceHeight(
+  flow: TextFlow,
+  { link }: QuoteDocument,
+  texts: QuoteTexts,
+): number {
   const { heading, how, open } = blocksOf(flow, link, texts);
   const { size, leading } = flow.styles.label;
   const sign = SIGN_GAP + size * leading + SIGN_ROOM;
@@ -37,7 +41,7 @@ export function acceptanceHeight(flow: Flow, { link }: QuoteDocument, texts: Quo
 }
 
 /** Draws the instructions for accepting: QR code and link, and room to sign. */
-export function drawAcceptance(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
+export function drawAcceptance(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): void {
   const { pdf } = flow;
   const { link } = quote;
   ensureRoom(flow, acceptanceHeight(flow, quote, texts));
@@ -58,7 +62,7 @@ export function drawAcceptance(flow: Flow, quote: QuoteDocument, texts: QuoteTex
 }
 
 function blocksOf(
-  { pdf, styles }: Flow,
+  { pdf, styles }: TextFlow,
   link: string | undefined,
   texts: QuoteTexts,
 ): AcceptanceBlocks {
@@ -72,7 +76,7 @@ function blocksOf(
   };
 }
 
-function drawSignature(flow: Flow, section: Tag, left: number, texts: QuoteTexts): void {
+function drawSignature(flow: TextFlow, section: Tag, left: number, texts: QuoteTexts): void {
   const { pdf, styles } = flow;
   const y = flow.y + SIGN_GAP;
   const labels = [texts('signer'), texts('signed-on'), texts('signature')];

@@ -8,7 +8,7 @@ import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
 import { quoteTexts } from '#functions/prices/document-texts.ts';
 import { priceSums } from '#functions/prices/price-sums.ts';
 import { OFFICES, SALES_MAIL } from '#shop.config.ts';
-import type { QuoteDocument, QuoteLine } from './quote-document.ts';
+import type { PrintedLine, QuoteDocument } from './quote-document.ts';
 
 /** Version of a quote, with everything that its document shows. */
 export interface PrintedQuote {
@@ -85,7 +85,7 @@ function customerOf({
 function linesOf(
   { view: { language }, version: { lines, totals, currency } }: PrintedQuote,
   pictures: ReadonlyMap<string, Uint8Array>,
-): QuoteLine[] {
+): PrintedLine[] {
   const amountText = (amount: Amount) => formatAmount(amount, currency, language);
   let soFar = ZERO;
   return lines.map(({ product, quantity, unitPrice }, index) => {

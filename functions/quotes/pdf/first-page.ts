@@ -1,4 +1,4 @@
-import type { Flow } from '#functions/documents/flow.ts';
+import type { TextFlow } from '#functions/documents/flow.ts';
 import { drawLetterhead } from '#functions/documents/letterhead.ts';
 import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
@@ -11,7 +11,7 @@ const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 const INTRO_WIDTH = mm(130);
 
 /** Draws the first page down to the table: head, addresses, title, and first paragraph. */
-export function drawFirstPage(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
+export function drawFirstPage(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): void {
   const { pdf } = flow;
   // The first heading that a screen reader finds, although the addresses are printed above it.
   const title = pdf.tag(pdf.root, 'H1');
@@ -20,7 +20,7 @@ export function drawFirstPage(flow: Flow, quote: QuoteDocument, texts: QuoteText
   drawTitle(flow, title, quote, texts);
 }
 
-function drawFacts(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
+function drawFacts(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): void {
   const facts = [
     [texts('number'), quote.number],
     [texts('version'), quote.version],
@@ -30,7 +30,7 @@ function drawFacts(flow: Flow, quote: QuoteDocument, texts: QuoteTexts): void {
   flow.y = drawLetterhead(flow.pdf, flow.styles, flow.y, facts) + SECTION_GAP;
 }
 
-function drawParties(flow: Flow, { customer, office }: QuoteDocument, texts: QuoteTexts): void {
+function drawParties(flow: TextFlow, { customer, office }: QuoteDocument, texts: QuoteTexts): void {
   const ends = [
     drawParty(flow, LEFT, texts('customer'), [
       customer.name,
@@ -51,7 +51,7 @@ function drawParties(flow: Flow, { customer, office }: QuoteDocument, texts: Quo
 
 /** Draws a name with its address, and returns the lower edge. */
 function drawParty(
-  { pdf, styles, y }: Flow,
+  { pdf, styles, y }: TextFlow,
   x: number,
   heading: string,
   lines: readonly (string | undefined)[],
@@ -64,7 +64,7 @@ function drawParty(
   return y + headingBlock.height + block.height;
 }
 
-function drawTitle(flow: Flow, tag: Tag, quote: QuoteDocument, texts: QuoteTexts): void {
+function drawTitle(flow: TextFlow, tag: Tag, quote: QuoteDocument, texts: QuoteTexts): void {
   const { pdf, styles } = flow;
   const title = pdf.block(texts('title'), styles.title, CONTENT_WIDTH);
   const intro = pdf.block(texts('intro', { name: quote.customer.name }), styles.lead, INTRO_WIDTH);

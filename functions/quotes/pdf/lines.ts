@@ -1,4 +1,4 @@
-import type { Flow } from '#functions/documents/flow.ts';
+import type { TextFlow } from '#functions/documents/flow.ts';
 import { LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
 import {
   drawHead,
@@ -9,10 +9,10 @@ import {
   type TableCell,
   type TableColumn,
 } from '#functions/documents/table.ts';
-import { linesOf, type TextBlock, widthOf } from '#functions/documents/text-block.ts';
+import { type TextBlock, widthOf, wrappedLines } from '#functions/documents/text-block.ts';
 import type { QuoteTexts } from '#functions/prices/document-texts.ts';
 import { PICTURE_BOX } from './picture-box.ts';
-import type { QuoteLine } from './quote-document.ts';
+import type { PrintedLine } from './quote-document.ts';
 
 const PICTURE = { width: mm(PICTURE_BOX.width), height: mm(PICTURE_BOX.height) };
 const PICTURE_GAP = mm(4);
@@ -32,8 +32,8 @@ interface Layout {
  * @param reserve height that stays free below the last row
  */
 export function drawLines(
-  flow: Flow,
-  lines: readonly QuoteLine[],
+  flow: TextFlow,
+  lines: readonly PrintedLine[],
   texts: QuoteTexts,
   reserve: number,
 ): void {
@@ -62,7 +62,7 @@ export function drawLines(
   flow.y += AFTER;
 }
 
-function layoutOf(flow: Flow, lines: readonly QuoteLine[], texts: QuoteTexts): Layout {
+function layoutOf(flow: TextFlow, lines: readonly PrintedLine[], texts: QuoteTexts): Layout {
   const { pdf, styles } = flow;
   const natural = (text: string) => pdf.block(text, styles.text, Infinity);
   const amounts = lines.map(({ quantity, unitPrice, lineTotal }) =>
@@ -107,7 +107,7 @@ function numericColumns(widths: readonly number[]): TableColumn[] {
     .toReversed();
 }
 
-function pieceCell(flow: Flow, line: QuoteLine, width: number, texts: QuoteTexts): TableCell {
+function pieceCell(flow: TextFlow, line: PrintedLine, width: number, texts: QuoteTexts): TableCell {
   const { pdf, styles } = flow;
   const blocks = [
     pdf.block(line.title, styles.text, width),
@@ -124,20 +124,20 @@ function pieceCell(flow: Flow, line: QuoteLine, width: number, texts: QuoteTexts
 }
 
 /** Shortens a text to a part of the page, because a row is never split. */
-function shortened(block: TextBlock, { nextPageHeight }: Flow): TextBlock {
+function shortened(block: TextBlock, { nextPageHeight }: TextFlow): TextBlock {
   const maxLines = Math.floor(nextPageHeight / 3 / block.lineHeight);
-  return block.lines.length > maxLines ? linesOf(block, 0, maxLines) : block;
+  return block.lines.length > maxLines ? wrappedLines(block, 0, maxLines) : block;
 }
 
-function drawContinued({ pdf, styles, y, page }: Flow, texts: QuoteTexts): void {
+function drawContinued({ pdf, styles, y, page }: TextFlow, texts: QuoteTexts): void {
   const block = pdf.block(texts('continued', { page: page + 1 }), styles.small, Infinity);
   pdf.artifact(() => pdf.textUpTo(block, RIGHT, y + CONTINUED_GAP), 'Pagination');
 }
 
 function drawCarry(
-  { pdf, styles, y, page }: Flow,
+  { pdf, styles, y, page }: TextFlow,
   { columns }: Layout,
-  before: QuoteLine | undefined,
+  before: PrintedLine | undefined,
   texts: QuoteTexts,
 ): number {
   const [piece, ...numbers] = columns;

@@ -1,4 +1,4 @@
-import type { Flow } from '#functions/documents/flow.ts';
+import type { TextFlow } from '#functions/documents/flow.ts';
 import { mm } from '#functions/documents/measures.ts';
 import { drawSection } from '#functions/documents/section.ts';
 import type { QuoteTexts } from '#functions/prices/document-texts.ts';
@@ -8,7 +8,7 @@ const WIDTH = mm(130);
 const AFTER = mm(5);
 
 /** Draws the message of the shop, if there is one. */
-export function drawNote(flow: Flow, { note }: QuoteDocument, texts: QuoteTexts): void {
+export function drawNote(flow: TextFlow, { note }: QuoteDocument, texts: QuoteTexts): void {
   if (!note?.trim()) return;
   const { pdf, styles } = flow;
   const heading = pdf.block(texts('note'), styles.heading, WIDTH);

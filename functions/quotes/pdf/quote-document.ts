@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PriceSum } from '#functions/prices/price-sums.ts';
 
 /** Line of a quote. Amounts are formatted texts. */
-export interface QuoteLine {
+export interface PrintedLine {
   code: string;
   title: string;
   /** Chosen options, such as "Legs in walnut". */
@@ -53,7 +53,7 @@ export interface QuoteDocument {
     email?: string;
     phone?: string;
   };
-  lines: readonly QuoteLine[];
+  lines: readonly PrintedLine[];
   /** Subtotal, discount, delivery, assembly and tax, in this order, as far as they apply. */
   sums: readonly PriceSum[];
   total: PriceSum;

@@ -1,4 +1,4 @@
-import { ensureRoom, type Flow } from '#functions/documents/flow.ts';
+import { ensureRoom, type TextFlow } from '#functions/documents/flow.ts';
 import { mm, RIGHT } from '#functions/documents/measures.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
@@ -20,14 +20,14 @@ interface SumRow {
 }
 
 /** Returns the height of the sums. */
-export function sumsHeight(flow: Flow, quote: QuoteDocument): number {
+export function sumsHeight(flow: TextFlow, quote: QuoteDocument): number {
   const rows = quote.sums.map((sum) => heightOf(rowOf(flow, sum)) + ROW_GAP);
   const all = rows.reduce((height, row) => height + row, 0);
   return all + 2 * TOTAL_GAP + heightOf(totalRow(flow, quote.total));
 }
 
 /** Draws subtotal, discount, delivery, assembly, tax and total, as a table with row headings. */
-export function drawSums(flow: Flow, quote: QuoteDocument): void {
+export function drawSums(flow: TextFlow, quote: QuoteDocument): void {
   const { pdf } = flow;
   ensureRoom(flow, sumsHeight(flow, quote));
   const table = pdf.tag(pdf.root, 'Table');
@@ -43,7 +43,7 @@ export function drawSums(flow: Flow, quote: QuoteDocument): void {
   flow.y += heightOf(total) + AFTER;
 }
 
-function rowOf({ pdf, styles }: Flow, { label, detail, amount }: PriceSum): SumRow {
+function rowOf({ pdf, styles }: TextFlow, { label, detail, amount }: PriceSum): SumRow {
   const amountBlock = pdf.block(amount, styles.text, Infinity);
   const width = WIDTH - widthOf(amountBlock) - COLUMN_GAP;
   return {
@@ -53,7 +53,7 @@ function rowOf({ pdf, styles }: Flow, { label, detail, amount }: PriceSum): SumR
   };
 }
 
-function totalRow({ pdf, styles }: Flow, { label, detail, amount }: PriceSum): SumRow {
+function totalRow({ pdf, styles }: TextFlow, { label, detail, amount }: PriceSum): SumRow {
   const amountBlock = pdf.block(amount, styles.figure, Infinity);
   const width = WIDTH - widthOf(amountBlock) - COLUMN_GAP;
   // On the baseline of the larger amount.
@@ -69,7 +69,7 @@ function heightOf({ label, detail, amount }: SumRow): number {
   return Math.max(label.height, amount.height) + (detail?.height ?? 0);
 }
 
-function drawSum({ pdf, y }: Flow, row: Tag, { label, detail, amount }: SumRow): void {
+function drawSum({ pdf, y }: TextFlow, row: Tag, { label, detail, amount }: SumRow): void {
   const header = pdf.tag(row, 'TH', { scope: 'Row' });
   pdf.inTag(pdf.tag(header, 'P'), () => pdf.text(label, LEFT, y));
   if (detail) {

@@ -1,4 +1,4 @@
-import { drawDivider, ensureRoom, type Flow } from '#functions/documents/flow.ts';
+import { drawDivider, ensureRoom, type TextFlow } from '#functions/documents/flow.ts';
 import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/measures.ts';
 import { drawSection } from '#functions/documents/section.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
@@ -16,7 +16,7 @@ interface TermBlocks {
 }
 
 /** Returns the height of all terms, with the line above. */
-export function termsHeight(flow: Flow, { terms }: QuoteDocument): number {
+export function termsHeight(flow: TextFlow, { terms }: QuoteDocument): number {
   return pairs(terms).reduce((sum, pair) => sum + pairHeight(flow, pair) + ROW_GAP, TOP_GAP);
 }
 
@@ -24,7 +24,7 @@ export function termsHeight(flow: Flow, { terms }: QuoteDocument): number {
  * Draws the terms in two columns, below a line. Terms next to each other stay on one page. Longer terms use the full
  * width and continue on the next page.
  */
-export function drawTerms(flow: Flow, { terms }: QuoteDocument): void {
+export function drawTerms(flow: TextFlow, { terms }: QuoteDocument): void {
   for (const [index, pair] of pairs(terms).entries()) {
     const height = pairHeight(flow, pair);
     const isLong = height + TOP_GAP > flow.nextPageHeight;
@@ -36,7 +36,7 @@ export function drawTerms(flow: Flow, { terms }: QuoteDocument): void {
   }
 }
 
-function drawPair({ pdf, styles, y }: Flow, pair: readonly QuoteTerm[]): void {
+function drawPair({ pdf, styles, y }: TextFlow, pair: readonly QuoteTerm[]): void {
   for (const [column, term] of pair.entries()) {
     const { title, text } = blocksOf({ pdf, styles }, term, COLUMN_WIDTH);
     const x = LEFT + column * (COLUMN_WIDTH + COLUMN_GAP);
@@ -46,7 +46,7 @@ function drawPair({ pdf, styles, y }: Flow, pair: readonly QuoteTerm[]): void {
   }
 }
 
-function drawLongTerms(flow: Flow, terms: readonly QuoteTerm[]): void {
+function drawLongTerms(flow: TextFlow, terms: readonly QuoteTerm[]): void {
   for (const term of terms) {
     const { title, text } = blocksOf(flow, term, CONTENT_WIDTH);
     drawSection(flow, title, text);
@@ -54,7 +54,7 @@ function drawLongTerms(flow: Flow, terms: readonly QuoteTerm[]): void {
   }
 }
 
-function pairHeight(flow: Flow, pair: readonly QuoteTerm[]): number {
+function pairHeight(flow: TextFlow, pair: readonly QuoteTerm[]): number {
   const heights = pair.map((term) => {
     const { title, text } = blocksOf(flow, term, COLUMN_WIDTH);
     return title.height + text.height;
@@ -63,7 +63,7 @@ function pairHeight(flow: Flow, pair: readonly QuoteTerm[]): number {
 }
 
 function blocksOf(
-  { pdf, styles }: Pick<Flow, 'pdf' | 'styles'>,
+  { pdf, styles }: Pick<TextFlow, 'pdf' | 'styles'>,
   { title, text }: QuoteTerm,
   width: number,
 ): TermBlocks {

@@ -9,7 +9,7 @@ import { useAddress } from '#src/features/address/use-address.ts';
 import { CountryField, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { FormSummary, SubmitButton } from './FormParts.tsx';
+import { FormButton, FormSummary } from './FormParts.tsx';
 import { saveAddress } from './save-profile.ts';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -87,7 +87,7 @@ export function AddressForm(props: AddressFormProps) {
         texts={accessTexts}
       />
       <div className="cluster form-grid__wide">
-        <SubmitButton isSending={isSending} label={texts['address-save']} busy={texts.saving} />
+        <FormButton isSending={isSending} label={texts['address-save']} busy={texts.saving} />
       </div>
     </form>
   );

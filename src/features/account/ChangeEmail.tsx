@@ -8,7 +8,7 @@ import {
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { FormSummary, Password, SignInAgain, SubmitButton, TextField } from './FormParts.tsx';
+import { FormButton, FormSummary, Password, SignInAgain, TextField } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -80,11 +80,7 @@ export function ChangeEmail({ user, language, texts, accountTexts }: SectionProp
         </div>
       )}
       <div className="form-grid__wide">
-        <SubmitButton
-          isSending={isSending}
-          label={texts['change-email-send']}
-          busy={texts.saving}
-        />
+        <FormButton isSending={isSending} label={texts['change-email-send']} busy={texts.saving} />
       </div>
     </form>
   );

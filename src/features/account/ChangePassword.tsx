@@ -5,7 +5,7 @@ import { call } from '#src/api/client.ts';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
-import { FormSummary, Password, SubmitButton } from './FormParts.tsx';
+import { FormButton, FormSummary, Password } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -61,7 +61,7 @@ export function ChangePassword({ user, language, texts, accountTexts }: SectionP
         autoComplete="new-password"
       />
       <div className="form-grid__wide">
-        <SubmitButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
+        <FormButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
       </div>
     </form>
   );

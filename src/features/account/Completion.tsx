@@ -4,7 +4,7 @@ import {
   completionWithPasswordFormSchema,
 } from '#contracts/users/account-forms.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
-import { FormSummary, Password, SubmitButton, TextField } from './FormParts.tsx';
+import { FormButton, FormSummary, Password, TextField } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { saveProfile, verifyPassword } from './save-profile.ts';
 import type { SectionProps } from './section.ts';
@@ -87,7 +87,7 @@ export function Completion(props: SectionProps & { onSaved: () => void }) {
         </>
       )}
       <div className="form-grid__wide">
-        <SubmitButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
+        <FormButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { existingPasswordSchema } from '#domain/accounts/account-fields.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { FormSummary, Password, SignInAgain, SubmitButton } from './FormParts.tsx';
+import { FormButton, FormSummary, Password, SignInAgain } from './FormParts.tsx';
 import type { SectionProps } from './section.ts';
 import { useAccountForm } from './use-account-form.ts';
 import '#src/ui/panel.css';
@@ -103,7 +103,7 @@ function Confirmation(props: ConfirmedActionProps & { onClose: () => void; child
         </>
       )}
       <div className="cluster">
-        <SubmitButton isSending={isSending} label={labels.run} busy={labels.busy} />
+        <FormButton isSending={isSending} label={labels.run} busy={labels.busy} />
         <button className="btn btn--line" type="button" onClick={onClose}>
           {labels.cancel}
         </button>

@@ -107,7 +107,7 @@ export function SignInAgain({
 }
 
 /** Submit button, never disabled, so that color and focus remain while sending. */
-export function SubmitButton(props: { isSending: boolean; label: string; busy: string }) {
+export function FormButton(props: { isSending: boolean; label: string; busy: string }) {
   const { isSending, label, busy } = props;
   return (
     <button className="btn" type="submit" aria-busy={isSending} data-load-island="toaster">

@@ -4,7 +4,7 @@ import type { User } from '#contracts/users/users.ts';
 import { profileSchema } from '#domain/accounts/account-fields.ts';
 import { notify } from '#src/features/toasts/toasts.store.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
-import { FormSummary, SubmitButton } from './FormParts.tsx';
+import { FormButton, FormSummary } from './FormParts.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import { saveProfile } from './save-profile.ts';
 import type { SectionProps } from './section.ts';
@@ -80,7 +80,7 @@ export function Information(props: SectionProps & { prefix: string }) {
             {texts.edit}
           </button>
         ) : (
-          <SubmitButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
+          <FormButton isSending={isSending} label={texts.confirm} busy={texts.saving} />
         )}
         {isComplete && isEditing && (
           <button className="btn btn--line" type="button" onClick={() => switchEditing(false)}>

@@ -6,7 +6,7 @@ import { pathsIn } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
-import { OrderItem } from './OrderItem.tsx';
+import { OrderEntry } from './OrderEntry.tsx';
 import { useOrders } from './use-orders.ts';
 import '#src/ui/button.css';
 import './Orders.css';
@@ -59,7 +59,7 @@ export function Orders(props: OrdersProps) {
           </button>
         ))}
       </div>
-      <OrderList key={status} status={status} onAll={showAll} {...props} />
+      <MemberOrderList key={status} status={status} onAll={showAll} {...props} />
     </>
   );
 }
@@ -68,7 +68,7 @@ export function Orders(props: OrdersProps) {
  * Paged list of orders with its loading, empty and error states (section 8). The status '' means all.
  * @param onAll shows the orders of all statuses; without it, a link leads to them
  */
-export function OrderList(props: OrdersProps & { status: string; onAll?: () => void }) {
+export function MemberOrderList(props: OrdersProps & { status: string; onAll?: () => void }) {
   const { userId, status, language, texts, orderTexts, failureTexts, onAll } = props;
   const paths = pathsIn(language);
   const { list, state, failure, following, retry, more } = useOrders(userId, status);
@@ -118,7 +118,10 @@ export function OrderList(props: OrdersProps & { status: string; onAll?: () => v
     <>
       <ol className="orders" ref={rows}>
         {list.map((order) => (
-          <OrderItem key={order.number} {...{ order, language, texts, orderTexts, failureTexts }} />
+          <OrderEntry
+            key={order.number}
+            {...{ order, language, texts, orderTexts, failureTexts }}
+          />
         ))}
       </ol>
       {end}

@@ -7,8 +7,8 @@ import { BASKET_KEY, LINE_REQUESTS_KEY, ORDER_NOTE_KEY } from '#src/storage/stor
 import {
   addPieces,
   type Basket,
+  type BasketChange,
   type BasketError,
-  type Change,
   changeQuantity,
   EMPTY_BASKET,
   lineOf,
@@ -110,7 +110,7 @@ export function setLineRequest(productCode: string, request: string): void {
   $lineRequests.set(text ? { ...others, [productCode]: text } : others);
 }
 
-function applyChange({ basket, refused }: Change): BasketError | undefined {
+function applyChange({ basket, refused }: BasketChange): BasketError | undefined {
   if (refused) logWarning(WARNINGS[refused]);
   if (basket !== $basket.get()) $basket.set(basket);
   return refused;

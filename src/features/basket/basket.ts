@@ -16,7 +16,7 @@ export type BasketError =
   | 'too-many-lines';
 
 /** Basket after a change. With an error, the basket may be unchanged. */
-export interface Change {
+export interface BasketChange {
   basket: Basket;
   refused?: BasketError;
 }
@@ -24,7 +24,7 @@ export interface Change {
 export const EMPTY_BASKET: Basket = [];
 
 /** Adds pieces of a product, to its line or as a new line at the end (section 4). */
-export function addPieces(basket: Basket, productCode: string, quantity: number): Change {
+export function addPieces(basket: Basket, productCode: string, quantity: number): BasketChange {
   if (!productCode || !Number.isInteger(quantity) || quantity < 1) {
     return { basket, refused: 'no-quantity' };
   }
@@ -38,7 +38,7 @@ export function addPieces(basket: Basket, productCode: string, quantity: number)
 }
 
 /** Sets a line's quantity. 0 removes the line, and a negative number is rejected (section 4). */
-export function setQuantity(basket: Basket, productCode: string, quantity: number): Change {
+export function setQuantity(basket: Basket, productCode: string, quantity: number): BasketChange {
   if (!lineOf(basket, productCode)) return { basket, refused: 'not-in-basket' };
   if (!Number.isInteger(quantity)) return { basket, refused: 'no-quantity' };
   if (quantity < 0) return { basket, refused: 'negative-quantity' };
@@ -52,7 +52,7 @@ export function setQuantity(basket: Basket, productCode: string, quantity: numbe
 }
 
 /** Adds or removes one piece of a line (section 4). */
-export function changeQuantity(basket: Basket, productCode: string, step: 1 | -1): Change {
+export function changeQuantity(basket: Basket, productCode: string, step: 1 | -1): BasketChange {
   const line = lineOf(basket, productCode);
   return line
     ? setQuantity(basket, productCode, line.quantity + step)
@@ -65,7 +65,7 @@ export function withoutCodes(basket: Basket, productCodes: readonly string[]): B
 }
 
 /** Restores a removed line at its old position (D15). Does nothing if the product was added again meanwhile. */
-export function restoreLine(basket: Basket, line: BasketLine, index: number): Change {
+export function restoreLine(basket: Basket, line: BasketLine, index: number): BasketChange {
   if (lineOf(basket, line.productCode)) return { basket };
   if (basket.length >= MAX_BASKET_LINES) return { basket, refused: 'too-many-lines' };
   return { basket: basket.toSpliced(index, 0, line) };

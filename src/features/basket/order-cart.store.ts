@@ -2,7 +2,7 @@ import { persisted } from '#src/storage/persisted.ts';
 import { ORDER_CART_KEY } from '#src/storage/storage-keys.ts';
 import { $basket } from './basket.store.ts';
 import { type Basket, countPieces, EMPTY_BASKET, readBasket } from './basket.ts';
-import { type CurrentCart, formatAmount } from './order-cart.ts';
+import { type CurrentCart, oneDecimal } from './order-cart.ts';
 
 interface OrderCart {
   /** Orders placed from this browser, newest first; `storedOrders()` checks them. */
@@ -29,7 +29,7 @@ export function deleteOrders(): void {
 }
 
 function cartOf(basket: Basket): CurrentCart {
-  return { lines: basket, sumQuantity: countPieces(basket), subTotal: formatAmount(undefined) };
+  return { lines: basket, sumQuantity: countPieces(basket), subTotal: oneDecimal(undefined) };
 }
 
 function readOrderCart(stored: unknown): OrderCart | undefined {

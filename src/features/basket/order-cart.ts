@@ -11,7 +11,7 @@ export interface CurrentCart {
  * Formats an amount with one decimal; '0.0' if it is not a number (S9.17). Carts have no prices, so their subtotal is
  * '0.0' (D11).
  */
-export function formatAmount(amount: unknown): string {
+export function oneDecimal(amount: unknown): string {
   const number = typeof amount === 'string' && amount.trim() ? Number(amount) : amount;
   return (typeof number === 'number' && Number.isFinite(number) ? number : 0).toFixed(1);
 }

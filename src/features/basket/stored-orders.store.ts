@@ -1,9 +1,9 @@
 import type { OrderReceipt } from '#contracts/orders/orders.ts';
 import { $orderCart } from './order-cart.store.ts';
-import { formatAmount } from './order-cart.ts';
+import { oneDecimal } from './order-cart.ts';
 
 /** Order as stored in this browser, without name and address. */
-export type StoredOrder = Pick<
+export type RememberedOrder = Pick<
   OrderReceipt,
   'number' | 'createdAt' | 'cart' | 'quantity' | 'sumQuantity' | 'subTotal' | 'deliveryWindow'
 >;
@@ -11,14 +11,14 @@ export type StoredOrder = Pick<
 const MAX_ORDERS = 20;
 
 /** Orders placed from this browser, newest first. Ignores invalid stored values. */
-export function storedOrders(): StoredOrder[] {
+export function storedOrders(): RememberedOrder[] {
   return $orderCart.get().orders.filter(isStoredOrder);
 }
 
 /** Stores an order that the shop has accepted. */
 export function rememberOrder(receipt: OrderReceipt): void {
   const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
-  const subTotal = formatAmount(receipt.subTotal);
+  const subTotal = oneDecimal(receipt.subTotal);
   const order = { number, createdAt, cart, quantity, sumQuantity, subTotal, deliveryWindow };
   const others = storedOrders().filter((other) => other.number !== number);
   const orders = [order, ...others].slice(0, MAX_ORDERS);
@@ -29,8 +29,8 @@ function isDay(stored: unknown): boolean {
   return typeof stored === 'string' && !Number.isNaN(Date.parse(stored));
 }
 
-function isStoredOrder(stored: unknown): stored is StoredOrder {
-  const order = (stored ?? {}) as Partial<StoredOrder>;
+function isStoredOrder(stored: unknown): stored is RememberedOrder {
+  const order = (stored ?? {}) as Partial<RememberedOrder>;
   return (
     typeof order.number === 'string' &&
     typeof order.sumQuantity === 'number' &&

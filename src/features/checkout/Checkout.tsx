@@ -18,7 +18,7 @@ import { CheckoutActions } from './CheckoutActions.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
 import { CouponField, DeliveryFields, fieldError } from './DeliveryFields.tsx';
-import { FORM_ID, NOTE_ID } from './early-input.ts';
+import { CHECKOUT_FORM_ID, NOTE_ID } from './early-input.ts';
 import { orderFailureMessage } from './order-failure-message.ts';
 import { useOrder } from './use-order.ts';
 import '#src/ui/button.css';
@@ -90,7 +90,7 @@ function DeliveryForm(
   }, [submitCount, failure]);
 
   return (
-    <form className="form-grid" id={FORM_ID} noValidate onSubmit={submit}>
+    <form className="form-grid" id={CHECKOUT_FORM_ID} noValidate onSubmit={submit}>
       <h2 className="form-grid__wide" id="delivery-title">
         {texts.delivery}
       </h2>

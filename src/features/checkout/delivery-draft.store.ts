@@ -23,7 +23,7 @@ export const EMPTY_FORM = {
 } as const satisfies Required<Omit<CheckoutFormInput, 'access'>>;
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
-export function readDraft(): CheckoutFormInput {
+export function storedDeliveryDraft(): CheckoutFormInput {
   const draft = parseStored(storedText(DELIVERY_DRAFT_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );

@@ -3,7 +3,7 @@ import type { CheckoutFormInput } from './checkout-form.ts';
 import { EMPTY_FORM } from './delivery-draft.store.ts';
 
 /** Element ids of the delivery form and the order note in the prerendered page. */
-export const FORM_ID = 'delivery-form';
+export const CHECKOUT_FORM_ID = 'delivery-form';
 export const NOTE_ID = 'order-note';
 
 /** Values typed into the prerendered form, or filled in by the browser, before hydration. */
@@ -16,7 +16,10 @@ export interface EarlyInput {
 export function readEarlyInput(): EarlyInput {
   const note = globalThis.document?.querySelector<HTMLTextAreaElement>(`#${NOTE_ID}`)?.value ?? '';
   return {
-    form: earlyAddressValues<Required<Omit<CheckoutFormInput, 'access'>>>(FORM_ID, EMPTY_FORM),
+    form: earlyAddressValues<Required<Omit<CheckoutFormInput, 'access'>>>(
+      CHECKOUT_FORM_ID,
+      EMPTY_FORM,
+    ),
     note,
   };
 }

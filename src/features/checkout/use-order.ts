@@ -22,12 +22,17 @@ import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts
 import { pathsIn } from '#src/i18n/paths.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
-import { deleteDraft, EMPTY_FORM, readDraft, storeDraft } from './delivery-draft.store.ts';
+import {
+  deleteDraft,
+  EMPTY_FORM,
+  storeDraft,
+  storedDeliveryDraft,
+} from './delivery-draft.store.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import { sendOrder } from './send-order.ts';
 
 /** Step of the checkout. 'leaving': the order is placed and the next page is loading. */
-export type Progress = 'open' | 'sending' | 'leaving';
+export type OrderProgress = 'open' | 'sending' | 'leaving';
 
 /**
  * State of the delivery form (D21). Only one submission runs at a time.
@@ -41,7 +46,7 @@ export function useOrder(language: Language) {
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  const [progress, setProgress] = useState<Progress>('open');
+  const [progress, setProgress] = useState<OrderProgress>('open');
   const [failure, setFailure] = useState<ApiFailure>();
   const sending = useRef(false);
   const robot = useRobotCheck();
@@ -116,7 +121,7 @@ function useDraft(
 ) {
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    reset({ ...readDraft(), ...early.form }, { keepDirtyValues: true });
+    reset({ ...storedDeliveryDraft(), ...early.form }, { keepDirtyValues: true });
     // The subscription below reports only later changes.
     if (Object.keys(early.form).length > 0) storeDraft(getValues());
     if (early.note) setOrderNote(early.note);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { requestCoupon } from '#contracts/coupons/coupons.ts';
 import type { Language } from '#domain/languages.ts';
 import { call } from '#src/api/client.ts';
-import { FormSummary, SubmitButton, TextField } from '#src/features/account/FormParts.tsx';
+import { FormButton, FormSummary, TextField } from '#src/features/account/FormParts.tsx';
 import { useAccountForm } from '#src/features/account/use-account-form.ts';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
@@ -81,7 +81,7 @@ export function CouponCentre(props: {
         />
         <Honeypot honeypot={robot.honeypot} />
         <div className="form-grid__wide">
-          <SubmitButton
+          <FormButton
             isSending={isSending}
             label={texts['ask-coupon']}
             busy={texts['asking-coupon']}

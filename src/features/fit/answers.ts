@@ -4,7 +4,7 @@ import type { Route } from '#domain/fit/opening.ts';
 import { readParcels } from '#domain/fit/packages.ts';
 import { formatRoute } from '#domain/fit/route-code.ts';
 import { verdictOnRoute } from '#domain/fit/route-verdict.ts';
-import { type Reader, type Verdict, verdictTree } from '#domain/fit/verdict.ts';
+import { type Verdict, type VerdictReader, verdictTree } from '#domain/fit/verdict.ts';
 import { type Element, element, type Tree } from '#domain/markup/tree.ts';
 import { OFFICE_OF_MARKET, OFFICES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -14,7 +14,7 @@ import { dial } from '#src/site.ts';
 import { verdictIcon } from './verdict-view.ts';
 
 /** Reader of the answers, with all texts of the page. */
-export type AnswersReader = Reader & { texts: Texts<'fit'> };
+export type AnswersReader = VerdictReader & { texts: Texts<'fit'> };
 
 /** Returns the answers for all products on a route: counts, a verdict for each product, and the next steps. */
 export function answersTree(

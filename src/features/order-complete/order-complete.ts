@@ -1,6 +1,6 @@
 import { languageSchema } from '#domain/languages.ts';
 import { formatDay } from '#domain/time/market-time.ts';
-import { type StoredOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
+import { type RememberedOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
@@ -22,7 +22,7 @@ function show(root: HTMLElement): void {
   showDetails(root, order);
 }
 
-function showDetails(root: HTMLElement, order: StoredOrder): void {
+function showDetails(root: HTMLElement, order: RememberedOrder): void {
   const language = languageSchema.parse(root.dataset.language);
   const { window: windowText = '', itemsOne = '', itemsOther = '' } = root.dataset;
   const items = { items_one: itemsOne, items_other: itemsOther };

@@ -8,7 +8,7 @@ import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import {
   type ChangedDetail,
   changedDeliverySchema,
-  changedFields,
+  changedDetails,
   type DeliveryDetails,
   type DeliveryField,
 } from '#domain/delivery/delivery-details.ts';
@@ -160,7 +160,7 @@ function useChange({ start, save, read }: DeliveryFormProps) {
     if (!current.ok) return current.failure;
     const saved = current.draft.delivery;
     setRevision(current.draft.revision);
-    setConflict({ saved, fields: changedFields(saved, delivery) });
+    setConflict({ saved, fields: changedDetails(saved, delivery) });
     return undefined;
   }
 

@@ -8,12 +8,12 @@ import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { DeliveryDayPanel } from './DeliveryDayPanel.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { TextConsent } from './TextConsent.tsx';
-import type { Found } from './use-follow-order.ts';
+import { TextConsentNote } from './TextConsentNote.tsx';
+import type { OrderLookup } from './use-follow-order.ts';
 
 interface FoundOrderProps {
-  found: Found;
-  onChange: (found: Found) => void;
+  found: OrderLookup;
+  onChange: (found: OrderLookup) => void;
   onSearchAgain: () => void;
   language: Language;
   texts: Texts<'orders'>;
@@ -77,7 +77,7 @@ export function FoundOrder(props: FoundOrderProps) {
         failureTexts={failureTexts}
         onChange={(changed) => onChange({ order: changed, email })}
       />
-      <TextConsent order={order} email={email} texts={texts} failureTexts={failureTexts} />
+      <TextConsentNote order={order} email={email} texts={texts} failureTexts={failureTexts} />
       <OrderPieces order={order} language={language} texts={texts} />
       <p>
         <button className="link" type="button" onClick={onSearchAgain}>

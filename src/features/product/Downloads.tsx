@@ -1,7 +1,7 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
-import { addressOf } from '#src/api/address-of.ts';
+import { requestUrl } from '#src/api/address-of.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import './Downloads.css';
 
@@ -20,7 +20,7 @@ export function Downloads(props: {
     <p className="downloads">
       <a
         className="link"
-        href={addressOf(downloadSheet, { params: { code }, query: { language } })}
+        href={requestUrl(downloadSheet, { params: { code }, query: { language } })}
         download
       >
         {texts.sheet}

@@ -12,7 +12,7 @@ import { logWarning } from '#src/log.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import type { DrawingSummaries } from './drawing/drawn-design.ts';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';
-import { fetchProductOfPage, type ProductDetail } from './requested-product.ts';
+import { fetchProductOfPage, type RequestedProduct } from './requested-product.ts';
 import './ProductShell.css';
 
 interface ShellProps {
@@ -58,7 +58,7 @@ export function ProductShell({ drawings, language, texts }: ShellProps) {
 }
 
 function useProductOfPage() {
-  const [outcome, setOutcome] = useState<Outcome<ProductDetail>>();
+  const [outcome, setOutcome] = useState<Outcome<RequestedProduct>>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another request
   useEffect(() => {
@@ -75,12 +75,12 @@ function useProductOfPage() {
 }
 
 /** Returns true for an unknown or invalid code. */
-function isMissing(outcome: Outcome<ProductDetail>): boolean {
+function isMissing(outcome: Outcome<RequestedProduct>): boolean {
   return !outcome.ok && (outcome.failure.status === 404 || outcome.failure.status === 400);
 }
 
 function titleOf(
-  outcome: Outcome<ProductDetail> | undefined,
+  outcome: Outcome<RequestedProduct> | undefined,
   language: Language,
   texts: ShellProps['texts'],
 ): string | undefined {

@@ -9,7 +9,7 @@ import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
 import { AddToRegistry } from '#src/features/product-card/Heart.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import type { Viewed } from '#src/features/recently-viewed/recently-viewed.ts';
-import type { Step } from '#src/features/seo/structured-data/structured-data.ts';
+import type { BreadcrumbStep } from '#src/features/seo/structured-data/structured-data.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -171,7 +171,7 @@ function viewedOf({ _id, code, category, imageBig }: Product, title: string): Vi
   return { _id, code, category, title, imageBig };
 }
 
-function Crumbs({ steps, label }: { steps: readonly Step[]; label: string }) {
+function Crumbs({ steps, label }: { steps: readonly BreadcrumbStep[]; label: string }) {
   return (
     <nav className="crumbs" aria-label={label}>
       <ol>

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { Step } from '#src/features/seo/structured-data/structured-data.ts';
+import type { BreadcrumbStep } from '#src/features/seo/structured-data/structured-data.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -11,7 +11,7 @@ export function crumbs(
   category: Product['category'],
   language: Language,
   texts: Texts<'catalogue'>,
-): Step[] {
+): BreadcrumbStep[] {
   const paths = pathsIn(language);
   return [
     { label: texts.home, href: paths.home() },

@@ -6,7 +6,7 @@ import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { splitPath } from '#src/i18n/paths.ts';
 
 /** Response of `getProduct`: a product with its variants and its family. */
-export type ProductDetail = AnswerOf<typeof getProduct>['result'];
+export type RequestedProduct = AnswerOf<typeof getProduct>['result'];
 
 /** Returns the code in a URL: `/products/{category}/{code}`, or `?code=` of `/product-detail` (D8). */
 export function codeInAddress(address: Pick<URL, 'pathname' | 'search'>): string | undefined {
@@ -32,7 +32,7 @@ function decodePart(part: string): string {
 export async function fetchProductOfPage(
   address: Pick<URL, 'pathname' | 'search'>,
   signal: AbortSignal,
-): Promise<Outcome<ProductDetail>> {
+): Promise<Outcome<RequestedProduct>> {
   const code = codeInAddress(address);
   if (code) return fetchProduct(code, signal);
   const chosen = await fetchDefaultCode(signal);
@@ -55,7 +55,7 @@ async function fetchDefaultCode(signal: AbortSignal): Promise<Outcome<string | u
   return random.ok ? { ok: true, answer: random.answer.result.interiors[0]?.code } : random;
 }
 
-async function fetchProduct(id: string, signal: AbortSignal): Promise<Outcome<ProductDetail>> {
+async function fetchProduct(id: string, signal: AbortSignal): Promise<Outcome<RequestedProduct>> {
   const outcome = await call(getProduct, { params: { id } }, { signal });
   return outcome.ok ? { ok: true, answer: outcome.answer.result } : outcome;
 }

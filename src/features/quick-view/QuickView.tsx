@@ -16,7 +16,7 @@ import { isCutOut, pictureSize } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { $quickView, closeQuickView } from './quick-view.store.ts';
-import { type Fetched, useQuickViewProduct } from './use-quick-view-product.ts';
+import { type FetchedProduct, useQuickViewProduct } from './use-quick-view-product.ts';
 import '#src/ui/button.css';
 import '#src/ui/panel.css';
 import './QuickView.css';
@@ -88,7 +88,7 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
 }
 
 /** Up to two pictures, with placeholders while the product loads. */
-function Pictures(props: { fetched: Fetched; title: string; texts: Texts<'quick-view'> }) {
+function Pictures(props: { fetched: FetchedProduct; title: string; texts: Texts<'quick-view'> }) {
   const { fetched, title, texts } = props;
   if (fetched.state === 'error') return null;
   if (fetched.state === 'loading') {

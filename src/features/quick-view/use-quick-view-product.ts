@@ -6,7 +6,7 @@ import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 /** Loading state of the product (section 4). */
-export type Fetched =
+export type FetchedProduct =
   | { state: 'loading' }
   | { state: 'error' }
   | ({ state: 'ready' } & OpenedProduct);
@@ -49,7 +49,7 @@ export function useQuickViewProduct(code: string | undefined, active: boolean) {
   }, [active]);
 
   const product = code === undefined ? undefined : cache.get(code);
-  const fetched: Fetched = product
+  const fetched: FetchedProduct = product
     ? { state: 'ready', ...product }
     : { state: code !== undefined && failedCode === code ? 'error' : 'loading' };
   return { fetched, retry: () => setFailedCode(undefined) };

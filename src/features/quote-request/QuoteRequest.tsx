@@ -12,7 +12,7 @@ import { RequestFields } from './RequestFields.tsx';
 import { LeftOut, RequestPieces } from './RequestPieces.tsx';
 import { requestFailureMessage } from './request-failure-message.ts';
 import { type Pieces, usePieces } from './use-pieces.ts';
-import { FORM_ID, useQuoteRequest } from './use-quote-request.ts';
+import { REQUEST_FORM_ID, useQuoteRequest } from './use-quote-request.ts';
 import '#src/ui/button.css';
 import '#src/ui/field.css';
 import '#src/ui/message.css';
@@ -71,7 +71,12 @@ function RequestFormView(
   const paths = pathsIn(language);
   const isSendable = pieces.source !== 'unknown' && pieces.filled.basket.length <= MAX_QUOTE_LINES;
   return (
-    <form className="form-grid" id={FORM_ID} noValidate onSubmit={request.submitWith(pieces)}>
+    <form
+      className="form-grid"
+      id={REQUEST_FORM_ID}
+      noValidate
+      onSubmit={request.submitWith(pieces)}
+    >
       <h2 className="vh" id="ask-title">
         {texts['about-you']}
       </h2>

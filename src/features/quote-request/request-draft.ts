@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/address/address.ts';
 import { accessSchema } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
-import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
+import { storedDeliveryDraft } from '#src/features/checkout/delivery-draft.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persisted.ts';
 import { QUOTE_REQUEST_DRAFT_KEY } from '#src/storage/storage-keys.ts';
 import { type RequestFormInput, TIMINGS } from './request-form.ts';
@@ -67,7 +67,7 @@ export function deleteRequestDraft(): void {
 
 /** The country of the delivery form is only used with a city, because it has a default. */
 function fromDelivery(language: Language): Partial<RequestFormInput> {
-  const { city, country, email, phone, access, ...name } = readDraft();
+  const { city, country, email, phone, access, ...name } = storedDeliveryDraft();
   const isProvince = country === 'Viet Nam' || country === 'Korea';
   return {
     name: fullName(name, language),

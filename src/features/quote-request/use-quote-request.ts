@@ -23,10 +23,10 @@ import { sendRequest, unknownCodes } from './send-request.ts';
 import type { Pieces } from './use-pieces.ts';
 
 /** Element id of the form in the prerendered page. */
-export const FORM_ID = 'quote-request-form';
+export const REQUEST_FORM_ID = 'quote-request-form';
 
 /** Step of the request. 'leaving': the request is sent and the page of the quote is loading. */
-export type Progress = 'open' | 'sending' | 'leaving';
+export type RequestProgress = 'open' | 'sending' | 'leaving';
 
 type Form = UseFormReturn<RequestFormInput, unknown, RequestForm>;
 
@@ -42,14 +42,14 @@ interface FailedRequest {
  */
 export function useQuoteRequest(language: Language) {
   const empty = useMemo(() => emptyRequest(language), [language]);
-  const [early] = useState(() => earlyAddressValues<RequestFormInput>(FORM_ID, empty));
+  const [early] = useState(() => earlyAddressValues<RequestFormInput>(REQUEST_FORM_ID, empty));
   const form: Form = useForm<RequestFormInput, unknown, RequestForm>({
     resolver: zodResolver(requestFormSchema(language)),
     defaultValues: empty,
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  const [progress, setProgress] = useState<Progress>('open');
+  const [progress, setProgress] = useState<RequestProgress>('open');
   const [failed, setFailed] = useState<FailedRequest>();
   const sending = useRef(false);
   const robot = useRobotCheck();

@@ -6,7 +6,7 @@ import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
-import type { SheetTexts } from './sheet-texts.ts';
+import type { QuoteSheetTexts } from './sheet-texts.ts';
 import './quote-sheet.css';
 
 /** Line of a quote, with its prices if the shop has set them. */
@@ -18,7 +18,7 @@ interface QuoteLinesProps {
   lines: readonly SheetLine[];
   /** Language of the customer. */
   language: Language;
-  texts: SheetTexts;
+  texts: QuoteSheetTexts;
   /** True if titles lead to the pages of the products. The preview for staff has no links. */
   hasLinks?: boolean;
 }
@@ -86,7 +86,7 @@ function Line(
 }
 
 /** Quantity, unit price and line total. Screen readers get one sentence. */
-function LineAmounts(props: { line: SheetLine; language: Language; texts: SheetTexts }) {
+function LineAmounts(props: { line: SheetLine; language: Language; texts: QuoteSheetTexts }) {
   const { line, language, texts } = props;
   const { price } = line;
   const quantity = formatNumber(line.quantity, language);

@@ -6,7 +6,7 @@ import { formatRate } from '#domain/money/format.ts';
 import type { Discount, Tax } from '#domain/money/money-schemas.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Money } from './Money.tsx';
-import type { SheetTexts } from './sheet-texts.ts';
+import type { QuoteSheetTexts } from './sheet-texts.ts';
 import './quote-sheet.css';
 
 /** Amounts below the lines. `total` is null while a price is missing. */
@@ -28,7 +28,7 @@ export interface QuoteSumsProps {
   tax: Tax | null;
   /** Language of the customer. */
   language: Language;
-  texts: SheetTexts;
+  texts: QuoteSheetTexts;
 }
 
 /** Subtotal, discount, delivery, assembly, tax and total of a quote. Rows that do not apply are absent. */

@@ -1,7 +1,7 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Texts of the sheet, in the customer's language. */
-export type SheetTexts = Pick<
+export type QuoteSheetTexts = Pick<
   Texts<'quote'>,
   | 'request'
   | 'price-to-follow'

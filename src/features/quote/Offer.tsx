@@ -17,7 +17,7 @@ import { DownloadAndPrint } from './DownloadAndPrint.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 import type { Permitted } from './permitted.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
-import { titleOf } from './quote-title.ts';
+import { quoteTitle } from './quote-title.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
 import { WithdrawRequest } from './WithdrawRequest.tsx';
 
@@ -42,7 +42,7 @@ export function Offer(props: Props) {
   return (
     <aside
       className={isReady ? 'offer' : 'offer offer--calm'}
-      aria-label={titleOf(view, shown, texts)}
+      aria-label={quoteTitle(view, shown, texts)}
     >
       {shown && (
         <p className="offer__sum">

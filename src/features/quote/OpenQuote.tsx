@@ -12,7 +12,7 @@ import { RequestDetails } from './RequestDetails.tsx';
 import { ShopContact } from './ShopContact.tsx';
 import { useMovingFocus } from './use-moving-focus.ts';
 import { useOlderVersion } from './use-older-version.ts';
-import { type Conflict, useQuoteAction } from './use-quote-action.ts';
+import { type QuoteConflict, useQuoteAction } from './use-quote-action.ts';
 import { Versions } from './Versions.tsx';
 import './print.css';
 
@@ -26,7 +26,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
   const { claim, view, language, texts } = page;
   const now = new Date();
   const message = useRef<HTMLTextAreaElement>(null);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<QuoteConflict>();
   const [isAccepting, setAccepting] = useState(false);
   const { offer } = view;
   const versions = useOlderVersion(claim, offer?.version);
@@ -45,7 +45,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
     if (next.state === view.state) onChange(next);
     else onDone(next);
   };
-  const onConflict = async (found: Conflict) => {
+  const onConflict = async (found: QuoteConflict) => {
     const current = await refresh();
     if (!current) return false;
     setAccepting(false);

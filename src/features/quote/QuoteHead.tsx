@@ -4,14 +4,14 @@ import { dayOf, formatDay, formatLastDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
-import { titleOf } from './quote-title.ts';
-import type { Conflict } from './use-quote-action.ts';
+import { quoteTitle } from './quote-title.ts';
+import type { QuoteConflict } from './use-quote-action.ts';
 import '#src/ui/message.css';
 
 interface Props extends OpenQuoteProps {
   shown: QuoteVersion | undefined;
   older: QuoteVersion | undefined;
-  conflict: Conflict | undefined;
+  conflict: QuoteConflict | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Message after a conflict. */
   note: RefObject<HTMLDivElement | null>;
@@ -26,7 +26,7 @@ export function QuoteHead(props: Props) {
   const isFirstQuestion = state === 'question' && !view.offer;
   return (
     <header className="quote-page__head">
-      <p className="code">{titleOf(view, shown, texts)}</p>
+      <p className="code">{quoteTitle(view, shown, texts)}</p>
       <h1 ref={heading} tabIndex={-1}>
         {older
           ? texts['heading-old']
@@ -41,7 +41,7 @@ export function QuoteHead(props: Props) {
 }
 
 /** Message after an action that the quote no longer permits. */
-function ConflictNote({ conflict, view, texts, note }: Props & { conflict: Conflict }) {
+function ConflictNote({ conflict, view, texts, note }: Props & { conflict: QuoteConflict }) {
   const isReplaced = conflict === 'replaced' && view.offer !== undefined;
   return (
     <div className="msg msg--info" role="alert" tabIndex={-1} ref={note}>

@@ -12,14 +12,14 @@ import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { BusyText } from './BusyText.tsx';
 import { messageId } from './message-id.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
-import { type Conflict, useQuoteAction } from './use-quote-action.ts';
+import { type QuoteConflict, useQuoteAction } from './use-quote-action.ts';
 
 interface Props extends OpenQuoteProps {
   canWrite: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Called with the quote after a message was sent. */
   onSent: (view: QuoteView) => void;
-  onConflict: (conflict: Conflict) => Promise<boolean>;
+  onConflict: (conflict: QuoteConflict) => Promise<boolean>;
 }
 
 /** Messages between customer and shop, newest first, with the field for a new one. */

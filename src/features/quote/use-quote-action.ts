@@ -8,9 +8,9 @@ export type QuoteOutcome =
   | { ok: false; failure: ApiFailure };
 
 /** Reason for which the page shows the quote again after an action. */
-export type Conflict = 'replaced' | 'changed';
+export type QuoteConflict = 'replaced' | 'changed';
 
-const CONFLICTS: Partial<Record<ApiFailure['code'], Conflict>> = {
+const CONFLICTS: Partial<Record<ApiFailure['code'], QuoteConflict>> = {
   'version-conflict': 'replaced',
   'status-conflict': 'changed',
   'quote-closed': 'changed',
@@ -20,7 +20,7 @@ interface ActionResults {
   /** Called with the changed quote. */
   onDone: (view: QuoteView) => void;
   /** Called if the quote's state on the server no longer permits the action. */
-  onConflict: (conflict: Conflict) => Promise<boolean>;
+  onConflict: (conflict: QuoteConflict) => Promise<boolean>;
 }
 
 /** Runs calls that change the quote, one at a time. A conflict shows the current quote instead of a failure. */

@@ -1,10 +1,10 @@
-import type { Office, QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { dayOf, endOfDay } from '#domain/time/market-time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the number of days until the last valid day, in the office's zone. The last day itself has 0. */
-export function daysLeft(validUntil: string, office: Office, now: Date): number {
+export function daysLeft(validUntil: string, office: OfficeKey, now: Date): number {
   return (Date.parse(validUntil) - Date.parse(dayOf(now, office))) / DAY_MS;
 }
 

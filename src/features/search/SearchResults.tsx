@@ -9,10 +9,10 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Weave } from '#src/ui/Weave.tsx';
-import type { Result, Search } from './use-product-search.ts';
+import type { ProductSearch, Result } from './use-product-search.ts';
 
 interface SearchResultsProps {
-  search: Search;
+  search: ProductSearch;
   onRetry: () => void;
   list: RefObject<HTMLUListElement | null>;
   language: Language;

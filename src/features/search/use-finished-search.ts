@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { countFinishedSearch } from '#src/api/search-count.ts';
 import { queryOf } from './query-in-url.ts';
-import type { Search } from './use-product-search.ts';
+import type { ProductSearch } from './use-product-search.ts';
 
 /** Display time of a result after which its search counts as finished, in milliseconds. */
 const FINISHED_AFTER_MS = 3_000;
@@ -19,7 +19,10 @@ function queryOfReturn(): string[] {
  * search is finished when its result stays for some seconds, or when the visitor leaves the page or opens a result.
  * Call `finish` when the Enter key is pressed. Each searched text counts once per page view.
  */
-export function useFinishedSearch(search: Search, language: Language): { finish: () => void } {
+export function useFinishedSearch(
+  search: ProductSearch,
+  language: Language,
+): { finish: () => void } {
   const counted = useRef<Set<string>>(undefined);
   const query = search.stage === 'found' ? search.query : '';
   const finish = useCallback(() => {

@@ -12,14 +12,17 @@ export interface Result {
 }
 
 /** State of a search. While a search runs, the results of the previous one stay. */
-export type Search =
+export type ProductSearch =
   | { stage: 'empty' }
   | { stage: 'searching' | 'found'; query: string; results: Result[]; total: number }
   | { stage: 'failed'; query: string };
 
-const EMPTY: Search = { stage: 'empty' };
+const EMPTY: ProductSearch = { stage: 'empty' };
 
-async function fetchResults(query: string, signal: AbortSignal): Promise<Search | undefined> {
+async function fetchResults(
+  query: string,
+  signal: AbortSignal,
+): Promise<ProductSearch | undefined> {
   const parameters = { title: query, page: '1', limit: String(SEARCH_PAGE_SIZE) };
   const outcome = await call(searchProducts, { query: parameters }, { signal });
   if (signal.aborted) return undefined;
@@ -36,9 +39,9 @@ async function fetchResults(query: string, signal: AbortSignal): Promise<Search 
  * Searches after every letter, without delay (section 2). A new search aborts the previous one, so that no outdated
  * results appear (D19). `retry` repeats the search.
  */
-export function useProductSearch(typed: string): { search: Search; retry: () => void } {
+export function useProductSearch(typed: string): { search: ProductSearch; retry: () => void } {
   const query = typed.trim();
-  const [search, setSearch] = useState<Search>(EMPTY);
+  const [search, setSearch] = useState<ProductSearch>(EMPTY);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` repeats the search

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { Benefits } from './Benefits.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { ForgotStep, SentStep } from './ForgotStep.tsx';
-import { type Flow, type Go, START, type Step } from './flow.ts';
+import { type Go, type SignInFlow, type SignInStep, START } from './flow.ts';
 import { LoginStep } from './LoginStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { ResetStep } from './ResetStep.tsx';
@@ -12,7 +12,7 @@ import type { SignInTexts } from './sign-in-texts.ts';
 import type { StepProps } from './step.ts';
 import './SignIn.css';
 
-const STEPS: Record<Step, (props: StepProps) => ReactNode> = {
+const STEPS: Record<SignInStep, (props: StepProps) => ReactNode> = {
   email: EmailStep,
   login: LoginStep,
   register: RegisterStep,
@@ -21,7 +21,7 @@ const STEPS: Record<Step, (props: StepProps) => ReactNode> = {
   reset: ResetStep,
 };
 
-const TITLES: Record<Step, keyof SignInTexts> = {
+const TITLES: Record<SignInStep, keyof SignInTexts> = {
   email: 'title',
   login: 'title-login',
   register: 'title-register',
@@ -37,7 +37,7 @@ interface SignInProps {
   level: 1 | 2;
   titleId: string;
   heading?: RefObject<HTMLHeadingElement | null>;
-  start?: Flow;
+  start?: SignInFlow;
   /** Path to return to from another sign-in service. */
   next: string;
   onSignedIn: () => void;

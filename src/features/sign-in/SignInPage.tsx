@@ -6,7 +6,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { readArrival } from './arrival.ts';
-import { type Flow, START } from './flow.ts';
+import { type SignInFlow, START } from './flow.ts';
 import { openAfterSignIn } from './open-after-sign-in.ts';
 import { SignIn } from './SignIn.tsx';
 import { $session, $user, NO_USER } from './session.store.ts';
@@ -23,7 +23,7 @@ interface SignInPageProps {
 
 /** First step and return path, read from the page's URL. The prerendered page uses the defaults. */
 interface Arrival {
-  flow: Flow;
+  flow: SignInFlow;
   next: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
     const arrive = () => {
       const { error, resetToken, next } = readArrival(location, history);
       if (error === undefined && resetToken === undefined && next === undefined) return;
-      const flow: Flow = resetToken
+      const flow: SignInFlow = resetToken
         ? { step: 'reset', email: '', resetToken }
         : { ...START, ...(error && { notice: { tone: 'error', text: socialErrors[error] } }) };
       setArrival({ flow, next });

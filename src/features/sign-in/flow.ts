@@ -1,5 +1,5 @@
 /** Steps of sign-in (section 4). The last three reset a forgotten password (D32). */
-export type Step = 'email' | 'login' | 'register' | 'forgot' | 'sent' | 'reset';
+export type SignInStep = 'email' | 'login' | 'register' | 'forgot' | 'sent' | 'reset';
 
 /** Message above the form. */
 export interface StepNotice {
@@ -8,8 +8,8 @@ export interface StepNotice {
 }
 
 /** Current step and its data. */
-export interface Flow {
-  step: Step;
+export interface SignInFlow {
+  step: SignInStep;
   /** Email of the first step; empty until then. Later steps show it locked. */
   email: string;
   notice?: StepNotice;
@@ -17,7 +17,7 @@ export interface Flow {
   resetToken?: string;
 }
 
-export const START: Flow = { step: 'email', email: '' };
+export const START: SignInFlow = { step: 'email', email: '' };
 
 /** Opens a step. Keeps the email, and drops all other data that `changes` does not contain. */
-export type Go = (step: Step, changes?: Partial<Omit<Flow, 'step'>>) => void;
+export type Go = (step: SignInStep, changes?: Partial<Omit<SignInFlow, 'step'>>) => void;

@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { User } from '#contracts/users/users.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
-import { endSession } from '#src/api/end-session.ts';
+import { endMemberSession } from '#src/api/end-session.ts';
 import { onTokenRejected } from '#src/api/rejected-token.ts';
 import { deleteOrders } from '#src/features/basket/order-cart.store.ts';
 import { logWarning } from '#src/log.ts';
@@ -19,7 +19,7 @@ import {
 import {
   FORM_KEYS,
   MEMBER_KEYS,
-  type Session,
+  type MemberSession,
   SIGN_IN_KEYS,
   SIGNED_OUT,
   sessionOf,
@@ -49,11 +49,11 @@ const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
   failure: { code: 'network', status: 0, message: 'Failed to fetch' },
 };
 
-const session = atom<Session>(SIGNED_OUT);
+const session = atom<MemberSession>(SIGNED_OUT);
 const user = atom<UserState>(NO_USER);
 
 /** Session of this browser, synchronized across tabs. Islands hydrate with SIGNED_OUT. */
-export const $session: ReadableAtom<Session> = session;
+export const $session: ReadableAtom<MemberSession> = session;
 
 /** Member from the server, read on the first listener and kept only in memory. Islands hydrate with NO_USER. */
 export const $user: ReadableAtom<UserState> = user;
@@ -101,7 +101,7 @@ export function signOut(home: string): void {
 function endPendingSession(): void {
   const pending = storedText(PENDING_SIGN_OUT_KEY);
   if (pending === undefined) return;
-  void endSession(pending === BY_COOKIE ? undefined : pending).then((ended) => {
+  void endMemberSession(pending === BY_COOKIE ? undefined : pending).then((ended) => {
     // Meanwhile a later sign-out may have stored the credential of another session.
     if (ended && storedText(PENDING_SIGN_OUT_KEY) === pending)
       storeText(PENDING_SIGN_OUT_KEY, undefined);
@@ -144,7 +144,7 @@ function storeUser({ _id, wishlist }: User): void {
   storeText(USER_KEY, JSON.stringify({ _id, wishlist }));
 }
 
-function setSession(next: Session, member: UserState = NO_USER): void {
+function setSession(next: MemberSession, member: UserState = NO_USER): void {
   if (JSON.stringify(next) !== JSON.stringify(session.get())) {
     user.set(member);
     session.set(next);

@@ -14,12 +14,12 @@ import {
  * Session of this browser. `ended` is set if the session ended while this page was open, in any tab: by signing out, or
  * because the server no longer accepted it.
  */
-export type Session =
+export type MemberSession =
   | { readonly signedIn: true; readonly userId: string }
   | { readonly signedIn: false; readonly ended: 'signed-out' | 'expired' | undefined };
 
 /** State of every prerendered page. */
-export const SIGNED_OUT: Session = { signedIn: false, ended: undefined };
+export const SIGNED_OUT: MemberSession = { signedIn: false, ended: undefined };
 
 /** Storage keys of a sign-in (section 3). */
 export const SIGN_IN_KEYS = [
@@ -65,7 +65,7 @@ export function sessionOf(stored: {
   cookie: string | undefined;
   token: string | undefined;
   userId: string | undefined;
-}): Session {
+}): MemberSession {
   const userId =
     userIdOfCookie(stored.cookie) ??
     (stored.token === undefined ? undefined : userIdOf(stored.userId));

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
-import type { Flow, Go } from './flow.ts';
+import type { Go, SignInFlow } from './flow.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
 /** Props of each step. */
 export interface StepProps {
-  flow: Flow;
+  flow: SignInFlow;
   go: Go;
   language: Language;
   texts: SignInTexts;

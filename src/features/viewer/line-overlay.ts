@@ -5,7 +5,11 @@ import { dimensionLines, drawnLine } from './scene/dimension-lines.ts';
 import type { Drawn } from './scene/stage.ts';
 
 /** Draws the dimension lines of a picture with the stated measurements. */
-export function drawLines(svg: Element, drawn: Drawn, measures: PageProduct['measures']): void {
+export function drawDimensionLines(
+  svg: Element,
+  drawn: Drawn,
+  measures: PageProduct['measures'],
+): void {
   const { box, azimuth, project } = drawn;
   const [from, to] = box;
   const middle = project([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2]);

@@ -1,15 +1,15 @@
 import { MODEL_FOLDER, type ProductModel } from '#domain/models/product-model.ts';
 import { textureUris } from '#domain/models/reading.ts';
-import { downloadGzip, type Progress, preload } from '#src/api/download.ts';
+import { type DownloadProgress, downloadGzip, preload } from '#src/api/download.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import { stageParts } from './dialog.ts';
-import { drawLines } from './line-overlay.ts';
-import { type ModelFile, readModel } from './model/read-model.ts';
+import { drawDimensionLines } from './line-overlay.ts';
+import { type ParsedModel, readModel } from './model/read-model.ts';
 import type { PageProduct } from './page-product.ts';
 import { part } from './part.ts';
-import { type Problem, problemView } from './problem.ts';
+import { problemView, type ViewerProblem } from './problem.ts';
 import { webGlContext } from './scene/context.ts';
 import type { Mount } from './scene/orbit.ts';
 import type { Drawn, Stage } from './scene/stage.ts';
@@ -33,7 +33,7 @@ interface Options {
   texts: Texts<'viewer'>;
   hasLines: boolean;
   onReady: (mount: Mount) => void;
-  onProblem: (problem: Problem) => void;
+  onProblem: (problem: ViewerProblem) => void;
 }
 
 /** Downloads a model and shows it in an element. The photograph is visible until then, and after a problem. */
@@ -63,7 +63,7 @@ export function present(
     stage = undefined;
   }
 
-  function fail(problem: Problem): void {
+  function fail(problem: ViewerProblem): void {
     end();
     place.replaceChildren(nodeOf(problemView(problem, product, texts)));
     onProblem(problem);
@@ -82,12 +82,12 @@ export function present(
   }
 
   function updateLines(): void {
-    if (drawn && hasLines) drawLines(lines, drawn, product.measures);
+    if (drawn && hasLines) drawDimensionLines(lines, drawn, product.measures);
     else lines.replaceChildren();
   }
 
   /** Downloads the model. Its textures load while the browser evaluates three.js. */
-  async function download(): Promise<ModelFile> {
+  async function download(): Promise<ParsedModel> {
     const file = await downloadGzip(`${address}.gz`, signal, (progress) =>
       showProgress(place, progress, texts),
     );
@@ -137,7 +137,7 @@ export function present(
 
 function showProgress(
   place: HTMLElement,
-  { loaded, total }: Progress,
+  { loaded, total }: DownloadProgress,
   texts: Texts<'viewer'>,
 ): void {
   if (!total) return;

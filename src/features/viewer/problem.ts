@@ -4,14 +4,14 @@ import { photograph } from './dialog.ts';
 import type { PageProduct } from './page-product.ts';
 
 /** Reason for which the viewer shows no model. */
-export type Problem = 'no-3d' | 'lost' | 'failed' | 'offline';
+export type ViewerProblem = 'no-3d' | 'lost' | 'failed' | 'offline';
 
 /**
  * Returns the photograph with an explanation, in place of the model. Without WebGL, there is nothing to retry. The
  * photograph is outside of the alert, because a turntable can replace it.
  */
 export function problemView(
-  problem: Problem,
+  problem: ViewerProblem,
   product: PageProduct,
   texts: Texts<'viewer'>,
 ): Element {

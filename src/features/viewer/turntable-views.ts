@@ -22,7 +22,7 @@ export function stepsOfDrag(across: number): number {
 }
 
 /** Returns the `viewBox` that shows one view of a still. */
-export function viewBoxOf(view: number): string {
+export function stillViewBox(view: number): string {
   const { columns, width, height } = TURNTABLE;
   return [(view % columns) * width, Math.floor(view / columns) * height, width, height].join(' ');
 }

@@ -5,7 +5,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { nodeOf } from '#src/ui/nodes.ts';
 import type { PageProduct } from './page-product.ts';
 import { part } from './part.ts';
-import { stepsOfDrag, viewAfter, viewBoxOf } from './turntable-views.ts';
+import { stepsOfDrag, stillViewBox, viewAfter } from './turntable-views.ts';
 
 const KEY_STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -74,7 +74,7 @@ function turntable(
     const text = texts.view
       .replace('{{number}}', String(view + 1))
       .replace('{{count}}', String(VIEW_COUNT));
-    picture.setAttribute('viewBox', viewBoxOf(view));
+    picture.setAttribute('viewBox', stillViewBox(view));
     picture.ariaLabel = text;
     slider.value = String(view + 1);
     slider.ariaValueText = text;

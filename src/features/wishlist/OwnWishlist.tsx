@@ -19,9 +19,9 @@ import {
   removeFavorites,
 } from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
-import { Loading } from './Loading.tsx';
 import { putInBasket } from './put-in-basket.ts';
 import { WishlistCards } from './WishlistCards.tsx';
+import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 
 /** The visitor's own wishlist: filled, empty, loading or failed (section 2). */
@@ -96,7 +96,7 @@ export function OwnWishlist(props: WishlistProps) {
           onRetry={() => void reloadUser()}
         />
       )}
-      {reading.state === 'loading' && <Loading word={texts.loading} />}
+      {reading.state === 'loading' && <WishlistSkeleton word={texts.loading} />}
       {favorites.length === 0 && reading.state === 'ready' && (
         <EmptyState
           title={texts['empty-title']}

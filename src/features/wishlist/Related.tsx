@@ -1,8 +1,8 @@
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
-import { Loading } from './Loading.tsx';
 import { RELATED_SHOWN, useRelated } from './use-related.ts';
+import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 
 const ROW = 'row row--scroll row--four';
@@ -21,7 +21,7 @@ export function Related({ language, texts, catalogueTexts }: WishlistProps) {
           <div className={ROW}>
             <CardSkeletons count={RELATED_SHOWN} />
           </div>
-          <Loading word={texts.loading} />
+          <WishlistSkeleton word={texts.loading} />
         </>
       )}
       {state === 'ready' && (

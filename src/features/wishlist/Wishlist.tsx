@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ListedItems } from '#domain/products/listed-items.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
-import { Loading } from './Loading.tsx';
 import { OwnWishlist } from './OwnWishlist.tsx';
 import { Related } from './Related.tsx';
 import { SharedWishlist } from './SharedWishlist.tsx';
 import { sharedListIn } from './shared-list.ts';
+import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 import '#src/features/product-card/card.css';
 import './Wishlist.css';
@@ -25,7 +25,7 @@ export function Wishlist(props: WishlistProps) {
           <div className="row">
             <CardSkeletons count={CARDS_EXPECTED} />
           </div>
-          <Loading word={texts.loading} />
+          <WishlistSkeleton word={texts.loading} />
         </div>
       </section>
     );

@@ -6,7 +6,7 @@ import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
-import { Loading } from './Loading.tsx';
+import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 
 interface CardsProps extends WishlistProps {
@@ -42,7 +42,7 @@ export function WishlistCards({ fetched, corner, language, texts, catalogueTexts
           <div className="row">
             <CardSkeletons count={missing.length} />
           </div>
-          <Loading word={texts.loading} />
+          <WishlistSkeleton word={texts.loading} />
         </>
       )}
     </>

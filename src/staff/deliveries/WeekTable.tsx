@@ -1,7 +1,7 @@
 import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { formatDay, weekdayName, weekdayOf } from '#domain/time/market-time.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
-import { zoneName } from '../kit/delivery-day/zone-name.ts';
+import { deliveryZoneName } from '../kit/delivery-day/zone-name.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
@@ -28,7 +28,7 @@ export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }
       <tbody>
         {week.zones.map((zone) => (
           <tr key={zone.id}>
-            <th scope="row">{zoneName(zone.id, deliveryTexts)}</th>
+            <th scope="row">{deliveryZoneName(zone.id, deliveryTexts)}</th>
             {zone.days.map((day) => (
               <DayCell key={day.day} day={day} capacity={zone.capacity} />
             ))}

@@ -1,7 +1,7 @@
 import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { zoneName } from '../kit/delivery-day/zone-name.ts';
+import { deliveryZoneName } from '../kit/delivery-day/zone-name.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
@@ -19,7 +19,7 @@ export function Wishes({ wishes }: Pick<DeliveryWeek, 'wishes'>) {
             <PlaceLink className="link" to={{ section: 'orders', order: number }} row>
               {fill(deliveryTexts.wish, { number, day: formatDay(day, language) })}
             </PlaceLink>
-            <span className="note">{zoneName(zone, deliveryTexts)}</span>
+            <span className="note">{deliveryZoneName(zone, deliveryTexts)}</span>
             {wish.days.length > 0 && (
               <span className="note">
                 {fill(deliveryTexts['wish-days'], {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { goTo } from './place.store.ts';
-import { addressOf, type Place } from './place.ts';
+import { type Place, placeUrl } from './place.ts';
 import { ROW } from './shortcuts/rows.ts';
 
 /** Link to another place in the staff area. A plain click changes the place without a page load. */
@@ -22,7 +22,7 @@ export function PlaceLink(props: {
   return (
     <a
       className={className}
-      href={addressOf(to)}
+      href={placeUrl(to)}
       aria-current={current ? 'page' : undefined}
       onClick={open}
       {...(row && ROW)}

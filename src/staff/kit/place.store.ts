@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { addressOf, type Place, placeIn } from './place.ts';
+import { type Place, placeIn, placeUrl } from './place.ts';
 
 /** Initial place. The prerendered page cannot read the address. */
 export const DEFAULT_PLACE: Place = { section: 'today' };
@@ -11,7 +11,7 @@ export const $place: ReadableAtom<Place> = place;
 
 onMount(place, () => {
   const syncWithAddress = () => {
-    if (addressOf(place.get()) !== addressOf(placeIn(location))) place.set(placeIn(location));
+    if (placeUrl(place.get()) !== placeUrl(placeIn(location))) place.set(placeIn(location));
   };
   syncWithAddress();
   addEventListener('popstate', syncWithAddress);
@@ -20,8 +20,8 @@ onMount(place, () => {
 
 /** Navigates to another place and adds a history entry. */
 export function goTo(next: Place): void {
-  if (addressOf(next) === addressOf(place.get())) return;
-  history.pushState(null, '', addressOf(next));
+  if (placeUrl(next) === placeUrl(place.get())) return;
+  history.pushState(null, '', placeUrl(next));
   place.set(next);
   scrollTo(0, 0);
 }

@@ -79,7 +79,7 @@ export function placeIn({ search, hash }: Pick<Location, 'search' | 'hash'>): Pl
 }
 
 /** Returns the query string and hash of a place. */
-export function addressOf({ search, section, ...rest }: Place): string {
+export function placeUrl({ search, section, ...rest }: Place): string {
   const query = new URLSearchParams({ section });
   for (const name of QUERY) if (rest[name]) query.set(name, rest[name]);
   return `?${query}${search ? `#${new URLSearchParams({ search })}` : ''}`;

@@ -4,7 +4,7 @@ import { getPublishState } from '#contracts/publishing/publishing.ts';
 import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { $lastChange, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterNextFrame } from './after-paint.ts';
 
 /** State of publishing, as the API returns it. */
 export type PublishView = AnswerOf<typeof getPublishState>['result'];
@@ -49,7 +49,7 @@ export async function refreshPublishState(): Promise<void> {
   if (!mayCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
   const controller = new AbortController();
   running = controller;
-  await afterPaint();
+  await afterNextFrame();
   if (controller.signal.aborted) return;
   const outcome = await callAsStaff(getPublishState, {}, controller.signal);
   if (controller.signal.aborted) return;

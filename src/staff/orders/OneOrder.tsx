@@ -14,7 +14,7 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { ChangeDelivery } from './ChangeDelivery.tsx';
+import { EditDelivery } from './EditDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -76,7 +76,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         <div className="stack">
           <OrderFacts order={order} />
           {may('proposeDeliveryDay') && <DeliveryDayOfOrder order={order} onChange={onChange} />}
-          {may('changeOrderDelivery') && <ChangeDelivery order={order} onChange={onChange} />}
+          {may('changeOrderDelivery') && <EditDelivery order={order} onChange={onChange} />}
         </div>
         <History history={order.history} />
       </div>

@@ -6,11 +6,11 @@ import { Message } from '../kit/Notes.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { changedFields, fieldName, shownValue } from './changed-fields.ts';
-import type { Conflict } from './conflict.ts';
+import type { ProductDraftConflict } from './conflict.ts';
 import type { Filled } from './product-form.ts';
 
 interface ConflictTableProps {
-  conflict: Conflict;
+  conflict: ProductDraftConflict;
   /** Called to load the values of the server into the form. */
   onLoad: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface ComparisonTexts {
 }
 
 /** Returns the texts of a conflict with the draft of another person. */
-function useDraftTexts({ stored: { draft } }: Conflict): Partial<ComparisonTexts> {
+function useDraftTexts({ stored: { draft } }: ProductDraftConflict): Partial<ComparisonTexts> {
   const { draftTexts, language } = useStaffTexts();
   if (!draft) return {};
   const name = draft.by.kind === 'staff' ? draft.by.name : draftTexts.script;
@@ -43,7 +43,10 @@ function useDraftTexts({ stored: { draft } }: Conflict): Partial<ComparisonTexts
 }
 
 /** Returns the texts of a conflict with a newer version of the product. */
-function useVersionTexts({ basis: { base, draft }, stored }: Conflict): ComparisonTexts {
+function useVersionTexts({
+  basis: { base, draft },
+  stored,
+}: ProductDraftConflict): ComparisonTexts {
   const { texts, draftTexts, language } = useStaffTexts();
   const { updatedAt = '', version = '' } = stored.product ?? {};
   const facts = draft ? draftTexts['conflict-changed'] : texts['conflict-when'];
@@ -122,7 +125,13 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
   );
 }
 
-function Differences({ conflict, words }: { conflict: Conflict; words: ComparisonTexts }) {
+function Differences({
+  conflict,
+  words,
+}: {
+  conflict: ProductDraftConflict;
+  words: ComparisonTexts;
+}) {
   const { texts } = useStaffTexts();
   const { setValue } = useFormContext<Filled>();
   const [reapplied, setReapplied] = useState<readonly string[]>([]);

@@ -8,8 +8,8 @@ import { Title } from '../kit/titles.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { type Fetched, useStaffQuery } from '../kit/use-staff-query.ts';
 import type { Stored } from './conflict.ts';
-import { ProductFacts } from './ProductFacts.tsx';
 import { ProductForm } from './ProductForm.tsx';
+import { StoredProductFacts } from './StoredProductFacts.tsx';
 
 function Back() {
   const { texts } = useStaffTexts();
@@ -55,7 +55,7 @@ function ProductPage(props: {
       <Title>{`${texts.product} ${code}`}</Title>
       <QueryState fetched={fetched} onRetry={onReload} />
       {stored && mayEdit && <ProductForm start={stored} onReload={onReload} />}
-      {stored?.product && !mayEdit && <ProductFacts product={stored.product} />}
+      {stored?.product && !mayEdit && <StoredProductFacts product={stored.product} />}
       {fetched.state !== 'loading' && (
         <ProductHistory code={code} version={stored?.product?.version} onRestored={onReload} />
       )}

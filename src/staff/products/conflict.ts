@@ -14,7 +14,7 @@ export type Stored = AnswerOf<typeof readDraft>['result'];
 type ConflictKind = 'product' | 'draft' | 'deleted' | 'discarded';
 
 /** Optimistic lock conflict with another user. */
-export interface Conflict {
+export interface ProductDraftConflict {
   kind: ConflictKind;
   /** Basis of the form values. */
   basis: Basis;
@@ -34,7 +34,7 @@ function kindOf({ base, draft }: Basis, stored: Stored): ConflictKind {
 }
 
 /** Returns the conflict between form values and the server. */
-export function conflictBetween(mine: Filled, basis: Basis, stored: Stored): Conflict {
+export function conflictBetween(mine: Filled, basis: Basis, stored: Stored): ProductDraftConflict {
   const kind = kindOf(basis, stored);
   const isDraft = kind === 'draft';
   return {
@@ -59,13 +59,13 @@ export function basisOf({ product, draft }: Stored): Basis {
 }
 
 /** Returns the conflict of a stored draft whose product has changed since; undefined if there is none. */
-export function conflictOfDraft(stored: Stored): Conflict | undefined {
+export function conflictOfDraft(stored: Stored): ProductDraftConflict | undefined {
   const { draft, product } = stored;
   if (!draft || draft.base?.version === product?.version) return undefined;
   return conflictBetween(filledFrom(draft.product), basisOf(stored), stored);
 }
 
 /** Returns true if the product already has these form values, because the response of the call was lost. */
-export function isAlreadyWritten({ kind, stored, theirs, mine }: Conflict): boolean {
+export function isAlreadyWritten({ kind, stored, theirs, mine }: ProductDraftConflict): boolean {
   return kind === 'product' && !stored.draft && changedFields(theirs, mine).length === 0;
 }

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AmountInput, EntryError } from './AmountInput.tsx';
-import { type LineFields, linePath, type ReadDraft } from './draft-fields.ts';
+import { type LineFields, linePath, type ParsedDraft } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 
 /** Number of earlier prices below a price. */
@@ -18,7 +18,7 @@ interface EditorLinesProps {
   lines: readonly LineFields[];
   currency: Currency;
   totals: Totals | undefined;
-  errors: ReadDraft['errors'];
+  errors: ParsedDraft['errors'];
   lastPrices: LoadedQuote['defaults']['lastPrices'];
   onChange: (index: number, change: Partial<LineFields>) => void;
   onRemove: (index: number) => void;

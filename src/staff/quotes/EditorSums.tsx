@@ -4,12 +4,12 @@ import type { Totals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AmountInput, EntryError } from './AmountInput.tsx';
-import { type DraftFields, MAX_TAX_LABEL, type ReadDraft } from './draft-fields.ts';
+import { type DraftFields, MAX_TAX_LABEL, type ParsedDraft } from './draft-fields.ts';
 
 interface EditorSumsProps {
   fields: DraftFields;
   totals: Totals | undefined;
-  errors: ReadDraft['errors'];
+  errors: ParsedDraft['errors'];
   /** Highest discount of sales people. */
   discountLimit: number;
   onChange: (change: Partial<DraftFields>) => void;

@@ -6,7 +6,7 @@ import { languageOption } from '#src/i18n/languages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { EntryError } from './AmountInput.tsx';
-import type { DraftFields, ReadDraft } from './draft-fields.ts';
+import type { DraftFields, ParsedDraft } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 
 /** Usual validities, in days. */
@@ -15,7 +15,7 @@ const USUAL_DAYS = [7, 14, 30] as const;
 interface NoteAndValidityProps {
   quote: LoadedQuote;
   fields: DraftFields;
-  errors: ReadDraft['errors'];
+  errors: ParsedDraft['errors'];
   onChange: (change: Partial<DraftFields>) => void;
 }
 

@@ -10,11 +10,11 @@ import { Title } from '../kit/titles.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { QuoteEditor } from './QuoteEditor.tsx';
-import { QuoteHead } from './QuoteHead.tsx';
 import { draftContent, QuotePreview, versionContent } from './QuotePreview.tsx';
 import { QuoteTabs } from './QuoteTabs.tsx';
 import { canSendVersion } from './quote-states.ts';
 import { RequestSummary } from './RequestSummary.tsx';
+import { StaffQuoteHead } from './StaffQuoteHead.tsx';
 import { unsavedDraft } from './unsaved-drafts.ts';
 import { useQuoteEditor } from './use-quote-editor.ts';
 
@@ -65,7 +65,7 @@ function QuoteContent({ quote, onChange, onReload }: QuoteContentProps) {
   const isEdited = canSendVersion(state) && (isFirst || isChanging || hasDraft);
   return (
     <>
-      <QuoteHead quote={quote} onChange={onChange} />
+      <StaffQuoteHead quote={quote} onChange={onChange} />
       {isEdited ? (
         <EditedQuote
           // Sending ends one draft and begins the next.

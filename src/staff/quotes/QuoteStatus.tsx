@@ -1,4 +1,4 @@
-import type { Office } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey } from '#contracts/quotes/quotes.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -18,7 +18,7 @@ export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnansw
 }
 
 /** Time by which somebody must act. A time in the past is late. */
-export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: Office }) {
+export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: OfficeKey }) {
   const { quoteTexts, language } = useStaffTexts();
   if (!dueAt) return null;
   const moment = formatMoment(dueAt, office, language);

@@ -6,7 +6,7 @@ import './quotes.css';
 const NewQuote = lateComponent(async () => (await import('./NewQuote.tsx')).NewQuote);
 const OneQuote = lateComponent(async () => (await import('./OneQuote.tsx')).OneQuote);
 const QuoteSettings = lateComponent(
-  async () => (await import('./QuoteSettings.tsx')).QuoteSettings,
+  async () => (await import('./QuoteSettingsForm.tsx')).QuoteSettingsForm,
 );
 
 /** Quotes section: a new quote, the settings, the quote in the address, or the list. */

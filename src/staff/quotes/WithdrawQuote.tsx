@@ -2,10 +2,10 @@ import { withdrawQuote } from '#contracts/quotes/staff-quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { QuoteChange } from './use-quote-change.ts';
+import type { QuoteEdit } from './use-quote-change.ts';
 
 /** Button that withdraws a quote after a confirmation. */
-export function WithdrawQuote({ change, name }: { change: QuoteChange; name: string }) {
+export function WithdrawQuote({ change, name }: { change: QuoteEdit; name: string }) {
   const { quoteTexts, staffTexts } = useStaffTexts();
   const confirm = useConfirm();
   return (

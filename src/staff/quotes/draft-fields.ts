@@ -55,7 +55,7 @@ export type FieldError =
   | 'error-discount-above-subtotal';
 
 /** Draft that the typed values describe, and the errors by the path of their field. */
-export interface ReadDraft {
+export interface ParsedDraft {
   /** Invalid amounts count as not entered. Save the draft only without errors. */
   readonly draft: QuoteDraft;
   readonly errors: Readonly<Record<string, FieldError>>;
@@ -67,7 +67,7 @@ export function linePath(index: number, field: 'quantity' | 'price' | 'wish'): s
 }
 
 /** Reads the typed values. @param language of the interface; it determines the separators of amounts */
-export function readDraft(fields: DraftFields, language: Language): ReadDraft {
+export function parseDraftFields(fields: DraftFields, language: Language): ParsedDraft {
   const errors: Record<string, FieldError> = {};
   const { currency } = fields;
 

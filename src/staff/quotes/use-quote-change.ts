@@ -35,4 +35,4 @@ export function useQuoteChange(quote: LoadedQuote, onChange: (quote: LoadedQuote
   return { isBusy: change.isBusy, problem: change.problem, run };
 }
 
-export type QuoteChange = ReturnType<typeof useQuoteChange>;
+export type QuoteEdit = ReturnType<typeof useQuoteChange>;

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   firstDraft,
   type LineFields,
-  readDraft,
+  parseDraftFields,
 } from './draft-fields.ts';
 import { draftSaver, type SaveOutcome } from './draft-saver.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -61,7 +61,7 @@ export function useQuoteEditor(
     ),
   );
   const saving = useStore(saver.$state, { ssr: () => ({ state: 'unchanged' as const }) });
-  const { draft, errors } = readDraft(fields, language);
+  const { draft, errors } = parseDraftFields(fields, language);
 
   useEffect(() => {
     const retry = () => void saver.flush();
@@ -100,7 +100,7 @@ export function useQuoteEditor(
     const next = { ...latest.current, ...change };
     show(next);
     keepUnsaved(number, { fields: next, draftRevision: saver.revision() });
-    const read = readDraft(next, language);
+    const read = parseDraftFields(next, language);
     if (Object.keys(read.errors).length > 0) saver.hold();
     else saver.change(read.draft);
   }
@@ -117,7 +117,7 @@ export function useQuoteEditor(
     // The editor starts again if the other draft was sent meanwhile.
     keepUnsaved(number, { fields: latest.current, draftRevision });
     onReload(conflict.quote);
-    saver.resolve(draftRevision, readDraft(latest.current, language).draft);
+    saver.resolve(draftRevision, parseDraftFields(latest.current, language).draft);
     setConflict(undefined);
   }
 
@@ -157,7 +157,7 @@ export function useQuoteEditor(
     async saveNow(): Promise<number | undefined> {
       const isSaved =
         saver.revision() === 0 || isUnsaved
-          ? await saver.save(readDraft(latest.current, language).draft)
+          ? await saver.save(parseDraftFields(latest.current, language).draft)
           : await saver.flush();
       return isSaved ? saver.revision() : undefined;
     },

@@ -79,7 +79,7 @@ export function updateOwnAccount(staff: Person): void {
 }
 
 /** Ends the session. Returns the failure, if any. */
-export async function signOut(): Promise<ApiFailure | undefined> {
+export async function signOutStaff(): Promise<ApiFailure | undefined> {
   const outcome = await call(endStaffSession);
   if (!outcome.ok && outcome.failure.code !== 'unauthenticated') {
     if (outcome.failure.code !== 'forbidden') return outcome.failure;

@@ -8,8 +8,8 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/titles.tsx';
 import { useOwnAccount } from '../kit/use-may.ts';
 import { PublishSummary } from '../publishing/PublishSummary.tsx';
-import { useCountText, useWorkText } from '../today/Part.tsx';
 import { type SectionWork, workBySection } from '../today/section-work.ts';
+import { useCountText, useWorkText } from '../today/TodayPart.tsx';
 import { $today } from '../today/today.store.ts';
 import { useSections } from './sections.ts';
 

@@ -8,11 +8,11 @@ import {
   CHECKING,
   checkSession,
   loadSession,
-  signOut,
+  signOutStaff,
 } from '../session/staff-session.store.ts';
 import { Confirmation } from './confirmation/Confirmation.tsx';
 import { Desk } from './Desk.tsx';
-import { Enrollment, FirstOwner, SignInPage } from './late-forms.ts';
+import { LateEnrollment, LateFirstOwner, LateSignInPage } from './late-forms.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { enrollmentTokenIn, FIRST_OWNER, useHash } from './use-hash.ts';
 import '#src/ui/button.css';
@@ -27,7 +27,7 @@ export function StaffArea({ words }: { words: StaffTexts }) {
   useEffect(() => void loadSession(), []);
 
   async function handleSignOut() {
-    const failure = await signOut();
+    const failure = await signOutStaff();
     setSignOutFailure(failure);
     setSignedOut(!failure);
   }
@@ -36,7 +36,7 @@ export function StaffArea({ words }: { words: StaffTexts }) {
   if (token !== undefined) {
     return (
       <Door words={words}>
-        <Enrollment key={token} token={token} onLeave={() => replaceHash('')} />
+        <LateEnrollment key={token} token={token} onLeave={() => replaceHash('')} />
       </Door>
     );
   }
@@ -56,10 +56,10 @@ export function StaffArea({ words }: { words: StaffTexts }) {
         <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
       )}
       {session.state === 'signed-out' && hash === FIRST_OWNER && (
-        <FirstOwner onLink={replaceHash} />
+        <LateFirstOwner onLink={replaceHash} />
       )}
       {session.state === 'signed-out' && hash !== FIRST_OWNER && (
-        <SignInPage hasSignedOut={hasSignedOut} />
+        <LateSignInPage hasSignedOut={hasSignedOut} />
       )}
     </Door>
   );

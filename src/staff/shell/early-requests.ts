@@ -7,14 +7,14 @@ import type { Language } from '#domain/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
-import { addressOf } from '#src/api/address-of.ts';
+import { requestUrl } from '#src/api/address-of.ts';
 import type { EarlyRequest, EarlyRequests } from '#src/api/early-responses.ts';
 import type { Section } from '../kit/place.ts';
 import { TODAY_CALLS } from '../today/today-calls.ts';
 import { textsFileOf } from './texts-file.ts';
 
 function requestOf<C extends Call>(contract: C, input: CallInput<C> = {}): EarlyRequest {
-  const address = addressOf(contract, input);
+  const address = requestUrl(contract, input);
   return input.body === undefined
     ? [contract.method, address]
     : [contract.method, address, JSON.stringify(input.body)];

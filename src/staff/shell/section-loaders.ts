@@ -11,17 +11,17 @@ type SectionLoader = () => Promise<ComponentType<{ place: Place }>>;
 const LOADERS = {
   today: async () => (await import('../today/Today.tsx')).Today,
   quotes: async () => (await import('../quotes/Quotes.tsx')).Quotes,
-  orders: async () => (await import('../orders/Orders.tsx')).Orders,
+  orders: async () => (await import('../orders/OrdersSection.tsx')).OrdersSection,
   deliveries: async () => (await import('../deliveries/Deliveries.tsx')).Deliveries,
   customers: async () => (await import('../customers/Customers.tsx')).Customers,
   products: async () => (await import('../products/Products.tsx')).Products,
   searches: async () => (await import('../searches/Searches.tsx')).Searches,
-  publishing: async () => (await import('../publishing/Publishing.tsx')).Publishing,
+  publishing: async () => (await import('../publishing/PublishingSection.tsx')).PublishingSection,
   catalogue: async () => (await import('../catalogue-files/Catalogue.tsx')).Catalogue,
   mails: async () => (await import('../mails/Mails.tsx')).Mails,
-  log: async () => (await import('../audit/AuditLog.tsx')).AuditLog,
+  log: async () => (await import('../audit/AuditSection.tsx')).AuditSection,
   staff: async () => (await import('../staff/Staff.tsx')).Staff,
-  account: async () => (await import('../account/Account.tsx')).Account,
+  account: async () => (await import('../account/StaffAccountSection.tsx')).StaffAccountSection,
 } satisfies Readonly<Partial<Record<Section, SectionLoader>>>;
 
 /** Returns the loader of a section; undefined for sections without code of their own. */

@@ -3,8 +3,8 @@
  * component: its script loads the frame, and the frame loads its sections and forms.
  */
 import './StaffArea.tsx';
-import '../account/Account.tsx';
-import '../audit/AuditLog.tsx';
+import '../account/StaffAccountSection.tsx';
+import '../audit/AuditSection.tsx';
 import '../catalogue-files/Catalogue.tsx';
 import './confirmation/FactorForms.tsx';
 import '../customers/Customers.tsx';
@@ -14,16 +14,16 @@ import './enrollment/FirstOwner.tsx';
 import './find/FindPanel.tsx';
 import '../mails/Mails.tsx';
 import '../orders/OneOrder.tsx';
-import '../orders/Orders.tsx';
+import '../orders/OrdersSection.tsx';
 import '../products/OneProduct.tsx';
 import '../products/ProductDrafts.tsx';
 import '../products/Products.tsx';
-import '../publishing/Publishing.tsx';
+import '../publishing/PublishingSection.tsx';
 import '../quotes/NewQuote.tsx';
 import '../quotes/OneQuote.tsx';
-import '../quotes/QuoteSettings.tsx';
+import '../quotes/QuoteSettingsForm.tsx';
 import '../quotes/Quotes.tsx';
 import '../searches/Searches.tsx';
-import './sign-in/SignInPage.tsx';
+import './sign-in/StaffSignInPage.tsx';
 import '../staff/Staff.tsx';
 import '../today/Today.tsx';

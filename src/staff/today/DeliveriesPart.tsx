@@ -5,7 +5,7 @@ import { formatAge } from '#src/i18n/age.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Part, type PartProps, Unloaded } from './Part.tsx';
+import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
 
 /** Customers who asked for another delivery day, longest waiting first. */
 export function DeliveriesPart({
@@ -19,13 +19,13 @@ export function DeliveriesPart({
   const { count, wishes } = fetched.answer.result;
   if (count.number === 0) return null;
   return (
-    <Part title={deliveryTexts.wishes} count={count} all={{ section: 'deliveries' }}>
+    <TodayPart title={deliveryTexts.wishes} count={count} all={{ section: 'deliveries' }}>
       <ul className="today__rows">
         {wishes.map((wish) => (
           <WishRow key={wish.number} wish={wish} />
         ))}
       </ul>
-    </Part>
+    </TodayPart>
   );
 }
 

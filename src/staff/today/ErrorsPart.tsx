@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import type { getTodayErrors } from '#contracts/today/today.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Part, type PartProps, Unloaded } from './Part.tsx';
+import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
 
 /** Errors in browsers of visitors, if there are more than normal. */
 export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayErrors>>) {
@@ -14,7 +14,7 @@ export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
   if (!aboveNormal) return null;
   const level = { today: formatNumber(today, language), usual: formatNumber(usual, language) };
   return (
-    <Part title={texts.errors}>
+    <TodayPart title={texts.errors}>
       <p>{fill(texts['errors-level'], level)}</p>
       <ul className="today__rows">
         {errors.map(({ name, message, page, count }) => (
@@ -28,6 +28,6 @@ export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
           </li>
         ))}
       </ul>
-    </Part>
+    </TodayPart>
   );
 }

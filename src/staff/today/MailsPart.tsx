@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contracts/call.ts';
 import type { getTodayMails, TodayCount } from '#contracts/today/today.ts';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
+import { type PartProps, TodayPart, Unloaded, useCountText } from './TodayPart.tsx';
 
 /** Numbers of failed and waiting mails. */
 export function MailsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayMails>>) {
@@ -13,12 +13,12 @@ export function MailsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTod
   const { failed, waiting } = fetched.answer.result;
   if (failed.number + waiting.number === 0) return null;
   return (
-    <Part title={texts.mails}>
+    <TodayPart title={texts.mails}>
       <ul className="today__rows">
         <MailRow count={failed} state="failed" />
         <MailRow count={waiting} state="waiting" />
       </ul>
-    </Part>
+    </TodayPart>
   );
 }
 

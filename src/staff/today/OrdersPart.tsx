@@ -7,7 +7,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Part, type PartProps, Unloaded } from './Part.tsx';
+import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
 
 /** Order status with its own heading. */
 type WorkStatus = 'pending' | 'confirmed' | 'shipped';
@@ -21,7 +21,7 @@ export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
   return fetched.answer.result.groups
     .filter(({ count }) => count.number > 0)
     .map(({ status, count, orders }) => (
-      <Part
+      <TodayPart
         key={status}
         title={todayTexts[`orders-${status as WorkStatus}`]}
         count={count}
@@ -32,7 +32,7 @@ export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
             <OrderRow key={order.number} order={order} status={status} />
           ))}
         </ul>
-      </Part>
+      </TodayPart>
     ));
 }
 

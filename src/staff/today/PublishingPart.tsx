@@ -6,7 +6,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Part, type PartProps, Unloaded, useCountText } from './Part.tsx';
+import { type PartProps, TodayPart, Unloaded, useCountText } from './TodayPart.tsx';
 
 /** Changes that are not published, and a failed build. */
 export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getPublishState>>) {
@@ -20,7 +20,7 @@ export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof g
   const count = { number: changes.total, more: !changes.isComplete };
   const others = changes.list.slice(MAX_TODAY_LISTED);
   return (
-    <Part title={texts.publishing} count={count}>
+    <TodayPart title={texts.publishing} count={count}>
       {state === 'building' && <p>{texts.building}</p>}
       {state === 'failed' && (
         <div className="msg msg--error">
@@ -39,7 +39,7 @@ export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof g
           <Changes changes={others} />
         </details>
       )}
-    </Part>
+    </TodayPart>
   );
 }
 

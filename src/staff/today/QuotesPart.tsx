@@ -5,7 +5,7 @@ import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PlaceLink } from '../kit/PlaceLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Part, type PartProps, Unloaded } from './Part.tsx';
+import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
 
 /** Quotes that wait for an answer of the shop, the earliest due time first. */
 export function QuotesPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayQuotes>>) {
@@ -16,13 +16,13 @@ export function QuotesPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
   const { count, quotes } = fetched.answer.result;
   if (count.number === 0) return null;
   return (
-    <Part title={todayTexts.quotes} count={count} all={{ section: 'quotes' }}>
+    <TodayPart title={todayTexts.quotes} count={count} all={{ section: 'quotes' }}>
       <ul className="today__rows">
         {quotes.map((quote) => (
           <QuoteRow key={quote.number} quote={quote} />
         ))}
       </ul>
-    </Part>
+    </TodayPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useWorkText } from './Part.tsx';
 import { workBySection } from './section-work.ts';
+import { useWorkText } from './TodayPart.tsx';
 import type { TodayWork } from './today.store.ts';
 
 const COUNTED = ['quotes', 'orders', 'deliveries', 'mails'] as const;

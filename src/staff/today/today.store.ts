@@ -2,7 +2,7 @@ import { map, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contracts/call.ts';
 import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
 import { takeEarlyAnswer } from '#src/api/early-answer.ts';
-import { afterPaint } from '../kit/after-paint.ts';
+import { afterNextFrame } from '../kit/after-paint.ts';
 import type { Fetched } from '../kit/use-staff-query.ts';
 import { $lastChange, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { TODAY_CALLS } from './today-calls.ts';
@@ -51,7 +51,7 @@ async function load(name: LoadedPart): Promise<void> {
   running.get(name)?.abort();
   const controller = new AbortController();
   running.set(name, controller);
-  await afterPaint();
+  await afterNextFrame();
   if (controller.signal.aborted) return;
   const outcome = await callAsStaff(TODAY_CALLS[name], {}, controller.signal);
   if (controller.signal.aborted) return;

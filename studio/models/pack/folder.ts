@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readGlb, writeGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
-import { pack } from './pack.ts';
+import { packModel } from './pack.ts';
 import { textureFiles, tileOf } from './textures.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function packFolder(raw: string, data: string, textures: string): P
   const designs = new Set<string>();
   const lines: string[] = [];
   for (const name of names) {
-    const packed = await pack(await readFile(join(raw, name)), files);
+    const packed = await packModel(await readFile(join(raw, name)), files);
     designs.add(designOf(packed));
     await writeFile(join(data, name), packed);
     lines.push(`${name}: ${packed.length} bytes`);

@@ -3,7 +3,7 @@ import { readGlb, writeGlb } from '#domain/models/glb.ts';
 import { modelSchema, REQUIRED_EXTENSIONS } from '#domain/models/model-schema.ts';
 import { Binary } from './binary.ts';
 import { withTextures } from './materials.ts';
-import { compacted, type Part, partOf, simplifiedIndex } from './part.ts';
+import { compacted, type MeshPart, partOf, simplifiedIndex } from './part.ts';
 import { frameOf, quantized } from './quantize.ts';
 import { rawSchema } from './raw-schema.ts';
 
@@ -18,7 +18,7 @@ const MAX_GAP = 0.0005;
  * Simplifies and quantizes a model in full detail. Textures stay outside, so that designs share them.
  * @param files texture files by tile, relative to the model
  */
-export async function pack(
+export async function packModel(
   raw: Uint8Array,
   files: ReadonlyMap<string, string>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -65,13 +65,13 @@ export async function pack(
 }
 
 /** Returns the height of the lowest point. The lower edges of legs can disappear with their bevel. */
-function lowestOf(parts: readonly Part[]): number {
+function lowestOf(parts: readonly MeshPart[]): number {
   const heights = parts.flatMap(({ position }) => [...position.filter((_, at) => at % 3 === 1)]);
   return heights.reduce((lowest, height) => Math.min(lowest, height), Infinity);
 }
 
 /** Returns the index of each part, with as much error as the number of triangles needs. */
-function simplified(parts: readonly Part[]): Map<Part, Uint32Array> {
+function simplified(parts: readonly MeshPart[]): Map<MeshPart, Uint32Array> {
   for (let error = ERROR.first; ; error = Math.min(ERROR.most, error * ERROR.growth)) {
     const indices = new Map(parts.map((part) => [part, simplifiedIndex(part, error)]));
     const triangles = [...indices.values()].reduce((sum, index) => sum + index.length / 3, 0);

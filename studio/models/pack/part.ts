@@ -3,7 +3,7 @@ import { numbersOf } from '#domain/models/glb.ts';
 import type { RawMaterial, RawModel, RawPrimitive } from './raw-schema.ts';
 
 /** Vertices of one primitive, with their index. `light` is the baked light; 1 is the open sky. */
-export interface Part {
+export interface MeshPart {
   position: Float32Array;
   normal: Float32Array;
   uv: Float32Array;
@@ -20,7 +20,7 @@ const WEIGHTS = { normal: 0.25, light: 6 };
 const WEIGHT_SCALE = 40;
 
 /** Reads a primitive of a model in full detail. */
-export function partOf(model: RawModel, data: Uint8Array, primitive: RawPrimitive): Part {
+export function partOf(model: RawModel, data: Uint8Array, primitive: RawPrimitive): MeshPart {
   const floats = (index: number) => Float32Array.from(numbersOf(model, data, index));
   const { attributes, extensions, material } = primitive;
   const mappings = extensions?.KHR_materials_variants.mappings ?? [];
@@ -37,7 +37,7 @@ export function partOf(model: RawModel, data: Uint8Array, primitive: RawPrimitiv
 }
 
 /** Returns an index with fewer triangles, whose surface is at most `error` meters from the old one. */
-export function simplifiedIndex(part: Part, error: number): Uint32Array {
+export function simplifiedIndex(part: MeshPart, error: number): Uint32Array {
   const count = part.light.length;
   const attributes = new Float32Array(count * 4);
   for (let vertex = 0; vertex < count; vertex += 1) {
@@ -62,7 +62,7 @@ export function simplifiedIndex(part: Part, error: number): Uint32Array {
 }
 
 /** Returns a part with a new index, without unused vertices, in an order that compresses well. */
-export function compacted(part: Part, index: Uint32Array): Part {
+export function compacted(part: MeshPart, index: Uint32Array): MeshPart {
   const ordered = Uint32Array.from(index);
   const [places, count] = MeshoptEncoder.reorderMesh(ordered, true, true);
   const moved = (values: Float32Array, width: number) => {

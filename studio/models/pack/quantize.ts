@@ -1,6 +1,6 @@
 import type { Primitive } from '#domain/models/model-schema.ts';
 import type { Binary } from './binary.ts';
-import type { Part } from './part.ts';
+import type { MeshPart } from './part.ts';
 
 /** Box of a model in meters: its center, and half of its longest side. */
 export interface Frame {
@@ -21,7 +21,7 @@ const LEAST_LIGHT = { matte: 0.2, metal: 0.67, glowing: 1 };
 const FALL = { matte: 3, metal: 1, glowing: 1 };
 
 /** Returns the frame that contains all parts. */
-export function frameOf(parts: readonly Part[]): Frame {
+export function frameOf(parts: readonly MeshPart[]): Frame {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (const { position } of parts) {
@@ -36,7 +36,7 @@ export function frameOf(parts: readonly Part[]): Frame {
 }
 
 /** Adds a part to the binary chunk, in 20 bytes per vertex or fewer. */
-export function quantized(part: Part, frame: Frame, binary: Binary): Primitive {
+export function quantized(part: MeshPart, frame: Frame, binary: Binary): Primitive {
   const { primitive, index } = part;
   return {
     attributes: {
@@ -51,7 +51,11 @@ export function quantized(part: Part, frame: Frame, binary: Binary): Primitive {
   };
 }
 
-function addPosition({ position, light }: Part, { center, reach }: Frame, binary: Binary): number {
+function addPosition(
+  { position, light }: MeshPart,
+  { center, reach }: Frame,
+  binary: Binary,
+): number {
   const rows = new Int16Array(light.length * 4);
   const min = [32_767, 32_767, 32_767];
   const max = [-32_767, -32_767, -32_767];
@@ -65,7 +69,7 @@ function addPosition({ position, light }: Part, { center, reach }: Frame, binary
   return binary.addVertices(rows, light.length, { type: 'VEC3', normalized: true, min, max });
 }
 
-function addNormal({ normal, light }: Part, binary: Binary): number {
+function addNormal({ normal, light }: MeshPart, binary: Binary): number {
   const rows = new Int8Array(light.length * 4);
   for (let vertex = 0; vertex < light.length; vertex += 1) {
     const [x = 0, y = 0, z = 0] = normal.subarray(vertex * 3, vertex * 3 + 3);
@@ -78,7 +82,7 @@ function addNormal({ normal, light }: Part, binary: Binary): number {
   return binary.addVertices(rows, light.length, { type: 'VEC3', normalized: true });
 }
 
-function addUv(part: Part, binary: Binary): number {
+function addUv(part: MeshPart, binary: Binary): number {
   const isTiled = part.materials.some(({ extras }) => extras);
   const rows = Uint16Array.from(part.uv, (value) => {
     const share = isTiled ? (value - UV_RANGE.low) / UV_RANGE.span : value;
@@ -88,7 +92,7 @@ function addUv(part: Part, binary: Binary): number {
   return binary.addVertices(rows, part.light.length, { type: 'VEC2', normalized: true });
 }
 
-function addLight({ light, materials }: Part, binary: Binary): number {
+function addLight({ light, materials }: MeshPart, binary: Binary): number {
   const isMetal = materials.some(
     ({ pbrMetallicRoughness }) => pbrMetallicRoughness.metallicFactor > 0.5,
   );
@@ -103,6 +107,6 @@ function addLight({ light, materials }: Part, binary: Binary): number {
   return binary.addVertices(rows, light.length, { type: 'VEC4', normalized: true });
 }
 
-function isTextured({ materials }: Part): boolean {
+function isTextured({ materials }: MeshPart): boolean {
   return materials.some(({ extras, emissiveTexture }) => extras ?? emissiveTexture);
 }

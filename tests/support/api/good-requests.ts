@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
 import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
@@ -150,7 +150,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getQuoteLink: () => ({ params: { number: NO_QUOTE.number } }),
   exportQuotes: () => ({ body: {} }),
   getQuoteSettings: () => ({}),
-  updateQuoteSettings: () => ({ body: { settings: DEFAULT_SETTINGS, revision: 0 } }),
+  updateQuoteSettings: () => ({ body: { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 } }),
   getStaffSession: () => ({}),
   beginPasskeySignIn: () => ({}),
   finishPasskeySignIn: () => ({ body: SIGNATURE }),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
-import { DEFAULT_SETTINGS } from '#functions/quotes/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
 import { askAs, type StaffMember } from '#tests/support/staff-accounts.ts';
 import type { GoodInput } from './good-requests.ts';
 import { draftBody, freshKey, newQuoteBody } from './quote-bodies.ts';
@@ -51,6 +51,9 @@ const BODIES: Readonly<Record<string, (code: string) => unknown>> = {
   sendQuote: () => ({ revision: 1, draftRevision: 1 }),
   withdrawQuote: () => ({ revision: 1 }),
   assignQuote: () => ({ revision: 1, assignee: 'me' }),
-  updateQuoteSettings: () => ({ settings: { ...DEFAULT_SETTINGS, validDays: 30 }, revision: 0 }),
+  updateQuoteSettings: () => ({
+    settings: { ...DEFAULT_QUOTE_SETTINGS, validDays: 30 },
+    revision: 0,
+  }),
   writeToCustomer: () => ({ id: 'message-of-the-shop', kind: 'question', text: 'Which color?' }),
 };

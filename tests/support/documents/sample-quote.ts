@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '#domain/languages.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import { PICTURE_BOX } from '#functions/quotes/pdf/picture-box.ts';
-import type { QuoteDocument, QuoteLine } from '#functions/quotes/pdf/quote-document.ts';
+import type { PrintedLine, QuoteDocument } from '#functions/quotes/pdf/quote-document.ts';
 
 interface Sample {
   issuedOn: string;
@@ -271,7 +271,7 @@ async function sampleLine(
   { pieces, money }: Sample,
   index: number,
   withPictures: boolean,
-): Promise<QuoteLine> {
+): Promise<PrintedLine> {
   const pieceAt = (at: number) =>
     pieces[at % pieces.length] ?? { title: '', options: '', price: 0 };
   const totalAt = (at: number) => pieceAt(at).price * quantityAt(at);

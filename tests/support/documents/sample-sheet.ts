@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
 import { sheetDocument } from '#functions/product-sheets/pdf/document.ts';
-import { PICTURE_BOX } from '#functions/product-sheets/pdf/overview.ts';
+import { SHEET_PICTURE_BOX } from '#functions/product-sheets/pdf/overview.ts';
 import type { SheetDocument } from '#functions/product-sheets/pdf/sheet-document.ts';
 
 export interface SampleSheetOptions {
@@ -26,7 +26,7 @@ const cutouts = new Map<string, Cutout>();
 function cutoutOf(path: string): Cutout {
   const file = new URL(`../../../catalogue${path}`, import.meta.url);
   const made =
-    cutouts.get(path) ?? readFile(file).then((bytes) => prepareCutout(bytes, PICTURE_BOX));
+    cutouts.get(path) ?? readFile(file).then((bytes) => prepareCutout(bytes, SHEET_PICTURE_BOX));
   cutouts.set(path, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { missingPhotographs } from '#catalogue/check.ts';
 import type { Design } from '#catalogue/design.ts';
 import { loadStock } from '#catalogue/load.ts';
-import { pictureFile, productsOf, type Stock } from '#catalogue/product-records.ts';
+import { pictureFile, productRecordsOf, type Stock } from '#catalogue/product-records.ts';
 
 const GALLERY = ['hero', 'side', 'back', 'open', 'detail'] as const;
 const stock = await loadStock();
@@ -20,7 +20,9 @@ describe('the photographs of the catalog (S13.50-S13.52)', () => {
   test('exist from the left front for every variant, so all variants are on sale', () => {
     expect(missingPhotographs(stock)).toEqual([]);
     const variants = [...stock.designs.values()].flatMap((design) => design.variants);
-    const products = [...stock.designs.values()].flatMap((design) => productsOf(design, stock));
+    const products = [...stock.designs.values()].flatMap((design) =>
+      productRecordsOf(design, stock),
+    );
     expect(products.map(({ code }) => code)).toEqual(variants.map(({ code }) => code));
   });
 
@@ -62,7 +64,7 @@ describe('the photographs of the catalog (S13.50-S13.52)', () => {
       file(first.key, 'hero'),
       file(second.key, 'side'),
     ]);
-    const products = productsOf(design, { ...stock, pictures });
+    const products = productRecordsOf(design, { ...stock, pictures });
     expect(products.map(({ code, imageBig }) => [code, imageBig])).toEqual([
       [first.code, GALLERY.map((view) => `/pictures/${file(first.key, view)}`)],
     ]);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { noticeOf, packageFolderOf } from '#integrations/licenses/notice.ts';
+import { licenseNotice, packageFolderOf } from '#integrations/licenses/notice.ts';
 
 test.each([
   ['/shop/node_modules/react/index.js', '/shop/node_modules/react'],
@@ -15,7 +15,7 @@ test.each([
 
 test('a notice contains name, version, license and license text of a package', async () => {
   const folder = fileURLToPath(new URL('../../../node_modules/react', import.meta.url));
-  const notice = await noticeOf(folder);
+  const notice = await licenseNotice(folder);
   expect(notice).toMatch(/^react \d+\.\d+\.\d+\nLicense: MIT\n/);
   expect(notice).toContain('Permission is hereby granted, free of charge');
 });

@@ -9,7 +9,7 @@ import { BuiltProducts } from './BuiltProducts.tsx';
 import type { Facets } from './facets.ts';
 import { ListingFooter } from './ListingFooter.tsx';
 import { ListingToolbar } from './ListingToolbar.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NoMatches } from './NoMatches.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 import { type FirstPage, useListing } from './use-listing.ts';
 
@@ -70,7 +70,7 @@ export function ListingView(props: ListingViewProps) {
           <CardSkeletons count={Math.min(CATEGORY_PAGE_SIZE, (total ?? Infinity) - seen)} />
         )}
         {narrowed && total === 0 && (
-          <NothingFound texts={texts} facets={facets} search={search} listingQuery={listingQuery} />
+          <NoMatches texts={texts} facets={facets} search={search} listingQuery={listingQuery} />
         )}
         <ListingFooter
           {...listing}

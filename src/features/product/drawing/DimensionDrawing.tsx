@@ -7,7 +7,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { Length } from '../Length.tsx';
 import { inBothUnits } from '../measures.ts';
 import type { DrawnDesign } from './drawn-design.ts';
-import { layoutOf, scaleOf } from './layout.ts';
+import { drawingScale, layoutOf } from './layout.ts';
 import { SeatHeight } from './SeatHeight.tsx';
 import { View } from './View.tsx';
 import './DimensionDrawing.css';
@@ -29,7 +29,7 @@ export function DimensionDrawing({ drawing, dimensions, language, texts }: Drawi
   if (!overall) return null;
   const { design, size, mount = 'floor' } = drawing;
   const layout = layoutOf(size);
-  const scale = scaleOf(size);
+  const scale = drawingScale(size);
   const widthOf = (name: ViewName) => Math.round(viewBoxOf(size, name).width * scale);
   const widest = Math.max(widthOf('front'), widthOf('side'));
   const words = {

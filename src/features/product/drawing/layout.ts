@@ -23,7 +23,7 @@ export function layoutOf({ width, depth, height }: Size): Layout {
 }
 
 /** Returns the maximum number of pixels per centimeter, the same for all views of a piece. */
-export function scaleOf(size: Size): number {
+export function drawingScale(size: Size): number {
   const layout = layoutOf(size);
   const room = ROOM[layout];
   const highest = layout === 'flat' ? size.depth : size.height;

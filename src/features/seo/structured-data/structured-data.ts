@@ -84,7 +84,7 @@ interface Quantity {
 }
 
 /** Step of a breadcrumb. The last step, the page itself, has no URL. */
-export interface Step {
+export interface BreadcrumbStep {
   label: string;
   href?: string;
 }
@@ -148,7 +148,7 @@ export function webSite(site: URL, language: Language): WebSite {
 }
 
 /** Returns a page's breadcrumb. */
-export function breadcrumbList(site: URL, steps: readonly Step[]): BreadcrumbList {
+export function breadcrumbList(site: URL, steps: readonly BreadcrumbStep[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href }, index) => ({
@@ -197,7 +197,7 @@ export function productData(
  * Returns a photograph of the shop, for the page that shows it (D69).
  * @param picture path of the photograph, with its size in pixels
  */
-export function photograph(
+export function photographData(
   site: URL,
   shown: { picture: string; name: string; description: string; width: number; height: number },
 ): ImageObject {

@@ -3,7 +3,7 @@ import type { ModelMaterial, Primitive } from '#domain/models/model-schema.ts';
 import { variantMaterials } from '#domain/models/reading.ts';
 import { geometryOf } from './geometry.ts';
 import { materialOf } from './materials.ts';
-import type { ModelFile } from './read-model.ts';
+import type { ParsedModel } from './read-model.ts';
 import { type Textures, texturesOf } from './textures.ts';
 
 /** Model in the memory of the graphics card. */
@@ -24,7 +24,7 @@ export interface BuiltModel {
  * @param folder URL of the model's folder, which contains the textures
  */
 export function buildModel(
-  { json, data }: ModelFile,
+  { json, data }: ParsedModel,
   folder: string,
   options: Parameters<typeof texturesOf>[2],
 ): BuiltModel {

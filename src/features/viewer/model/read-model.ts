@@ -2,7 +2,7 @@ import { readGlb } from '#domain/models/glb.ts';
 import type { ModelJson } from '#domain/models/model-schema.ts';
 
 /** Model with its binary data. */
-export interface ModelFile {
+export interface ParsedModel {
   json: ModelJson;
   data: Uint8Array;
 }
@@ -12,7 +12,7 @@ export interface ModelFile {
  * checked here: the schema would add 12 KB to the viewer.
  * @throws if the file is not a model
  */
-export function readModel(file: ArrayBuffer): ModelFile {
+export function readModel(file: ArrayBuffer): ParsedModel {
   const { json, data } = readGlb(new Uint8Array(file));
   if (!isModel(json)) throw new Error('no model of the shop');
   return { json, data };

@@ -1,11 +1,11 @@
 import { FIELD_OF_VIEW } from './framing.ts';
 import {
   between,
+  type CameraPose,
   type Limits,
   looksEqual,
-  type Pose,
   panned,
-  turned,
+  turnedBy,
   within,
   zoomed,
 } from './orbit.ts';
@@ -29,11 +29,11 @@ const REST_MS = 60;
 /** Camera that follows a visitor's gestures and keys. */
 export interface Controls {
   /** Returns the pose for the next picture. */
-  step: (now: number) => Pose;
+  step: (now: number) => CameraPose;
   /** True while the camera has not reached its goal. */
   isMoving: () => boolean;
   /** Moves to a pose. The limits of gestures do not apply. */
-  moveTo: (pose: Pose, limits: Limits) => void;
+  moveTo: (pose: CameraPose, limits: Limits) => void;
   dispose: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface Controls {
  */
 export function watchControls(
   canvas: HTMLElement,
-  start: { pose: Pose; limits: Limits },
+  start: { pose: CameraPose; limits: Limits },
   { onChange, isCalm }: { onChange: () => void; isCalm: () => boolean },
 ): Controls {
   let { pose, limits } = start;
@@ -52,14 +52,14 @@ export function watchControls(
   let last: number | undefined;
   let fling: { gesture: Gesture; time: number } | undefined;
 
-  function go(next: Pose): void {
+  function go(next: CameraPose): void {
     goal = within(next, limits);
     onChange();
   }
 
-  function moved({ x, y, spread, isPan }: Gesture): Pose {
+  function moved({ x, y, spread, isPan }: Gesture): CameraPose {
     const height = canvas.clientHeight;
-    if (!isPan) return turned(goal, (-x / height) * TURN, (y / height) * TURN);
+    if (!isPan) return turnedBy(goal, (-x / height) * TURN, (y / height) * TURN);
     const meters = (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * goal.distance) / height;
     return zoomed(panned(goal, -x * meters, y * meters), 1 / spread);
   }
@@ -110,18 +110,18 @@ export function watchControls(
   };
 }
 
-function poseAfterKey({ key, shiftKey }: KeyboardEvent, pose: Pose): Pose | undefined {
+function poseAfterKey({ key, shiftKey }: KeyboardEvent, pose: CameraPose): CameraPose | undefined {
   const step = pose.distance * KEY_PAN;
   const isPan = shiftKey;
   switch (key) {
     case 'ArrowLeft':
-      return isPan ? panned(pose, -step, 0) : turned(pose, -KEY_TURN, 0);
+      return isPan ? panned(pose, -step, 0) : turnedBy(pose, -KEY_TURN, 0);
     case 'ArrowRight':
-      return isPan ? panned(pose, step, 0) : turned(pose, KEY_TURN, 0);
+      return isPan ? panned(pose, step, 0) : turnedBy(pose, KEY_TURN, 0);
     case 'ArrowUp':
-      return isPan ? panned(pose, 0, step) : turned(pose, 0, KEY_TURN);
+      return isPan ? panned(pose, 0, step) : turnedBy(pose, 0, KEY_TURN);
     case 'ArrowDown':
-      return isPan ? panned(pose, 0, -step) : turned(pose, 0, -KEY_TURN);
+      return isPan ? panned(pose, 0, -step) : turnedBy(pose, 0, -KEY_TURN);
     case '+':
     case '=':
       return zoomed(pose, 1 / KEY_ZOOM);

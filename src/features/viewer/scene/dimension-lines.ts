@@ -1,12 +1,12 @@
-import type { Box, Point } from './framing.ts';
+import type { BoundingBox, ScenePoint } from './framing.ts';
 
 export type Side = 'width' | 'depth' | 'height';
 
 /** Line of a measurement in the room, in meters. */
 export interface DimensionLine {
   side: Side;
-  from: Point;
-  to: Point;
+  from: ScenePoint;
+  to: ScenePoint;
 }
 
 /** Distance of the lines from the box, as a part of its largest side. */
@@ -16,7 +16,7 @@ const GAP = 0.06;
  * Returns the lines of the three measurements. They are at the sides of the box that the camera sees.
  * @param azimuth direction of the camera in radians
  */
-export function dimensionLines([from, to]: Box, azimuth: number): DimensionLine[] {
+export function dimensionLines([from, to]: BoundingBox, azimuth: number): DimensionLine[] {
   const gap = GAP * Math.max(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   const isFront = Math.cos(azimuth) >= 0;
   const isRight = Math.sin(azimuth) >= 0;

@@ -1,8 +1,8 @@
-import type { Pose } from './orbit.ts';
+import type { CameraPose } from './orbit.ts';
 
-export type Point = Pose['target'];
+export type ScenePoint = CameraPose['target'];
 /** Two opposite corners of a box. */
-export type Box = readonly [from: Point, to: Point];
+export type BoundingBox = readonly [from: ScenePoint, to: ScenePoint];
 
 /** Vertical angle of view of the camera, in degrees. The lens of the photographs has the same angle. */
 export const FIELD_OF_VIEW = 20;
@@ -16,10 +16,10 @@ const FILLED = 0.78;
  * @param aspect width of the picture divided by its height
  */
 export function firstPose(
-  box: Box,
+  box: BoundingBox,
   view: { azimuth: number; elevation: number },
   aspect: number,
-): Pose {
+): CameraPose {
   const [from, to] = box;
   const azimuth = (view.azimuth * Math.PI) / 180;
   const elevation = (view.elevation * Math.PI) / 180;
@@ -42,7 +42,7 @@ export function firstPose(
   return { azimuth, elevation, distance, target };
 }
 
-function cornersOf([from, to]: Box): Point[] {
+function cornersOf([from, to]: BoundingBox): ScenePoint[] {
   return [from[0], to[0]].flatMap((x) =>
     [from[1], to[1]].flatMap((y) => [from[2], to[2]].map((z) => [x, y, z] as const)),
   );

@@ -1,7 +1,7 @@
 import { WALL_AZIMUTH } from '#domain/models/turntable.ts';
 
 /** Camera that looks at a point. Angles are in radians, lengths in meters. */
-export interface Pose {
+export interface CameraPose {
   /** Direction of the camera around the piece. 0 is the front, positive is to the right. */
   azimuth: number;
   elevation: number;
@@ -15,7 +15,7 @@ export interface Limits {
   elevation: readonly [from: number, to: number];
   distance: readonly [from: number, to: number];
   /** Corners of the box that contains all targets. */
-  target: readonly [from: Pose['target'], to: Pose['target']];
+  target: readonly [from: CameraPose['target'], to: CameraPose['target']];
 }
 
 export type Mount = 'floor' | 'wall' | 'ceiling';
@@ -38,15 +38,18 @@ const FARTHEST = 2.5;
 /** Returns the limits of a camera whose first pose shows the whole box. */
 export function limitsOf(
   mount: Mount,
-  first: Pose,
-  box: readonly [from: Pose['target'], to: Pose['target']],
+  first: CameraPose,
+  box: readonly [from: CameraPose['target'], to: CameraPose['target']],
 ): Limits {
   const distance = [first.distance * NEAREST, first.distance * FARTHEST] as const;
   return { ...ANGLES[mount], distance, target: box };
 }
 
 /** Returns the pose within the limits that is nearest to a pose. */
-export function within({ azimuth, elevation, distance, target }: Pose, limits: Limits): Pose {
+export function within(
+  { azimuth, elevation, distance, target }: CameraPose,
+  limits: Limits,
+): CameraPose {
   const [from, to] = limits.target;
   return {
     azimuth: clamp(azimuth, limits.azimuth),
@@ -61,17 +64,17 @@ export function within({ azimuth, elevation, distance, target }: Pose, limits: L
 }
 
 /** Returns a pose that was turned by two angles. */
-export function turned(pose: Pose, azimuth: number, elevation: number): Pose {
+export function turnedBy(pose: CameraPose, azimuth: number, elevation: number): CameraPose {
   return { ...pose, azimuth: pose.azimuth + azimuth, elevation: pose.elevation + elevation };
 }
 
 /** Returns a pose at a multiple of its distance. */
-export function zoomed(pose: Pose, factor: number): Pose {
+export function zoomed(pose: CameraPose, factor: number): CameraPose {
   return { ...pose, distance: pose.distance * factor };
 }
 
 /** Returns a pose whose target was moved in the plane of the picture, in meters. */
-export function panned(pose: Pose, right: number, up: number): Pose {
+export function panned(pose: CameraPose, right: number, up: number): CameraPose {
   const { azimuth, elevation, target } = pose;
   const upAcross = -Math.sin(elevation) * up;
   return {
@@ -85,7 +88,7 @@ export function panned(pose: Pose, right: number, up: number): Pose {
 }
 
 /** Returns a pose between two poses. @param part 0 is the first pose, 1 the other one */
-export function between(one: Pose, other: Pose, part: number): Pose {
+export function between(one: CameraPose, other: CameraPose, part: number): CameraPose {
   const mix = (from: number, to: number) => from + (to - from) * part;
   return {
     azimuth: mix(one.azimuth, other.azimuth),
@@ -103,7 +106,7 @@ export function between(one: Pose, other: Pose, part: number): Pose {
 const VISIBLE = 0.0004;
 
 /** Returns true if no visitor sees a difference between two poses. */
-export function looksEqual(one: Pose, other: Pose): boolean {
+export function looksEqual(one: CameraPose, other: CameraPose): boolean {
   const lengths = [
     one.distance - other.distance,
     ...one.target.map((value, axis) => value - (other.target[axis] ?? 0)),
@@ -116,7 +119,12 @@ export function looksEqual(one: Pose, other: Pose): boolean {
 }
 
 /** Returns the camera's position. */
-export function cameraPlace({ azimuth, elevation, distance, target }: Pose): Pose['target'] {
+export function cameraPlace({
+  azimuth,
+  elevation,
+  distance,
+  target,
+}: CameraPose): CameraPose['target'] {
   const across = Math.cos(elevation) * distance;
   return [
     target[0] + Math.sin(azimuth) * across,

@@ -1,12 +1,12 @@
 import { Box3, Vector3 } from 'three';
 import type { ModelJson } from '#domain/models/model-schema.ts';
 import { type BuiltModel, buildModel } from '../model/build-model.ts';
-import type { ModelFile } from '../model/read-model.ts';
+import type { ParsedModel } from '../model/read-model.ts';
 import { contactShadow } from './contact-shadow.ts';
 import { expose, exposureOf } from './exposure.ts';
-import { type Box, firstPose } from './framing.ts';
+import { type BoundingBox, firstPose } from './framing.ts';
 import { keyLight } from './key-light.ts';
-import { cameraPlace, type Pose } from './orbit.ts';
+import { type CameraPose, cameraPlace } from './orbit.ts';
 import { openStudio, pixelRatioOf } from './renderer.ts';
 
 /** Samples per texel for surfaces that are seen at an angle. */
@@ -19,9 +19,9 @@ export type Project = (point: readonly [number, number, number]) => { x: number;
 export interface PieceScene {
   facts: ModelJson['asset']['extras'];
   /** Box of all parts. */
-  whole: Box;
+  whole: BoundingBox;
   /** Box of the piece, without vases and bedding. */
-  box: Box;
+  box: BoundingBox;
   showVariant: BuiltModel['showVariant'];
   /**
    * Sets the exposure for the shown variant, as the first view needs it. Adapts the picture to the canvas size,
@@ -29,7 +29,7 @@ export interface PieceScene {
    */
   expose: () => void;
   /** Draws a picture. */
-  draw: (pose: Pose) => void;
+  draw: (pose: CameraPose) => void;
   /** Adapts the picture to the canvas size. A resized canvas is empty until the next picture. */
   resize: () => void;
   /** Returns the position of a point in the last picture. */
@@ -46,7 +46,7 @@ export interface PieceScene {
 export async function openPieceScene(
   canvas: HTMLCanvasElement,
   context: WebGL2RenderingContext,
-  modelFile: ModelFile,
+  modelFile: ParsedModel,
   options: { folder: string; variant: string; signal: AbortSignal },
 ): Promise<PieceScene> {
   const { folder, variant, signal } = options;
@@ -80,7 +80,7 @@ export async function openPieceScene(
   camera.near = radius / 20;
   camera.far = radius * 60;
   const point = new Vector3();
-  const place = (pose: Pose) => {
+  const place = (pose: CameraPose) => {
     camera.position.set(...cameraPlace(pose));
     camera.lookAt(...pose.target);
   };
@@ -139,6 +139,6 @@ function measure({ root, piece }: BuiltModel) {
   };
 }
 
-function cornersOf({ min, max }: Box3): Box {
+function cornersOf({ min, max }: Box3): BoundingBox {
   return [min.toArray(), max.toArray()];
 }

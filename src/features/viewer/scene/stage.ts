@@ -1,14 +1,14 @@
 import type { BuiltModel } from '../model/build-model.ts';
-import type { ModelFile } from '../model/read-model.ts';
+import type { ParsedModel } from '../model/read-model.ts';
 import { watchControls } from './controls.ts';
-import { type Box, firstPose } from './framing.ts';
+import { type BoundingBox, firstPose } from './framing.ts';
 import { limitsOf, type Mount } from './orbit.ts';
 import { aspectOf, openPieceScene, type Project } from './piece-scene.ts';
 
 /** Picture that was drawn. */
 export interface Drawn {
   /** Box of the piece, without vases and bedding. */
-  box: Box;
+  box: BoundingBox;
   /** Direction of the camera in radians. */
   azimuth: number;
   project: Project;
@@ -42,7 +42,7 @@ interface Options {
 export async function openStage(
   canvas: HTMLCanvasElement,
   context: WebGL2RenderingContext,
-  modelFile: ModelFile,
+  modelFile: ParsedModel,
   { onDrawn, onLost, isCalm, ...options }: Options,
 ): Promise<Stage> {
   const piece = await openPieceScene(canvas, context, modelFile, options);

@@ -18,7 +18,7 @@ import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffMutation } from '../use-staff-mutation.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { zoneName } from './zone-name.ts';
+import { deliveryZoneName } from './zone-name.ts';
 
 interface ProposeDayProps {
   order: StaffOrder;
@@ -158,7 +158,7 @@ function FreeDays(props: {
   return (
     <Choices
       name="delivery-day"
-      legend={fill(deliveryTexts.choose, { zone: zoneName(zone.id, deliveryTexts) })}
+      legend={fill(deliveryTexts.choose, { zone: deliveryZoneName(zone.id, deliveryTexts) })}
       value={day}
       options={free.map(
         ({ day: one, taken }) =>

@@ -1,6 +1,6 @@
 import type { ListedDraft } from '#contracts/drafts/drafts.ts';
 import { RowButton } from '../buttons.tsx';
-import { fieldName } from '../history/entry-texts.ts';
+import { entryFieldName } from '../history/entry-texts.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { PersonAndTime } from '../people.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
@@ -20,7 +20,7 @@ export function DraftTable({ drafts, selected, onSelect, onDiscard }: DraftTable
   const { draftTexts: texts } = words;
   const changes = ({ version, fields }: ListedDraft) => {
     if (version === undefined) return texts['new-product'];
-    return fields.map((name) => fieldName(name, words)).join(', ') || texts['no-change'];
+    return fields.map((name) => entryFieldName(name, words)).join(', ') || texts['no-change'];
   };
 
   function toggle(code: string) {

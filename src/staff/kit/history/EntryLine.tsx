@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { formatMoment } from '#domain/time/market-time.ts';
 import { useStaffTexts } from '../staff-texts.ts';
-import { actorName, changedFields, fieldName, objectName } from './entry-texts.ts';
+import { actorName, changedEntryFields, entryFieldName, objectName } from './entry-texts.ts';
 
 /** One line of the log: time, person, change, and the object unless all entries share one. */
 export function EntryLine({ entry, withObject }: { entry: AuditEntry; withObject: boolean }) {
@@ -19,8 +19,8 @@ export function EntryLine({ entry, withObject }: { entry: AuditEntry; withObject
         {/* A new or deleted object has all its fields in the entry. */}
         {entry.before && entry.after && (
           <span className="note">
-            {changedFields(entry)
-              .map((name) => fieldName(name, words))
+            {changedEntryFields(entry)
+              .map((name) => entryFieldName(name, words))
               .join(', ')}
           </span>
         )}

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
 import { useStaffTexts } from '../staff-texts.ts';
 import { Table } from '../Table.tsx';
-import { changedFields, fieldName, valueLines } from './entry-texts.ts';
+import { changedEntryFields, entryFieldName, valueLines } from './entry-texts.ts';
 
 /** Table of the changed fields of an entry, before and after. */
 export function EntryValues({ entry }: { entry: AuditEntry }) {
   const words = useStaffTexts();
   const { texts, auditTexts } = words;
   const { before, after } = entry;
-  const names = changedFields(entry).filter(
+  const names = changedEntryFields(entry).filter(
     (name) =>
       valueLines(name, before, after, words).length > 0 ||
       valueLines(name, after, before, words).length > 0,
@@ -22,7 +22,7 @@ export function EntryValues({ entry }: { entry: AuditEntry }) {
     <Table
       className="audit__values"
       columns={[
-        { title: texts['conflict-field'], cell: (name) => fieldName(name, words) },
+        { title: texts['conflict-field'], cell: (name) => entryFieldName(name, words) },
         ...sides.map(([side, values, others]) => ({
           title: auditTexts[side],
           className: 'rows__long',

@@ -42,7 +42,7 @@ export function objectPlace({ object: { type, id } }: AuditEntry): Place | undef
 }
 
 /** Name of a changed field. */
-export function fieldName(name: string, { texts, auditTexts, orderTexts }: Words): string {
+export function entryFieldName(name: string, { texts, auditTexts, orderTexts }: Words): string {
   const key = `field-${name}`;
   const own = textIn(auditTexts, key) ?? textIn(texts, key) ?? textIn(orderTexts, key);
   // Fields inside of dimensions and options.
@@ -51,7 +51,7 @@ export function fieldName(name: string, { texts, auditTexts, orderTexts }: Words
 }
 
 /** Names of the changed fields, except `version`, which every change of a product increments. */
-export function changedFields({ before, after }: AuditEntry): string[] {
+export function changedEntryFields({ before, after }: AuditEntry): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => name !== 'version').sort();
 }
@@ -60,7 +60,7 @@ export function changedFields({ before, after }: AuditEntry): string[] {
 function linesOf(value: unknown, path: string, words: Words): string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, inner]) => {
-      const label = Array.isArray(value) ? String(Number(name) + 1) : fieldName(name, words);
+      const label = Array.isArray(value) ? String(Number(name) + 1) : entryFieldName(name, words);
       return linesOf(inner, path ? `${path}, ${label}` : label, words);
     });
   }

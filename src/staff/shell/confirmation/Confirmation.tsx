@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { $confirmation } from '../../session/confirmation.store.ts';
-import { FactorForms } from '../late-forms.ts';
+import { LateFactorForms } from '../late-forms.ts';
 import '#src/ui/panel.css';
 
 /** Dialog that asks for a fresh second factor before a sensitive call. */
@@ -26,7 +26,7 @@ export function Confirmation() {
           </div>
           <div className="panel__body stack">
             <p>{staffTexts['confirm-help']}</p>
-            <FactorForms onConfirmed={() => confirmation.settle(true)} />
+            <LateFactorForms onConfirmed={() => confirmation.settle(true)} />
             <p>
               <button className="link" type="button" onClick={() => confirmation.settle(false)}>
                 {staffTexts.cancel}

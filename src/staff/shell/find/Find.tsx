@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { goTo } from '../../kit/place.store.ts';
-import { addressOf, type Place } from '../../kit/place.ts';
+import { type Place, placeUrl } from '../../kit/place.ts';
 import { $hasSingleKeys } from '../../kit/shortcuts/shortcuts.store.ts';
 import { useShortcuts } from '../../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
-import { FindPanel } from '../late-forms.ts';
+import { LateFindPanel } from '../late-forms.ts';
 import './find.css';
 
 /** Search of the staff area: a button in the frame, and a dialog that shortcuts open too. */
@@ -30,7 +30,7 @@ export function Find() {
 
   function choose(to: Place, isNewTab: boolean) {
     if (isNewTab) {
-      window.open(addressOf(to), '_blank', 'noopener');
+      window.open(placeUrl(to), '_blank', 'noopener');
       return;
     }
     // Closing the dialog returns the focus. The new view then moves the focus to its heading.
@@ -61,7 +61,7 @@ export function Find() {
         aria-label={texts.title}
         onClose={() => setOpen(dialog.current?.open ?? false)}
       >
-        {isOpen && <FindPanel onChoose={choose} onClose={() => dialog.current?.close()} />}
+        {isOpen && <LateFindPanel onChoose={choose} onClose={() => dialog.current?.close()} />}
       </dialog>
     </search>
   );

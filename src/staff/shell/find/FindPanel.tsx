@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { Place } from '../../kit/place.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useCommands } from '../commands.ts';
-import { commandHits, type Hit } from './find-hits.ts';
+import { commandHits, type FindHit } from './find-hits.ts';
 import { type FoundGroup, useFind, useFoundGroups } from './use-find.ts';
 
 /** Returns the key of the note for a role. Only roles that may search customers may search orders by email (D58). */
@@ -41,7 +41,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   const isSearching = states.includes('searching');
   const isEmpty = words !== '' && !isSearching && hits.length === 0 && failed.length === 0;
   const hint = texts[hintOf(searched)];
-  const optionId = (hit: Hit) => `${id}-${hit.id}`;
+  const optionId = (hit: FindHit) => `${id}-${hit.id}`;
 
   // If the code loads after the dialog has opened, the dialog has no field to focus.
   useEffect(() => field.current?.focus(), []);

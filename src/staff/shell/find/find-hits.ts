@@ -19,7 +19,7 @@ interface HitText {
 }
 
 /** Search result: target place, title and further texts. */
-export interface Hit {
+export interface FindHit {
   id: string;
   to: Place;
   title: HitText;
@@ -37,8 +37,8 @@ export function orderHits(
   exact: readonly FoundOrder[],
   recent: readonly FoundOrder[],
   words: string,
-): Hit[] {
-  const hitOf = (order: FoundOrder, isFound: boolean): Hit[] => {
+): FindHit[] {
+  const hitOf = (order: FoundOrder, isFound: boolean): FindHit[] => {
     const { number, firstName, lastName, email = '', phone } = order;
     const texts = [
       marked(`${firstName} ${lastName}`.trim(), matchIn(`${firstName} ${lastName}`.trim(), words)),
@@ -64,7 +64,7 @@ export function orderHits(
 }
 
 /** Returns quotes that the API found. */
-export function quoteHits(quotes: readonly QuoteRow[], words: string): Hit[] {
+export function quoteHits(quotes: readonly QuoteRow[], words: string): FindHit[] {
   return quotes.slice(0, MAX_HITS).map(({ number, name, pieces }) => ({
     id: `quote-${number}`,
     to: { section: 'quotes', quote: number },
@@ -73,7 +73,7 @@ export function quoteHits(quotes: readonly QuoteRow[], words: string): Hit[] {
   }));
 }
 
-export function customerHits(customers: readonly ListedUser[], words: string): Hit[] {
+export function customerHits(customers: readonly ListedUser[], words: string): FindHit[] {
   return customers.slice(0, MAX_HITS).map(({ _id, firstName, lastName, email }) => {
     const name = `${firstName} ${lastName}`.trim();
     const address = marked(email, matchIn(email, words));
@@ -91,7 +91,7 @@ export function productHits(
   marks: readonly TitleMarks[],
   words: string,
   language: Language,
-): Hit[] {
+): FindHit[] {
   return products.slice(0, MAX_HITS).map((product, index) => {
     const { title, color, material } = summaryTexts(product, language);
     return {
@@ -110,7 +110,7 @@ export function productHits(
 export function commandHits(
   commands: readonly { readonly name: string; readonly to: Place }[],
   words: string,
-): Hit[] {
+): FindHit[] {
   return commands.flatMap(({ name, to }) => {
     const range = matchIn(name, words);
     if (words && !range) return [];

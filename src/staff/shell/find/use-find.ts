@@ -9,7 +9,7 @@ import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { useMay } from '../../kit/use-may.ts';
 import { callAsStaff } from '../../session/staff-session.store.ts';
-import { customerHits, type Hit, orderHits, productHits, quoteHits } from './find-hits.ts';
+import { customerHits, type FindHit, orderHits, productHits, quoteHits } from './find-hits.ts';
 
 /** Pause in typing before a search starts, in milliseconds. */
 const PAUSE_MS = 200;
@@ -23,7 +23,7 @@ export type FoundGroup = (typeof FOUND_GROUPS)[number];
 /** Results of one group. While a search runs, the results of the previous one stay. */
 interface GroupResult {
   state: 'searching' | 'found' | 'failed';
-  hits: Hit[];
+  hits: FindHit[];
 }
 
 /** Call that a role must be allowed to make to search a group. */
@@ -78,7 +78,7 @@ export function useFind(typed: string, groups: readonly FoundGroup[], language: 
     const { signal } = controller;
     const search = words.slice(0, MAX_EMAIL_LENGTH);
 
-    const searches: Record<FoundGroup, () => Promise<Hit[] | undefined>> = {
+    const searches: Record<FoundGroup, () => Promise<FindHit[] | undefined>> = {
       async orders() {
         const [exact, recent] = await Promise.all([
           callAsStaff(findOrders, { body: { search, limit: MAX_RESULTS } }, signal),

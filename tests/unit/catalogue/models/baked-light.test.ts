@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MODEL_FOLDER } from '#catalogue/models/files.ts';
+import { MODEL_DATA_FOLDER } from '#catalogue/models/files.ts';
 import { numbersOf, readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
 
@@ -15,7 +15,7 @@ interface Vertex {
 const FRONT = 0.183;
 
 async function verticesOf(name: string): Promise<Vertex[]> {
-  const { json, data } = readGlb(await readFile(new URL(`${name}.glb`, MODEL_FOLDER)));
+  const { json, data } = readGlb(await readFile(new URL(`${name}.glb`, MODEL_DATA_FOLDER)));
   const model = modelSchema.parse(json);
   const [node] = model.nodes;
   const primitives = model.meshes[node?.mesh ?? 0]?.primitives ?? [];

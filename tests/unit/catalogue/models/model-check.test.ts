@@ -6,7 +6,7 @@ import { checkModels, textureSizes } from '#catalogue/models/check.ts';
 import { loadModels, type ModelFile } from '#catalogue/models/files.ts';
 import { readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
-import { pack } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 const BOX = { key: 'box', variants: [{ key: 'sand' }, { key: 'clay' }] } as Design;
@@ -15,7 +15,7 @@ const SIZES = new Map([...TEXTURES.values()].map((file) => [file, 1000]));
 let model: ModelFile;
 
 beforeAll(async () => {
-  const bytes = await pack(rawModel(), TEXTURES);
+  const bytes = await packModel(rawModel(), TEXTURES);
   const { json, data } = readGlb(bytes);
   model = { name: 'box', bytes, json: modelSchema.parse(json), data };
 });

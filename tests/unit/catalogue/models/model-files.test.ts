@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { validateBytes } from 'gltf-validator';
 import { expect, test } from 'vitest';
 import { loadStock } from '#catalogue/load.ts';
-import { loadModels, MODEL_FOLDER } from '#catalogue/models/files.ts';
+import { loadModels, MODEL_DATA_FOLDER } from '#catalogue/models/files.ts';
 
 test('the validator of glTF finds no error in any model (S14.3)', async () => {
   const models = await loadModels();
   const textures = new Map<string, Promise<Uint8Array>>();
   const externalResourceFunction = (uri: string) => {
-    const reading = textures.get(uri) ?? readFile(new URL(uri, MODEL_FOLDER));
+    const reading = textures.get(uri) ?? readFile(new URL(uri, MODEL_DATA_FOLDER));
     textures.set(uri, reading);
     return reading;
   };

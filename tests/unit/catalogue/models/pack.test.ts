@@ -4,16 +4,16 @@ import { numbersOf, readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
 import { triangleCount, variantMaterials } from '#domain/models/reading.ts';
 import { withTextures } from '#studio/models/pack/materials.ts';
-import { pack } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 async function packed(raw = rawModel()) {
-  const { json, data } = readGlb(await pack(raw, TEXTURES));
+  const { json, data } = readGlb(await packModel(raw, TEXTURES));
   return { model: modelSchema.parse(json), data };
 }
 
 test('a model that is packed twice has the same bytes (S14.2)', async () => {
-  expect(await pack(rawModel(), TEXTURES)).toEqual(await pack(rawModel(), TEXTURES));
+  expect(await packModel(rawModel(), TEXTURES)).toEqual(await packModel(rawModel(), TEXTURES));
 });
 
 test('positions are quantized within a hundredth of a millimeter', async () => {
@@ -86,7 +86,7 @@ test.each([
 
 test('a missing texture stops the packing with the command that draws it', async () => {
   const without = new Map([['linen', 'textures/linen-00000000.webp']]);
-  await expect(pack(rawModel(), without)).rejects.toThrow(
+  await expect(packModel(rawModel(), without)).rejects.toThrow(
     'no texture of the tile linen-normal: run `npm run models -- --tiles`',
   );
 });

@@ -7,7 +7,7 @@ import { checkStills, expectedStills, loadStills } from '#catalogue/models/turnt
 import { readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
 import { TURNTABLE } from '#domain/models/turntable.ts';
-import { pack } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 const BOX = { key: 'box', variants: [{ key: 'sand' }, { key: 'clay' }] } as Design;
@@ -15,7 +15,7 @@ const STILL = new Uint8Array(1000);
 let model: ModelFile;
 
 beforeAll(async () => {
-  const bytes = await pack(rawModel(), TEXTURES);
+  const bytes = await packModel(rawModel(), TEXTURES);
   const { json, data } = readGlb(bytes);
   model = { name: 'box', bytes, json: modelSchema.parse(json), data };
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
 import { ORDER_STATUSES, type Order } from '#contracts/orders/orders.ts';
-import { changedDeliverySchema, changedFields } from '#domain/delivery/delivery-details.ts';
+import { changedDeliverySchema, changedDetails } from '#domain/delivery/delivery-details.ts';
 import { deliveryDetails } from '../../../support/api/order-body.ts';
 
 type Step = Order['history'][number];
@@ -32,7 +32,7 @@ describe('delivery details (D79)', () => {
   test('differ in the fields that changed, in the order of the form', () => {
     const before = changedDeliverySchema.parse(deliveryDetails());
     const after = { ...before, phone: '0903 555 777', country: 'Korea' as const };
-    expect(changedFields(before, after)).toEqual(['country', 'phone']);
-    expect(changedFields(before, { ...before })).toEqual([]);
+    expect(changedDetails(before, after)).toEqual(['country', 'phone']);
+    expect(changedDetails(before, { ...before })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box, TiltableBox } from '#domain/fit/box.ts';
 import { fitRoute, fitThrough } from '#domain/fit/fit.ts';
-import { type Elevator, type Opening, partsOf } from '#domain/fit/opening.ts';
+import { type Elevator, type Opening, routeParts } from '#domain/fit/opening.ts';
 import type { Pose } from '#domain/fit/way.ts';
 
 const length = fc.integer({ min: 30, max: 400 });
@@ -209,19 +209,19 @@ test('a package that is narrower when tilted goes through tilted (S12.48)', () =
 });
 
 test('an opening has the parts that are measured (S12.45)', () => {
-  const parts = partsOf({ kind: 'stairs', width: 90, headroom: 200 });
+  const parts = routeParts({ kind: 'stairs', width: 90, headroom: 200 });
   expect(parts).toHaveLength(1);
   expect(parts[0]).toMatchObject({ shape: 'frame', name: 'flight', width: 90 });
   // 200 cm measured vertically are 158 cm at a right angle to stairs of 38 degrees.
   expect(parts[0]?.height).toBeCloseTo(157.6, 1);
   const landing = { width: 180, depth: 95 };
-  expect(partsOf({ kind: 'stairs', width: 90, headroom: 200, landing })[1]).toEqual({
+  expect(routeParts({ kind: 'stairs', width: 90, headroom: 200, landing })[1]).toEqual({
     shape: 'landing',
     stairs: 90,
     ...landing,
     height: 200,
   });
-  expect(partsOf(elevator({ doorWidth: 80, depth: 140 }))).toEqual([
+  expect(routeParts(elevator({ doorWidth: 80, depth: 140 }))).toEqual([
     { shape: 'frame', name: 'door', width: 80, height: 200 },
     { shape: 'car', width: 150, depth: 140, height: 220 },
   ]);

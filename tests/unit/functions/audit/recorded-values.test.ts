@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { AUDIT_OBJECTS } from '#contracts/audit/audit.ts';
-import { changedNames, pick, recordedValues } from '#functions/audit/recorded-values.ts';
+import { changedFieldNames, pick, recordedValues } from '#functions/audit/recorded-values.ts';
 
 test('changed names are the fields that differ at any depth, without technical fields', () => {
   const before = { _id: '1', color: 'Tan', dimensions: { width: '1' }, updatedAt: '1', gone: 1 };
   const after = { _id: '2', color: 'Tan', dimensions: { width: '2' }, updatedAt: '2', added: 1 };
-  expect(changedNames(before, after)).toEqual(['added', 'dimensions', 'gone']);
-  expect(changedNames(undefined, { color: 'Tan' })).toEqual(['color']);
-  expect(changedNames({ color: 'Tan' }, undefined)).toEqual(['color']);
+  expect(changedFieldNames(before, after)).toEqual(['added', 'dimensions', 'gone']);
+  expect(changedFieldNames(undefined, { color: 'Tan' })).toEqual(['color']);
+  expect(changedFieldNames({ color: 'Tan' }, undefined)).toEqual(['color']);
 });
 
 /** Fields that must never have a value in the log, whatever an object contains. */

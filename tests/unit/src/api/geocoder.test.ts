@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { geocode } from '#contracts/geocode/geocode.ts';
 import { API_BASE } from '#domain/limits.ts';
-import { countryOf, geocodingAddress, OWN_GEOCODER } from '#src/api/geocoder.ts';
+import { countryOfPosition, geocodingAddress, OWN_GEOCODER } from '#src/api/geocoder.ts';
 
 const DA_NANG = { latitude: 16.05441, longitude: 108.20223 };
 const SHOP = 'https://shop.test';
@@ -51,8 +51,8 @@ describe('the geocoding request', () => {
 
 describe('the geocoding response', () => {
   test('contains the country of the first result', () => {
-    expect(countryOf(MAPS_ANSWER)).toBe('Vietnam');
-    expect(countryOf({ ...MAPS_ANSWER, status: true })).toBe('Vietnam');
+    expect(countryOfPosition(MAPS_ANSWER)).toBe('Vietnam');
+    expect(countryOfPosition({ ...MAPS_ANSWER, status: true })).toBe('Vietnam');
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('the geocoding response', () => {
     { status: true, results: [{ address_components: [null, { types: 'country' }] }] },
     { status: true, results: [{ address_components: [{ types: ['country'], long_name: 7 }] }] },
   ])('contains no country: %j', (answer) => {
-    expect(countryOf(answer)).toBeUndefined();
+    expect(countryOfPosition(answer)).toBeUndefined();
   });
 
   test.each([
@@ -75,6 +75,6 @@ describe('the geocoding response', () => {
     { ...MAPS_ANSWER, status: 'REQUEST_DENIED' },
     { status: false, error: { code: 'internal', message: '' } },
   ])('is invalid: %j', (answer) => {
-    expect(() => countryOf(answer)).toThrow();
+    expect(() => countryOfPosition(answer)).toThrow();
   });
 });

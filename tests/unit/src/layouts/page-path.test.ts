@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePath } from '#src/layouts/page-path.ts';
+import { pagePathOf } from '#src/layouts/page-path.ts';
 
 test.each([
   ['/', '/'],
@@ -11,5 +11,5 @@ test.each([
   ['/products/', '/products'],
   ['/products/sofa/LL-SF-1011', '/products/sofa/LL-SF-1011'],
 ])('the page built as %s has the path %s', (built, visited) => {
-  expect(pagePath(built)).toBe(visited);
+  expect(pagePathOf(built)).toBe(visited);
 });

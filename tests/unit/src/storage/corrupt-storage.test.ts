@@ -31,7 +31,7 @@ const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: 
     return [recentlyViewed(), []];
   },
   'delivery-draft': async () => {
-    const { EMPTY_FORM, readDraft } = await import(
+    const { EMPTY_FORM, storedDeliveryDraft: readDraft } = await import(
       '#src/features/checkout/delivery-draft.store.ts'
     );
     return [readDraft(), EMPTY_FORM];

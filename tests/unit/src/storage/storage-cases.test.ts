@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Basket, readBasket } from '#src/features/basket/basket.ts';
 import { storedOrders } from '#src/features/basket/stored-orders.store.ts';
-import { readDraft } from '#src/features/checkout/delivery-draft.store.ts';
+import { storedDeliveryDraft } from '#src/features/checkout/delivery-draft.store.ts';
 import { chosenId } from '#src/features/product-card/chosen.store.ts';
 import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';
 import { $favorites } from '#src/features/wishlist/favorites.store.ts';
@@ -219,7 +219,7 @@ test('every store opens with any stored value, and valid basket lines are kept (
       expect(Array.isArray(storedOrders())).toBe(true);
       expect(Array.isArray($favorites.get())).toBe(true);
       expect(Array.isArray(recentlyViewed())).toBe(true);
-      expect(typeof readDraft()).toBe('object');
+      expect(typeof storedDeliveryDraft()).toBe('object');
       expect(/^[\w-]*$/.test(chosenId() ?? '')).toBe(true);
     }),
     { numRuns: RUNS },

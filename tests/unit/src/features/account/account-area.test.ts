@@ -10,7 +10,7 @@ import login from '#locales/en/login.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import { AccountMenu } from '#src/features/account/AccountMenu.tsx';
 import { Information } from '#src/features/account/Information.tsx';
-import { OrderItem } from '#src/features/account/OrderItem.tsx';
+import { OrderEntry } from '#src/features/account/OrderEntry.tsx';
 import { Orders } from '#src/features/account/Orders.tsx';
 import { sectionIn } from '#src/features/account/sections.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -80,7 +80,7 @@ describe('the account area', () => {
   });
 
   test('shows an order with its day, delivery window, status and first item (S2.132, S2.134, S4.43)', () => {
-    const order = renderToStaticMarkup(createElement(OrderItem, { ...PROPS, order: ORDER }));
+    const order = renderToStaticMarkup(createElement(OrderEntry, { ...PROPS, order: ORDER }));
     for (const text of [
       'Nov 20, 2026',
       'Dec 19, 2026 to Jan 2, 2027',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount } from '#src/features/basket/order-cart.ts';
+import { oneDecimal } from '#src/features/basket/order-cart.ts';
 
 test.each([
   [12.34, '12.3'],
@@ -12,5 +12,5 @@ test.each([
   [Number.NaN, '0.0'],
   [Number.POSITIVE_INFINITY, '0.0'],
 ])('a subtotal of %j is written as %s (S9.17)', (amount, written) => {
-  expect(formatAmount(amount)).toBe(written);
+  expect(oneDecimal(amount)).toBe(written);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser, logoutUser, type User } from '#contracts/users/users.ts';
 import { API_BASE } from '#domain/limits.ts';
-import { endSession } from '#src/api/end-session.ts';
+import { endMemberSession } from '#src/api/end-session.ts';
 import { sessionOf, userIdOfCookie } from '#src/features/sign-in/session.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -262,9 +262,9 @@ describe('signing out', () => {
 
   test('is retried until the server responds with success', async () => {
     answers['/api/users/logout'] = { status: 503, body: {} };
-    expect(await endSession(TOKEN)).toBe(false);
+    expect(await endMemberSession(TOKEN)).toBe(false);
     delete answers['/api/users/logout'];
-    expect(await endSession(TOKEN)).toBe(false);
+    expect(await endMemberSession(TOKEN)).toBe(false);
     browser.localStorage.setItem('logout-owed', TOKEN);
     await openPage();
     expect(asked.filter(({ path }) => path === LOGOUT)).toHaveLength(3);

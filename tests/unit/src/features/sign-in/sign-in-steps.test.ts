@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import account from '#locales/en/account.json' with { type: 'json' };
 import login from '#locales/en/login.json' with { type: 'json' };
-import type { Flow, Step } from '#src/features/sign-in/flow.ts';
+import type { SignInFlow, SignInStep } from '#src/features/sign-in/flow.ts';
 import { SignIn } from '#src/features/sign-in/SignIn.tsx';
 
 const texts = { ...account, ...login };
 
 /** Markup of the sign-in at a step, after the email was typed. */
-function markupAt(step: Step, notice: Pick<Flow, 'notice'> = {}): string {
+function markupAt(step: SignInStep, notice: Pick<SignInFlow, 'notice'> = {}): string {
   return renderToStaticMarkup(
     createElement(SignIn, {
       language: 'en',

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Box3, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { MODEL_FOLDER } from '#catalogue/models/files.ts';
+import { MODEL_DATA_FOLDER } from '#catalogue/models/files.ts';
 import { readGlb, writeGlb } from '#domain/models/glb.ts';
 import { buildModel } from '#src/features/viewer/model/build-model.ts';
 import { readModel } from '#src/features/viewer/model/read-model.ts';
 
 async function modelBytes(name: string): Promise<ArrayBuffer> {
-  return new Uint8Array(await readFile(new URL(`${name}.glb`, MODEL_FOLDER))).buffer;
+  return new Uint8Array(await readFile(new URL(`${name}.glb`, MODEL_DATA_FOLDER))).buffer;
 }
 
 function build(bytes: ArrayBuffer) {

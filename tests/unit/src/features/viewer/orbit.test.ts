@@ -6,7 +6,7 @@ import {
   limitsOf,
   looksEqual,
   panned,
-  turned,
+  turnedBy,
   within,
   zoomed,
 } from '#src/features/viewer/scene/orbit.ts';
@@ -49,16 +49,16 @@ describe('the camera', () => {
   const onFloor = limitsOf('floor', first, SOFA);
 
   test('turns all around a piece on the floor, and stays above the floor', () => {
-    expect(within(turned(first, 20, 0), onFloor).azimuth).toBe(first.azimuth + 20);
-    const low = within(turned(first, 0, -3), onFloor);
+    expect(within(turnedBy(first, 20, 0), onFloor).azimuth).toBe(first.azimuth + 20);
+    const low = within(turnedBy(first, 0, -3), onFloor);
     expect(cameraPlace(low)[1]).toBeGreaterThan(0);
-    expect(within(turned(first, 0, 3), onFloor).elevation).toBeLessThan(Math.PI / 2);
+    expect(within(turnedBy(first, 0, 3), onFloor).elevation).toBeLessThan(Math.PI / 2);
   });
 
   test('stays in front of a wall', () => {
     const onWall = limitsOf('wall', first, SOFA);
     for (const angle of [-4, 4]) {
-      expect(cameraPlace(within(turned(first, angle, 0), onWall))[2]).toBeGreaterThan(0);
+      expect(cameraPlace(within(turnedBy(first, angle, 0), onWall))[2]).toBeGreaterThan(0);
     }
   });
 
@@ -76,7 +76,7 @@ describe('the camera', () => {
   });
 
   test('comes closer to its goal until no difference is visible', () => {
-    const goal = zoomed(turned(first, 1, 0.3), 0.5);
+    const goal = zoomed(turnedBy(first, 1, 0.3), 0.5);
     let pose = first;
     for (let frame = 0; frame < 100; frame += 1) pose = between(pose, goal, 0.17);
     expect(looksEqual(pose, goal)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tree } from '#domain/markup/tree.ts';
 import texts from '#locales/en/viewer.json' with { type: 'json' };
-import { type Problem, problemView } from '#src/features/viewer/problem.ts';
+import { problemView, type ViewerProblem } from '#src/features/viewer/problem.ts';
 
 const PRODUCT = {
   code: 'LL-SF-1',
@@ -21,7 +21,7 @@ function partsOf(tree: Tree): string[] {
   return [...(own ? [own] : []), ...(tree.children ?? []).flatMap(partsOf)];
 }
 
-const partsAfter = (problem: Problem) => partsOf(problemView(problem, PRODUCT, texts));
+const partsAfter = (problem: ViewerProblem) => partsOf(problemView(problem, PRODUCT, texts));
 
 describe('a viewer without a model', () => {
   test('shows photograph, explanation and a button to try again (S14.30)', () => {

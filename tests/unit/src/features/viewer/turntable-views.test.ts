@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstView, turntableAzimuths, VIEW_COUNT } from '#domain/models/turntable.ts';
-import { stepsOfDrag, viewAfter, viewBoxOf } from '#src/features/viewer/turntable-views.ts';
+import { stepsOfDrag, stillViewBox, viewAfter } from '#src/features/viewer/turntable-views.ts';
 
 const view = { azimuth: -30, elevation: 8 };
 
@@ -34,9 +34,9 @@ describe('the views of a turntable', () => {
   });
 
   test('are in the picture row by row', () => {
-    expect(viewBoxOf(0)).toBe('0 0 480 384');
-    expect(viewBoxOf(5)).toBe('2400 0 480 384');
-    expect(viewBoxOf(6)).toBe('0 384 480 384');
-    expect(viewBoxOf(23)).toBe('2400 1152 480 384');
+    expect(stillViewBox(0)).toBe('0 0 480 384');
+    expect(stillViewBox(5)).toBe('2400 0 480 384');
+    expect(stillViewBox(6)).toBe('0 384 480 384');
+    expect(stillViewBox(23)).toBe('2400 1152 480 384');
   });
 });

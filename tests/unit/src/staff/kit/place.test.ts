@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeIn } from '#src/staff/kit/place.ts';
+import { placeIn, placeUrl } from '#src/staff/kit/place.ts';
 
 const at = (address: string) => placeIn(new URL(`/admin${address}`, 'https://shop.test'));
 
@@ -16,11 +16,11 @@ describe('the view in a URL of the staff area', () => {
 
   test('is the same after a round trip through its URL', () => {
     const place = { section: 'orders', status: 'pending', search: 'a&b=c#d@example.com' } as const;
-    expect(at(addressOf(place))).toEqual(place);
+    expect(at(placeUrl(place))).toEqual(place);
   });
 
   test('keeps the search words after the hash, where no server receives them', () => {
-    const address = addressOf({
+    const address = placeUrl({
       section: 'orders',
       search: 'linh@example.com',
       from: '2026-05-01',

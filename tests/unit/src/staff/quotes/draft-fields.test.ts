@@ -7,7 +7,7 @@ import {
   type DraftWithProducts,
   fieldsOf,
   firstDraft,
-  readDraft,
+  parseDraftFields,
   settledAmount,
 } from '#src/staff/quotes/draft-fields.ts';
 import { product } from '../../../../support/api/products.ts';
@@ -31,7 +31,7 @@ const FIELDS: DraftFields = {
 
 describe('reading the editor', () => {
   test('empty amounts mean no discount, no tax, and free delivery and assembly', () => {
-    const { draft, errors } = readDraft(FIELDS, 'vn');
+    const { draft, errors } = parseDraftFields(FIELDS, 'vn');
     expect(errors).toEqual({});
     expect(draft).toEqual({
       currency: 'VND',
@@ -48,7 +48,7 @@ describe('reading the editor', () => {
   test('a price that is not entered yet is null, not zero, and no error', () => {
     const [line] = FIELDS.lines;
     const empty = { ...FIELDS, lines: line ? [{ ...line, price: ' ' }] : [] };
-    const { draft, errors } = readDraft(empty, 'vn');
+    const { draft, errors } = parseDraftFields(empty, 'vn');
     expect(draft.lines[0]?.unitPrice).toBeNull();
     expect(errors).toEqual({});
   });
@@ -69,13 +69,13 @@ describe('reading the editor', () => {
     [{ validDays: '181' }, 'validDays', 'error-days'],
     [{ note: 'x'.repeat(2001) }, 'note', 'error-too-long'],
   ] as const)('%o is an error at %s', (change, path, error) => {
-    expect(readDraft({ ...FIELDS, ...change }, 'vn').errors).toEqual({ [path]: error });
+    expect(parseDraftFields({ ...FIELDS, ...change }, 'vn').errors).toEqual({ [path]: error });
   });
 
   test('a quantity is a whole number from 1 to 999', () => {
     for (const quantity of ['0', '1.5', '1000', '', 'x']) {
       const lines = FIELDS.lines.map((line) => ({ ...line, quantity }));
-      expect(readDraft({ ...FIELDS, lines }, 'vn').errors).toEqual({
+      expect(parseDraftFields({ ...FIELDS, lines }, 'vn').errors).toEqual({
         'lines.0.quantity': 'error-quantity',
       });
     }
@@ -103,7 +103,7 @@ test('any stored draft survives the editor unchanged, in every language', () => 
       const line = { code: SOFA.code, quantity, wish: 'Oak legs', unitPrice };
       const draft: DraftWithProducts = { ...rest, note: 'Hello', lines: [line], products: [SOFA] };
       const { products: _, ...stored } = draft;
-      const read = readDraft(fieldsOf(draft, language), language);
+      const read = parseDraftFields(fieldsOf(draft, language), language);
       expect(read).toEqual({ draft: stored, errors: {} });
     }),
   );

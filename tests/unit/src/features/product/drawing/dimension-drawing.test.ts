@@ -8,7 +8,7 @@ import english from '#locales/en/product.json' with { type: 'json' };
 import { DimensionDrawing } from '#src/features/product/drawing/DimensionDrawing.tsx';
 import { DRAWING_SUMMARIES } from '#src/features/product/drawing/drawing-summaries.ts';
 import { drawnDesignOf } from '#src/features/product/drawing/drawn-design.ts';
-import { layoutOf, scaleOf } from '#src/features/product/drawing/layout.ts';
+import { drawingScale, layoutOf } from '#src/features/product/drawing/layout.ts';
 import { UnitChoice } from '#src/features/product/drawing/UnitChoice.tsx';
 
 const products = await loadCatalogue();
@@ -144,7 +144,7 @@ test.each([
   [{ width: 44, depth: 44, height: 152 }, 480, 400],
   [{ width: 242, depth: 160, height: 2 }, 560, 420],
 ])('the views of %j fit into %i x %i pixels (S13.6)', (overall, width, height) => {
-  const scale = scaleOf(overall);
+  const scale = drawingScale(overall);
   const highest = layoutOf(overall) === 'flat' ? overall.depth : overall.height;
   expect(Math.max(overall.width, overall.depth) * scale).toBeLessThanOrEqual(width + 1e-6);
   expect(highest * scale).toBeLessThanOrEqual(height + 1e-6);

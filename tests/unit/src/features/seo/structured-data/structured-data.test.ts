@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   breadcrumbList,
   dataBlock,
-  photograph,
+  photographData,
 } from '#src/features/seo/structured-data/structured-data.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 
@@ -40,7 +40,7 @@ test('the photograph of a room is an image object with URL, size and creator', (
     width: 1600,
     height: 1000,
   };
-  expect(photograph(site, shown)).toEqual({
+  expect(photographData(site, shown)).toEqual({
     '@type': 'ImageObject',
     contentUrl: 'https://shop.test/pictures/room-living.webp',
     name: 'Living room',

@@ -12,7 +12,7 @@ import { CopyQuoteLink } from './CopyQuoteLink.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { DueTime, QuoteStatus } from './QuoteStatus.tsx';
 import { isOpenQuote } from './quote-states.ts';
-import { type QuoteChange, useQuoteChange } from './use-quote-change.ts';
+import { type QuoteEdit, useQuoteChange } from './use-quote-change.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
 
 interface QuoteHeadProps {
@@ -21,7 +21,7 @@ interface QuoteHeadProps {
 }
 
 /** Customer, state, due time, person in charge, and the actions that are always possible. */
-export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
+export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
   const { quoteTexts, language } = useStaffTexts();
   const { number, name, office, createdAt, accepted, state, versions, readAt } = quote;
   const change = useQuoteChange(quote, onChange);
@@ -80,7 +80,7 @@ export function QuoteHead({ quote, onChange }: QuoteHeadProps) {
   );
 }
 
-function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteChange }) {
+function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteEdit }) {
   const { quoteTexts, staffTexts } = useStaffTexts();
   const { assignee } = quote;
   const isMine = assignee?.isMine === true;

@@ -24,7 +24,7 @@ type Way = (typeof WAYS)[number];
  * Sign-in with a passkey, or with email and password. Password sign-in also requires an authenticator code or a
  * recovery code.
  */
-export function SignIn() {
+export function StaffSignInForm() {
   const { staffTexts } = useStaffTexts();
   const [way, setWay] = useState<Way>('passkey');
   const [isSupported, setSupported] = useState(true);

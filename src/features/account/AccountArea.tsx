@@ -11,19 +11,19 @@ import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
 import { ConfirmHint } from './ConfirmHint.tsx';
 import { Counters } from './Counters.tsx';
 import { Coupons } from './Coupons.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { MyQuotes } from './MyQuotes.tsx';
-import { OrderList, Orders } from './Orders.tsx';
+import { MemberOrderList, Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
-import { Settings } from './Settings.tsx';
 import type { SectionProps } from './section.ts';
 import { sectionIn } from './sections.ts';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
-import './Account.css';
+import './AccountArea.css';
 
 const NO_SESSION = { signedIn: false, ended: undefined } as const;
 
@@ -40,7 +40,7 @@ interface AccountProps {
  * Account area (section 2). The prerendered page contains no personal data, so the browser loads the member.
  * Guests are redirected to the sign-in page and return afterwards (D33).
  */
-export function Account(props: AccountProps) {
+export function AccountArea(props: AccountProps) {
   const { language, texts, accountTexts } = props;
   const section = useSection();
   const member = useMember(language, section);
@@ -129,10 +129,10 @@ function SectionContent({ section, ...props }: SectionProps & { section: Account
   if (section === 'my-quotes') {
     return <MyQuotes userId={user._id} language={language} texts={quoteTexts} />;
   }
-  if (section === 'pending') return <OrderList status="pending" {...ordersProps} />;
+  if (section === 'pending') return <MemberOrderList status="pending" {...ordersProps} />;
   if (section === 'my-coupons') return <Coupons {...own} accountTexts={accountTexts} />;
   if (section === 'my-wishlist') return <WishlistLink {...props} />;
-  if (section === 'account-setting') return <Settings {...props} />;
+  if (section === 'account-setting') return <AccountSettings {...props} />;
   return <Overview {...props} />;
 }
 

@@ -34,7 +34,7 @@ interface HeadedPartProps {
 }
 
 /** Part of "Today" with a heading, a count and a link to the filtered list. */
-export function Part({ title, count, all, children }: HeadedPartProps) {
+export function TodayPart({ title, count, all, children }: HeadedPartProps) {
   const { todayTexts } = useStaffTexts();
   const countText = useCountText();
   const id = useId();
@@ -71,12 +71,12 @@ interface UnloadedProps<Answer> {
 /** Part that is loading or has failed to load. */
 export function Unloaded<Answer>({ title, fetched, onRetry }: UnloadedProps<Answer>) {
   return (
-    <Part title={title}>
+    <TodayPart title={title}>
       {fetched.state === 'loading' ? (
         <Loading />
       ) : (
         <LoadFailure failure={fetched.failure} onRetry={onRetry} />
       )}
-    </Part>
+    </TodayPart>
   );
 }

@@ -3,11 +3,11 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Title } from '../kit/titles.tsx';
 import { Factors } from './Factors.tsx';
 import { Profile } from './Profile.tsx';
-import { Sessions } from './Sessions.tsx';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
+import { StaffSessionList } from './StaffSessionList.tsx';
 
 /** Own account: sign-in methods, sessions, name, language and keyboard shortcuts. */
-export function Account() {
+export function StaffAccountSection() {
   const { texts } = useStaffTexts();
   // During a set-up, the rest of the section is hidden, so that staff save their recovery codes.
   const [isSettingUp, setSettingUp] = useState(false);
@@ -18,7 +18,7 @@ export function Account() {
         <Factors isSettingUp={isSettingUp} onSettingUp={setSettingUp} />
         {!isSettingUp && (
           <div className="stack">
-            <Sessions />
+            <StaffSessionList />
             <Profile />
             <ShortcutSettings />
           </div>

@@ -1,10 +1,10 @@
 import { Message } from '../../kit/Notes.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { FirstOwnerLink } from '../enrollment/FirstOwnerLink.tsx';
-import { SignIn } from './SignIn.tsx';
+import { StaffSignInForm } from './StaffSignInForm.tsx';
 
 /** Page for signing in, with a message after signing out. */
-export function SignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
+export function StaffSignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
   const { texts } = useStaffTexts();
   return (
     <>
@@ -14,7 +14,7 @@ export function SignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
         </Message>
       )}
       <h2 className="desk__title">{texts['sign-in']}</h2>
-      <SignIn />
+      <StaffSignInForm />
       <FirstOwnerLink />
     </>
   );

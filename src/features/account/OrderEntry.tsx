@@ -6,7 +6,7 @@ import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
 import { ChangeDelivery } from '#src/features/orders/ChangeDelivery.tsx';
 import { DeliveryDayPanel } from '#src/features/orders/DeliveryDayPanel.tsx';
 import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
-import { TextConsent } from '#src/features/orders/TextConsent.tsx';
+import { TextConsentNote } from '#src/features/orders/TextConsentNote.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pathsIn } from '#src/i18n/paths.ts';
@@ -25,7 +25,7 @@ interface OrderProps {
  * Order in the list: dates, items, timeline, change of delivery details (D79) and cancellation (D24).
  * 'View more' shows all items after the first (section 2).
  */
-export function OrderItem(
+export function OrderEntry(
   props: OrderProps & { orderTexts: Texts<'orders'>; failureTexts: Texts<'failures'> },
 ) {
   const { language, texts, orderTexts, failureTexts } = props;
@@ -84,7 +84,7 @@ export function OrderItem(
         failureTexts={failureTexts}
         onChange={(changed) => setOrder({ ...order, ...changed })}
       />
-      <TextConsent
+      <TextConsentNote
         order={order}
         email={order.email}
         texts={orderTexts}

@@ -12,7 +12,7 @@ import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Own sessions with device and last use. All except the current one can be ended here. */
-export function Sessions() {
+export function StaffSessionList() {
   const { staffTexts, language } = useStaffTexts();
   const { id } = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });

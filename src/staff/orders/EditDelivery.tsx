@@ -34,7 +34,7 @@ function staffErrors(fieldTexts: Texts<'checkout'>, texts: Texts<'admin'>): Text
 }
 
 /** Button that opens the form for the delivery details of a pending order (D79). */
-export function ChangeDelivery({ order, onChange }: ChangeDeliveryProps) {
+export function EditDelivery({ order, onChange }: ChangeDeliveryProps) {
   const { texts, orderTexts, language } = useStaffTexts();
   const params = { number: order.number };
   const read: ReadDelivery = async () => {

@@ -19,7 +19,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import './publishing.css';
 
 /** Publishing section: unpublished changes, "Publish now", the last builds, and the settings of the schedule (D60). */
-export function Publishing() {
+export function PublishingSection() {
   const { publishingTexts: texts, texts: adminTexts, draftTexts, language } = useStaffTexts();
   const may = useMay();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });

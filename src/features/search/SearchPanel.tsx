@@ -10,7 +10,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { useFinishedSearch } from './use-finished-search.ts';
 import { useProductSearch } from './use-product-search.ts';
 import '#src/ui/button.css';
-import './Search.css';
+import './SearchPanel.css';
 
 interface SearchProps {
   language: Language;
@@ -28,7 +28,7 @@ const POPULAR = [
 ] as const;
 
 /** Search page with its field, popular searches and results (section 2, D19). */
-export function Search({ language, texts, catalogueTexts }: SearchProps) {
+export function SearchPanel({ language, texts, catalogueTexts }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useQuery(field);

@@ -14,7 +14,7 @@ import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 
 /** Audit log: all changes by staff and scripts, with filters (D59). */
-export function AuditLog({ place }: { place: Place }) {
+export function AuditSection({ place }: { place: Place }) {
   const { texts, language } = useStaffTexts();
   const { person, object, from, to } = place;
   const kind: AuditKind | undefined = auditKindSchema.safeParse(place.kind).data;

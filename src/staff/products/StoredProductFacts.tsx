@@ -18,7 +18,7 @@ import {
 import './product-form.css';
 
 /** Product for roles that may not change it. Empty fields are left out. */
-export function ProductFacts({ product }: { product: Product }) {
+export function StoredProductFacts({ product }: { product: Product }) {
   const { texts, categories, language } = useStaffTexts();
   const filled = filledFrom(product);
   const category = categories.find(([value]) => value === product.category)?.[1];

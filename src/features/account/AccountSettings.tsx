@@ -13,7 +13,7 @@ import type { SectionProps } from './section.ts';
  * Hidden forms stay mounted, so that switching does not lose input.
  * Members with social sign-in have no password (section 6).
  */
-export function Settings(props: SectionProps) {
+export function AccountSettings(props: SectionProps) {
   const { user, texts } = props;
   const [shown, setShown] = useState<'information' | 'address' | 'email' | 'password'>(
     'information',

@@ -5,7 +5,7 @@ import { OrderList } from './OrderList.tsx';
 const OneOrder = lateComponent(async () => (await import('./OneOrder.tsx')).OneOrder);
 
 /** Orders section: the order in the address, or the list. */
-export function Orders({ place }: { place: Place }) {
+export function OrdersSection({ place }: { place: Place }) {
   return place.order ? (
     <OneOrder key={place.order} number={place.order} />
   ) : (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Office, officeSchema } from '#contracts/quotes/quotes.ts';
+import { type OfficeKey, officeSchema } from '#contracts/quotes/quotes.ts';
 import {
   getQuoteSettings,
   type OfficeHours,
@@ -27,7 +27,7 @@ const COUNTS = { answerDays: 30, targetHours: 200, validDays: 180 } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Settings of quotes. Owners change them; sales people only read. */
-export function QuoteSettings() {
+export function QuoteSettingsForm() {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getQuoteSettings, {});
   return (
@@ -142,7 +142,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
 }
 
 interface OfficeFieldsProps {
-  office: Office;
+  office: OfficeKey;
   hours: OfficeHours;
   errors: readonly string[];
   onChange: (change: Partial<OfficeHours>) => void;

@@ -6,7 +6,7 @@ import { type Facets, facetValue } from './facets.ts';
 import { changeListingSearch, FILTERS, type ListingQuery } from './listing-query.ts';
 
 /** Message for filters that no product matches. */
-export function NothingFound(props: {
+export function NoMatches(props: {
   texts: Texts<'catalogue'>;
   facets: Facets;
   search: string;

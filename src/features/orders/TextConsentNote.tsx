@@ -17,7 +17,7 @@ interface TextConsentProps {
 }
 
 /** Consent to text messages that the customer gave with an order, and its withdrawal (D85). */
-export function TextConsent({ order, email, texts, failureTexts }: TextConsentProps) {
+export function TextConsentNote({ order, email, texts, failureTexts }: TextConsentProps) {
   const [progress, setProgress] = useState<'given' | 'sending' | 'withdrawn'>('given');
   const [failure, setFailure] = useState<ApiFailure>();
   const note = useRef<HTMLDivElement>(null);

@@ -1002,9 +1002,10 @@ test('an account is deleted with its password, after confirmation', async ({
   await confirm.click();
   await expect(page).toHaveURL(paths.home());
   await expect(toast(page, text('account-area', 'deleted'))).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(stored).not.toContain(member.user._id);
-  expect(stored).not.toContain(member.user.email);
+  // The browser keeps the ended session until the server has confirmed the sign-out.
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).not.toContain(member.user._id);
+  expect(await stored()).not.toContain(member.user.email);
   const again = await request.post('/api/users/login', {
     data: { email: member.user.email, password: MEMBER_PASSWORD },
   });

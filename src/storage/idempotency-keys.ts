@@ -28,7 +28,7 @@ export function idempotencyKeys(storageKey: string): IdempotencyKeys {
       const fingerprint = fingerprintOf(JSON.stringify(body));
       const known = attempts.find((attempt) => attempt.fingerprint === fingerprint);
       if (known) return known.key;
-      const key = randomKey();
+      const key = randomId();
       write([{ fingerprint, key }, ...attempts].slice(0, MAX_ATTEMPTS));
       return key;
     },
@@ -61,7 +61,7 @@ function fingerprintOf(text: string): string {
 }
 
 /** Returns 128 random bits. `crypto.randomUUID` requires HTTPS, which a development server on a local network lacks. */
-function randomKey(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -106,9 +106,12 @@ test('an owner filters the log, compares a change, and restores a version by key
       .click();
     await expect(page.getByText(text('audit', 'restore-help'))).toBeVisible();
     await expectAccessible(page, { widths: WIDTHS });
+    const publishState = page.waitForResponse('**/api/admin/publishing');
     await page.getByRole('button', { name: text('audit', 'restore-yes') }).click();
     const restored = text('audit', 'restored', { code, version: '3' });
     await expect(page.getByText(restored)).toBeVisible();
+    // The restored version is an unpublished change.
+    expect((await publishState).ok()).toBe(true);
     expect(await stored(request, code)).toMatchObject({ color: 'Tan', dimensions: {}, version: 3 });
   });
 

@@ -51,7 +51,7 @@ const WARNINGS: Record<BasketError, string> = {
 };
 
 /** Returns the stored basket. `$basket` is outdated until the event about another tab's change arrives. */
-function currentBasket(): Basket {
+export function currentBasket(): Basket {
   const shown = $basket.get();
   const stored = storedText(BASKET_KEY);
   if (stored === JSON.stringify(shown)) return shown;
@@ -85,17 +85,16 @@ export function removeLine(productCode: string): () => void {
   };
 }
 
-/** Removes products that the shop no longer sells (D16). */
+/** Removes products with their requests, such as those that the shop no longer sells (D16). */
 export function removeProducts(productCodes: readonly string[]): void {
   $basket.set(withoutCodes(currentBasket(), productCodes));
   for (const code of productCodes) setLineRequest(code, '');
 }
 
-/** Removes lines, requests and note after an order. */
-export function emptyBasket(): void {
-  $basket.set(EMPTY_BASKET);
-  $lineRequests.set({});
-  $orderNote.set('');
+/** Removes the lines of a placed order, their requests and the note. A line that another tab has added meanwhile stays. */
+export function removeOrdered(lines: Basket): void {
+  removeProducts(lines.map(({ productCode }) => productCode));
+  setOrderNote('');
 }
 
 export function setOrderNote(note: string): void {

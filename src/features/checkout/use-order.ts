@@ -12,10 +12,11 @@ import {
   $basket,
   $lineRequests,
   $orderNote,
-  emptyBasket,
+  removeOrdered,
   removeProducts,
   setOrderNote,
 } from '#src/features/basket/basket.store.ts';
+import type { Basket } from '#src/features/basket/basket.ts';
 import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts';
@@ -75,7 +76,7 @@ export function useOrder(language: Language) {
     sending.current = false;
     if (outcome.ok) {
       setProgress('leaving');
-      completeOrder(outcome.receipt, language);
+      completeOrder(outcome.receipt, basket, language);
       return;
     }
     robot.clear();
@@ -91,10 +92,10 @@ export function useOrder(language: Language) {
   return { form, address, submit, progress, failure, honeypot: robot.honeypot };
 }
 
-/** Stores the receipt for the next page, then empties basket and draft. */
-function completeOrder(receipt: OrderReceipt, language: Language): void {
+/** Stores the receipt for the next page, then removes the ordered lines and the draft. */
+function completeOrder(receipt: OrderReceipt, ordered: Basket, language: Language): void {
   rememberOrder(receipt);
-  emptyBasket();
+  removeOrdered(ordered);
   deleteDraft();
   // After Back, this page shows an empty basket, which is too short for the old scroll position.
   scrollTo({ top: 0, behavior: 'instant' });

@@ -8,9 +8,9 @@ import {
 import { formatMoment } from '#domain/time/market-time.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
+import { randomId } from '#src/storage/idempotency-keys.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { BusyText } from './BusyText.tsx';
-import { messageId } from './message-id.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { type QuoteConflict, useQuoteAction } from './use-quote-action.ts';
 
@@ -107,7 +107,7 @@ function Write(props: Props & { isAnswer: boolean }) {
       field.current?.focus();
       return;
     }
-    id.current ??= messageId();
+    id.current ??= randomId();
     const body = { ...claim, id: id.current, text: message };
     void run(() => call(writeToShop, { body }));
   }

@@ -69,10 +69,13 @@ export function useConfirm<Subject = true>() {
   async function confirm(onYes: Question['onYes']) {
     if (isBusy) return;
     setBusy(true);
-    const isDone = (await onYes()) !== false;
-    setBusy(false);
-    // Meanwhile the prompt may ask about another subject.
-    if (isDone) setAsked((current) => (current === asked ? undefined : current));
+    try {
+      const isDone = (await onYes()) !== false;
+      // Meanwhile the prompt may ask about another subject.
+      if (isDone) setAsked((current) => (current === asked ? undefined : current));
+    } finally {
+      setBusy(false);
+    }
   }
 
   function prompt(questionAbout: (subject: Subject) => Question) {

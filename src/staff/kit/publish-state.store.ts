@@ -25,6 +25,7 @@ const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'deleteProduct',
   'importCatalogue',
   'readyDraft',
+  'restoreProduct',
 ]);
 
 const known = atom<KnownState>({});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { mayCall } from '#domain/staff/staff-permissions.ts';
+import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
 import { $staffSession, CHECKING, type Person } from '../session/staff-session.store.ts';
 
 /** Returns the signed-in person. @throws before sign-in */
@@ -13,7 +13,7 @@ export function useOwnAccount(): Person {
  * Returns a function that checks the signed-in role's permission for a call. Before sign-in, the function returns
  * false.
  */
-export function useMay(): (callName: string) => boolean {
+export function useMay(): (callName: StaffCallName) => boolean {
   const session = useStore($staffSession, { ssr: () => CHECKING });
   return (callName) => 'staff' in session && mayCall({ kind: 'staff', ...session.staff }, callName);
 }

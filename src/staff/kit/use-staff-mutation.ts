@@ -48,17 +48,21 @@ export function useStaffMutation(options: MutationOptions = {}) {
     isRunning.current = true;
     setBusy(true);
     setResult(undefined);
-    const outcome = await steps();
-    const problem = outcome.ok ? undefined : await problemOf(outcome);
-    isRunning.current = false;
-    setBusy(false);
-    if (problem !== undefined) setResult({ kind: 'error', text: problem });
-    if (!outcome.ok) return undefined;
-    const { answer } = outcome;
-    if (text !== undefined) {
-      setResult({ kind: 'ok', text: typeof text === 'string' ? text : text(answer) });
+    try {
+      const outcome = await steps();
+      if (!outcome.ok) {
+        setResult({ kind: 'error', text: await problemOf(outcome) });
+        return undefined;
+      }
+      const { answer } = outcome;
+      if (text !== undefined) {
+        setResult({ kind: 'ok', text: typeof text === 'string' ? text : text(answer) });
+      }
+      return answer;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
     }
-    return answer;
   }
 
   /** Makes one call. @param text message after a success @returns the answer, or undefined after a failure */

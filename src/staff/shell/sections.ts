@@ -1,3 +1,4 @@
+import type { StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { Section } from '../kit/place.ts';
 import { useMay } from '../kit/use-may.ts';
 
@@ -5,7 +6,7 @@ import { useMay } from '../kit/use-may.ts';
 export type MenuSection = Exclude<Section, 'more'>;
 
 /** Required call permission for each section. */
-const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, string>> = {
+const CALL_OF: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallName>> = {
   quotes: 'findQuotes',
   orders: 'findOrders',
   deliveries: 'getDeliveryWeek',

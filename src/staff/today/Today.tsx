@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { getPublishState } from '#contracts/publishing/publishing.ts';
+import type { StaffCallName } from '#domain/staff/staff-permissions.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { $publishState, type KnownState, refreshPublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -14,7 +14,6 @@ import { PublishingPart } from './PublishingPart.tsx';
 import { QuotesPart } from './QuotesPart.tsx';
 import { TodayAnnouncement } from './TodayAnnouncement.tsx';
 import { $today, refreshOldWork, retryPart } from './today.store.ts';
-import { TODAY_CALLS } from './today-calls.ts';
 import {
   type AllWork,
   lateOrders,
@@ -26,7 +25,15 @@ import { useFocusInside } from './use-focus-inside.ts';
 import './today.css';
 
 const LOADING = { state: 'loading' } as const;
-const CALLS = { ...TODAY_CALLS, publishing: getPublishState };
+/** Call that a role must be allowed to make to see a part. */
+const CALL_OF: Readonly<Record<PartName, StaffCallName>> = {
+  quotes: 'getTodayQuotes',
+  orders: 'getTodayOrders',
+  deliveries: 'getTodayDeliveries',
+  mails: 'getTodayMails',
+  errors: 'getTodayErrors',
+  publishing: 'getPublishState',
+};
 const PARTS = [
   'quotes',
   'orders',
@@ -50,7 +57,7 @@ export function Today() {
   const section = useFocusInside();
   useEffect(refreshOldWork, []);
   const work: AllWork = { ...loaded, publishing: publishingPart(publishing) };
-  const names = PARTS.filter((name) => may(CALLS[name].name));
+  const names = PARTS.filter((name) => may(CALL_OF[name]));
   const isLoaded = names.every((name) => work[name]?.state === 'ready');
   const waiting = waitingParts(work).filter((name) => names.includes(name));
   const isQuiet = isLoaded && waiting.length === 0;

@@ -6,6 +6,7 @@ import { searchProducts } from '#contracts/products/products.ts';
 import { findQuotes } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
+import type { StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { useMay } from '../../kit/use-may.ts';
 import { callAsStaff } from '../../session/staff-session.store.ts';
@@ -27,7 +28,7 @@ interface GroupResult {
 }
 
 /** Call that a role must be allowed to make to search a group. */
-const CALL_OF: Readonly<Record<FoundGroup, string>> = {
+const CALL_OF: Readonly<Record<FoundGroup, StaffCallName>> = {
   orders: 'findOrders',
   quotes: 'findQuotes',
   customers: 'findCustomers',

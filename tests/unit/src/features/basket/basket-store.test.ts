@@ -5,8 +5,8 @@ import {
   $lineRequests,
   $orderNote,
   addToBasket,
-  emptyBasket,
   removeLine,
+  removeOrdered,
   removeProducts,
   setLineRequest,
   setOrderNote,
@@ -14,7 +14,7 @@ import {
 } from '#src/features/basket/basket.store.ts';
 import { $orderCart } from '#src/features/basket/order-cart.store.ts';
 import { rememberOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
-import { storedText } from '#src/storage/persisted.ts';
+import { storedText, storeText } from '#src/storage/persisted.ts';
 
 const RECEIPT: OrderReceipt = {
   _id: 'LL-AAAA-BBBB',
@@ -31,7 +31,7 @@ const RECEIPT: OrderReceipt = {
 };
 
 beforeEach(() => {
-  emptyBasket();
+  removeOrdered($basket.get());
   addToBasket('LL-SF-1042', 2);
   addToBasket('LL-CH-3012', 1);
 });
@@ -88,8 +88,18 @@ test('removing discontinued products keeps all other lines (D16)', () => {
 test('nothing of the basket is left after an order', () => {
   setOrderNote('Third floor');
   setLineRequest('LL-SF-1042', 'Oak feet');
-  emptyBasket();
+  removeOrdered($basket.get());
   expect([$basket.get(), $lineRequests.get(), $orderNote.get()]).toEqual([[], {}, '']);
+});
+
+test('a line that another tab adds during an order stays after it (D16)', () => {
+  const ordered = $basket.get();
+  const added = { productCode: 'LL-LT-7014', quantity: 3 };
+  // The event about the other tab's change has not arrived yet.
+  storeText('cart-storage', JSON.stringify([...ordered, added]));
+  removeOrdered(ordered);
+  expect($basket.get()).toEqual([added]);
+  expect(JSON.parse(storedText('cart-storage') ?? '')).toEqual([added]);
 });
 
 describe('order-cart (section 3)', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_WISHLIST } from '#domain/limits.ts';
-import { $basket, addToBasket, emptyBasket } from '#src/features/basket/basket.store.ts';
+import { $basket, addToBasket, removeOrdered } from '#src/features/basket/basket.store.ts';
 import {
   $favorites,
   addFavorites,
@@ -8,7 +8,7 @@ import {
   toggleFavorite,
 } from '#src/features/wishlist/favorites.store.ts';
 import { putInBasket } from '#src/features/wishlist/put-in-basket.ts';
-import { storedText } from '#src/storage/persisted.ts';
+import { storedText, storeText } from '#src/storage/persisted.ts';
 
 beforeEach(() => {
   removeFavorites($favorites.get());
@@ -50,7 +50,7 @@ test('removing products can be undone', () => {
 });
 
 describe('purchasing a wishlist (D18)', () => {
-  beforeEach(emptyBasket);
+  beforeEach(() => removeOrdered($basket.get()));
 
   test('adds one of each product to the basket, and keeps existing lines unchanged', () => {
     addToBasket('LL-CH-3012', 4);
@@ -60,6 +60,14 @@ describe('purchasing a wishlist (D18)', () => {
       { productCode: 'LL-CH-3012', quantity: 4 },
       { productCode: 'LL-SF-1011', quantity: 1 },
     ]);
+  });
+
+  test('does not double a product that another tab has just added (D16)', () => {
+    const added = { productCode: 'LL-SF-1011', quantity: 2 };
+    // The event about the other tab's change has not arrived yet.
+    storeText('cart-storage', JSON.stringify([added]));
+    expect(putInBasket($favorites.get())).toBe(0);
+    expect($basket.get()).toContainEqual(added);
   });
 
   test('returns the number of products that did not fit', () => {

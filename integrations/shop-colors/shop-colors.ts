@@ -11,11 +11,14 @@ export function shopColors(): Plugin {
       if (!TOKENS.test(root.source?.input.file ?? '')) return;
       const tokens = root.nodes.find((node): node is AtRule => node.type === 'atrule');
       if (!tokens) throw new Error('tokens.css has no layer');
+      // Vite warns about nodes without a source.
+      const origin = tokens.source ? { source: tokens.source } : {};
       const rootRule = (colors: Readonly<Record<string, string>>) =>
         new Rule({
           selector: ':root',
+          ...origin,
           nodes: Object.entries(colors).map(
-            ([name, value]) => new Declaration({ prop: `--${name}`, value }),
+            ([name, value]) => new Declaration({ prop: `--${name}`, value, ...origin }),
           ),
         });
       tokens.walkRules(':root', (rule) => {
@@ -24,7 +27,7 @@ export function shopColors(): Plugin {
       });
       const params = '(prefers-contrast: more)';
       tokens.append(
-        new Media({ name: 'media', params, nodes: [rootRule(COLORS_OF_MORE_CONTRAST)] }),
+        new Media({ name: 'media', params, ...origin, nodes: [rootRule(COLORS_OF_MORE_CONTRAST)] }),
       );
     },
   };

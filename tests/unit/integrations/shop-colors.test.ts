@@ -27,6 +27,15 @@ test('the style sheet of the tokens receives the colors of the shop', () => {
   expect(ofMoreContrast).toEqual(COLORS_OF_MORE_CONTRAST);
 });
 
+test('the colors have the source of the style sheet, or Vite would print a warning', () => {
+  const { root } = postcss([shopColors()]).process(readFileSync(from), { from });
+  const added: (string | undefined)[] = [];
+  root.walkDecls(/^--paper$|^--thread$/, ({ source }) => {
+    added.push(source?.input.from);
+  });
+  expect(added).toEqual([from, from, from]);
+});
+
 test('other style sheets do not change', () => {
   const css = '@layer tokens{:root{--gap:1px}}';
   expect(postcss([shopColors()]).process(css, { from: '/src/styles/base.css' }).css).toBe(css);

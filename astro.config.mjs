@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { drawingFiles } from './catalogue/drawings/files.ts';
-import { servedModels } from './catalogue/models/lookup.ts';
+import { loadServedModels } from './catalogue/models/served-models.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
@@ -24,7 +24,7 @@ import { PACKED_SOURCES } from './netlify/local/function-routes.ts';
 const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
 /** Models of the demonstration catalog, for two integrations. */
 let reading;
-const readModels = () => (reading ??= servedModels());
+const readModels = () => (reading ??= loadServedModels());
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
 export default defineConfig({

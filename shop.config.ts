@@ -30,10 +30,10 @@ export const NAME_SPELLINGS = [
 export const SHOP_ID = 'limandloom';
 
 /** Sales receives 'Check Price' emails (D11), and its address is on quotes. */
-export const SALES_MAIL = 'sales@limandloom.example';
+export const SALES_EMAIL = 'sales@limandloom.example';
 
 /** Service receives emails about orders. */
-export const SERVICE_MAIL = 'service@limandloom.example';
+export const SERVICE_EMAIL = 'service@limandloom.example';
 
 /** Offices by the market whose time zone they work in, in the order of the footer. Quotes store these keys. */
 export const OFFICE_KEYS = ['en', 'vn'] as const satisfies ShopConfig['OFFICE_KEYS'];
@@ -168,21 +168,21 @@ export const COLORS = {
 } as const satisfies ShopConfig['COLORS'];
 
 /** Colors for visitors who prefer more contrast. */
-export const COLORS_OF_MORE_CONTRAST = {
+export const HIGH_CONTRAST_COLORS = {
   thread: '#82786a',
   'ink-2': '#3a332b',
   'ink-3': '#3a332b',
   field: '#574e44',
-} as const satisfies ShopConfig['COLORS_OF_MORE_CONTRAST'];
+} as const satisfies ShopConfig['HIGH_CONTRAST_COLORS'];
 
 /** Colors of mails in dark mode. */
-export const COLORS_OF_DARK_MAILS = {
+export const DARK_EMAIL_COLORS = {
   page: '#1a1612',
   sheet: '#241f1a',
   ink: '#f2eee7',
   'ink-2': '#c9c0b3',
   line: '#574e44',
-} as const satisfies ShopConfig['COLORS_OF_DARK_MAILS'];
+} as const satisfies ShopConfig['DARK_EMAIL_COLORS'];
 
 /**
  * Products with a picture of their own on the home page. If a product is discontinued, the first one of the category

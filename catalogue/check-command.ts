@@ -1,27 +1,27 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { checkCatalogue, missingPhotographs, type PictureSize } from './check.ts';
+import { checkCatalog, missingPhotographs, type PictureSize } from './check.ts';
 import { checkDrawings } from './drawings/check.ts';
 import { loadDrawings } from './drawings/load.ts';
-import { loadStock } from './load.ts';
+import { loadCatalogFiles } from './load.ts';
 import { checkModels, textureSizes } from './models/check.ts';
-import { loadModels } from './models/files.ts';
+import { loadModels } from './models/model-files.ts';
 import { checkStills, expectedStills, loadStills } from './models/turntable.ts';
 import { checkRooms } from './rooms/check.ts';
 import { loadRooms } from './rooms/load.ts';
 
 /** `npm run catalogue:check`: lists all problems of the catalog by design and field. The exit code is 1 if there are any. */
-const loading = Promise.all([loadStock(), loadDrawings(), loadRooms(), loadModels()]);
+const loading = Promise.all([loadCatalogFiles(), loadDrawings(), loadRooms(), loadModels()]);
 const [stock, drawings, rooms, models] = await loading.catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });
 const problems = [
-  ...checkCatalogue(stock, await pictureSizes()),
-  ...checkDrawings(stock.designs.keys(), stock.measures, drawings),
+  ...checkCatalog(stock, await pictureSizes()),
+  ...checkDrawings(stock.designs.keys(), stock.measurements, drawings),
   ...checkRooms(rooms, stock),
-  ...(await checkModels(stock.designs, stock.measures, models, await textureSizes())),
+  ...(await checkModels(stock.designs, stock.measurements, models, await textureSizes())),
   ...checkStills(expectedStills(stock.designs.values(), models), await loadStills()),
 ];
 for (const { design, field, message } of problems) {

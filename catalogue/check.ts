@@ -10,11 +10,11 @@ import {
   registerProblems,
   textProblems,
 } from '#locales/text-rules.ts';
-import type { Design, Measures } from './design.ts';
-import { PICTURE_VIEWS, pictureFile, recordTitle, type Stock } from './product-records.ts';
+import type { Design, Measurements } from './design.ts';
+import { type CatalogFiles, PICTURE_VIEWS, pictureFile, recordTitle } from './product-records.ts';
 
 /** Problem that an editor must fix, with its design and field. */
-export interface CatalogueProblem {
+export interface CatalogProblem {
   design: string;
   field: string;
   message: string;
@@ -60,29 +60,29 @@ const MIN_PICTURE_SIDE = 1100;
 const COMMON_DOOR = { kind: 'door', width: 80, height: 200 } as const;
 
 /** Returns the missing files `pictures/DESIGN-VARIANT-hero.webp`. Their variants are not on sale yet. */
-export function missingPhotographs(stock: Stock): string[] {
-  return [...stock.designs.values()].flatMap(({ key, variants }) =>
+export function missingPhotographs(catalog: CatalogFiles): string[] {
+  return [...catalog.designs.values()].flatMap(({ key, variants }) =>
     variants
       .map((variant) => pictureFile(key, variant.key, 'hero'))
-      .filter((file) => !stock.pictures.has(file)),
+      .filter((file) => !catalog.pictures.has(file)),
   );
 }
 
-/** Returns all problems of the catalog that an editor must fix. `loadStock` reports violations of the schema. */
-export function checkCatalogue(
-  stock: Stock,
+/** Returns all problems of the catalog that an editor must fix. `loadCatalogFiles` reports violations of the schema. */
+export function checkCatalog(
+  catalog: CatalogFiles,
   pictureSizes: ReadonlyMap<string, PictureSize>,
-): CatalogueProblem[] {
-  const designs = [...stock.designs.values()];
+): CatalogProblem[] {
+  const designs = [...catalog.designs.values()];
   return [
-    ...designs.flatMap((design) => checkNames(design, stock)),
+    ...designs.flatMap((design) => checkNames(design, catalog)),
     ...designs.flatMap((design) => checkLengths(design)),
     ...designs.flatMap((design) => checkTexts(design)),
-    ...checkNamesOfFinishes(stock),
-    ...designs.flatMap((design) => checkReferences(design, stock)),
-    ...designs.flatMap((design) => checkMeasures(design, stock.measures[design.key])),
-    ...designs.flatMap((design) => checkPackages(design, stock)),
-    ...Object.keys(stock.packages).flatMap((key) => unknownDesign(key, stock)),
+    ...checkNamesOfFinishes(catalog),
+    ...designs.flatMap((design) => checkReferences(design, catalog)),
+    ...designs.flatMap((design) => checkMeasurements(design, catalog.measurements[design.key])),
+    ...designs.flatMap((design) => checkPackages(design, catalog)),
+    ...Object.keys(catalog.packages).flatMap((key) => checkPackagedDesign(key, catalog)),
     ...designs.flatMap((design) => checkPictures(design, pictureSizes)),
     ...checkCodes(designs),
     ...checkSimilarity(designs),
@@ -91,7 +91,7 @@ export function checkCatalogue(
 }
 
 function problemsOf(design: Design) {
-  const found: CatalogueProblem[] = [];
+  const found: CatalogProblem[] = [];
   return {
     found,
     report: (field: string, message: string) => found.push({ design: design.key, field, message }),
@@ -99,11 +99,11 @@ function problemsOf(design: Design) {
 }
 
 /** Checks that the text after 'in' contains the color and distinguishes the variants (section 4). */
-function checkNames(design: Design, stock: Stock): CatalogueProblem[] {
+function checkNames(design: Design, catalog: CatalogFiles): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   if (/\bin\b/i.test(design.name.en)) report('name.en', "must not contain the word 'in'");
   for (const [index, variant] of design.variants.entries()) {
-    const colour = stock.colours[variant.colour]?.en ?? '';
+    const colour = catalog.colors[variant.colour]?.en ?? '';
     if (!variant.finish.en.toLowerCase().includes(colour.toLowerCase())) {
       report(`variants.${index}.finish.en`, `must contain the colour's name, '${colour}'`);
     }
@@ -126,7 +126,7 @@ function checkNames(design: Design, stock: Stock): CatalogueProblem[] {
   return found;
 }
 
-function checkLengths(design: Design): CatalogueProblem[] {
+function checkLengths(design: Design): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   const [fewest, most] = DESCRIPTION_WORDS;
   const words = design.description.en.split(/\s+/).length;
@@ -162,7 +162,7 @@ const PROSE = ['description', 'specifications', 'generalInfo', 'care', 'custom']
 const NOTES = ['stockNote', 'customNote'] as const;
 
 /** Checks the language of all texts. English prose also gives inches (docs/glossary.md). */
-function checkTexts(design: Design): CatalogueProblem[] {
+function checkTexts(design: Design): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   for (const language of LANGUAGES) {
     const texts: [field: string, text: string][] = [
@@ -194,8 +194,8 @@ function checkTexts(design: Design): CatalogueProblem[] {
   return found;
 }
 
-function checkNamesOfFinishes(stock: Stock): CatalogueProblem[] {
-  return [...Object.entries(stock.colours), ...Object.entries(stock.materials)].flatMap(
+function checkNamesOfFinishes(catalog: CatalogFiles): CatalogProblem[] {
+  return [...Object.entries(catalog.colors), ...Object.entries(catalog.materials)].flatMap(
     ([key, names]) =>
       LANGUAGES.flatMap((language) =>
         textProblems(names[language], language).map((message) => ({
@@ -207,20 +207,20 @@ function checkNamesOfFinishes(stock: Stock): CatalogueProblem[] {
   );
 }
 
-function checkReferences(design: Design, stock: Stock): CatalogueProblem[] {
+function checkReferences(design: Design, catalog: CatalogFiles): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   for (const [index, pair] of design.pairs.entries()) {
     if (pair === design.key) report(`pairs.${index}`, 'is the design itself');
-    else if (!stock.designs.has(pair)) report(`pairs.${index}`, `'${pair}' is no design`);
+    else if (!catalog.designs.has(pair)) report(`pairs.${index}`, `'${pair}' is no design`);
   }
   const named = [
     ...design.variants.map((one, index) => [`variants.${index}`, one] as const),
     ...design.customOptions.map((one, index) => [`customOptions.${index}`, one] as const),
   ];
   for (const [field, { colour, materials }] of named) {
-    if (!stock.colours[colour]) report(`${field}.colour`, `'${colour}' is not in colours.json`);
+    if (!catalog.colors[colour]) report(`${field}.colour`, `'${colour}' is not in colours.json`);
     for (const material of materials) {
-      if (!stock.materials[material]) {
+      if (!catalog.materials[material]) {
         report(`${field}.materials`, `'${material}' is not in materials.json`);
       }
     }
@@ -228,7 +228,7 @@ function checkReferences(design: Design, stock: Stock): CatalogueProblem[] {
   return found;
 }
 
-function checkMeasures(design: Design, measures: Measures | undefined): CatalogueProblem[] {
+function checkMeasurements(design: Design, measures: Measurements | undefined): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   if (!measures?.overall) {
     report('measures', 'are missing in measures.json: export them from the model');
@@ -267,16 +267,16 @@ function checkMeasures(design: Design, measures: Measures | undefined): Catalogu
   return found;
 }
 
-function unknownDesign(key: string, stock: Stock): CatalogueProblem[] {
-  return stock.designs.has(key)
+function checkPackagedDesign(key: string, catalog: CatalogFiles): CatalogProblem[] {
+  return catalog.designs.has(key)
     ? []
     : [{ design: key, field: 'packages', message: 'belong to no design in products/' }];
 }
 
 /** Checks that a design's packages are inside the piece, and that it passes a common door in parts (D65). */
-function checkPackages(design: Design, { measures, packages }: Stock): CatalogueProblem[] {
+function checkPackages(design: Design, { measurements, packages }: CatalogFiles): CatalogProblem[] {
   const { found, report } = problemsOf(design);
-  const { width, depth, height } = measures[design.key]?.overall ?? {};
+  const { width, depth, height } = measurements[design.key]?.overall ?? {};
   if (!width || !depth || !height) return found;
   const whole = { width, depth, height };
   const parts: readonly Package[] = packages[design.key] ?? [];
@@ -297,10 +297,7 @@ function checkPackages(design: Design, { measures, packages }: Stock): Catalogue
   return found;
 }
 
-function checkPictures(
-  design: Design,
-  sizes: ReadonlyMap<string, PictureSize>,
-): CatalogueProblem[] {
+function checkPictures(design: Design, sizes: ReadonlyMap<string, PictureSize>): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   for (const [index, variant] of design.variants.entries()) {
     for (const view of PICTURE_VIEWS) {
@@ -317,9 +314,9 @@ function checkPictures(
   return found;
 }
 
-function checkCodes(designs: readonly Design[]): CatalogueProblem[] {
+function checkCodes(designs: readonly Design[]): CatalogProblem[] {
   const owners = new Map<string, string>();
-  const found: CatalogueProblem[] = [];
+  const found: CatalogProblem[] = [];
   for (const design of designs) {
     for (const [index, { code }] of design.variants.entries()) {
       const owner = owners.get(code);
@@ -336,26 +333,26 @@ function checkCodes(designs: readonly Design[]): CatalogueProblem[] {
   return found;
 }
 
-function wordsOf(text: string): string[] {
+function splitIntoWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the three-word sequences of a text, in lower case. */
-function sequencesOf(text: string): Set<string> {
-  const words = wordsOf(text);
+function wordTrigrams(text: string): Set<string> {
+  const words = splitIntoWords(text);
   return new Set(
     words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
   );
 }
 
-function checkSimilarity(designs: readonly Design[]): CatalogueProblem[] {
+function checkSimilarity(designs: readonly Design[]): CatalogProblem[] {
   return LANGUAGES.flatMap((language) => {
     const texts = designs.map((design) => ({
       design,
-      sequences: sequencesOf(design.description[language]),
+      sequences: wordTrigrams(design.description[language]),
     }));
     return texts.flatMap((one, index) =>
-      texts.slice(index + 1).flatMap((other): CatalogueProblem[] => {
+      texts.slice(index + 1).flatMap((other): CatalogProblem[] => {
         const shared = one.sequences.intersection(other.sequences).size;
         const share = shared / Math.max(1, Math.min(one.sequences.size, other.sequences.size));
         if (share <= MAX_SHARED) return [];
@@ -367,10 +364,10 @@ function checkSimilarity(designs: readonly Design[]): CatalogueProblem[] {
 }
 
 /** Reports designs whose descriptions begin with the same words as several others. */
-function checkOpenings(designs: readonly Design[]): CatalogueProblem[] {
+function checkOpenings(designs: readonly Design[]): CatalogProblem[] {
   return LANGUAGES.flatMap((language) => {
     const byOpening = Map.groupBy(designs, ({ description }) =>
-      wordsOf(description[language]).slice(0, OPENING_WORDS).join(' '),
+      splitIntoWords(description[language]).slice(0, OPENING_WORDS).join(' '),
     );
     return [...byOpening].flatMap(([opening, same]) =>
       same.slice(MAX_SAME_OPENING).map(({ key }) => ({

@@ -24,7 +24,7 @@ const linesSchema = z
 const keySchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case letters and hyphens');
 const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #cfc3b0');
 
-const coloursAndMaterials = { colour: keySchema, materials: z.array(keySchema).min(1) };
+const colorAndMaterialFields = { colour: keySchema, materials: z.array(keySchema).min(1) };
 
 /**
  * Variant of a design in one stocked finish. Each variant is a product. `finish` follows the name in the title
@@ -33,7 +33,7 @@ const coloursAndMaterials = { colour: keySchema, materials: z.array(keySchema).m
 const variantSchema = z.strictObject({
   key: keySchema,
   code: z.string().regex(/^LL-[A-Z]{2}-\d{4}$/, 'must look like LL-SF-1042'),
-  ...coloursAndMaterials,
+  ...colorAndMaterialFields,
   hex: hexSchema.optional(),
   finish: translatedTextSchema,
 });
@@ -55,31 +55,31 @@ export const designSchema = z.strictObject({
   custom: translatedTextSchema,
   customNote: translatedTextSchema,
   variants: z.array(variantSchema).min(1),
-  customOptions: z.array(z.strictObject(coloursAndMaterials)),
+  customOptions: z.array(z.strictObject(colorAndMaterialFields)),
 });
 export type Design = z.infer<typeof designSchema>;
 
 /** `colours.json`: names of the colors, and the colors of their swatches. */
-export const coloursSchema = z.record(keySchema, translatedTextSchema.extend({ hex: hexSchema }));
-export type Colours = z.infer<typeof coloursSchema>;
+export const colorsSchema = z.record(keySchema, translatedTextSchema.extend({ hex: hexSchema }));
+export type Colors = z.infer<typeof colorsSchema>;
 
 /** `materials.json`: names of the materials. */
 export const materialsSchema = z.record(keySchema, translatedTextSchema);
 export type Materials = z.infer<typeof materialsSchema>;
 
-const centimetres = z.number().positive();
+const centimeters = z.number().positive();
 const kilograms = z.number().positive();
 const groupSchema = z.strictObject({
-  width: centimetres.optional(),
-  depth: centimetres.optional(),
-  height: centimetres.optional(),
+  width: centimeters.optional(),
+  depth: centimeters.optional(),
+  height: centimeters.optional(),
 });
 
 /**
  * `measures.json`: sizes in centimeters and weight in kilograms, exported from the models in the pictures. `weights`
  * contains variants with a different weight, such as a marble top among wooden ones.
  */
-export const measuresSchema = z.record(
+export const measurementsSchema = z.record(
   keySchema,
   z
     .strictObject(
@@ -88,7 +88,7 @@ export const measuresSchema = z.record(
       ) as Record<(typeof DIMENSION_GROUPS)[number], z.ZodOptional<typeof groupSchema>>,
     )
     .extend({
-      armHeight: centimetres.optional(),
+      armHeight: centimeters.optional(),
       weight: kilograms,
       weights: z.record(keySchema, kilograms).optional(),
     }),
@@ -96,4 +96,4 @@ export const measuresSchema = z.record(
 /** `packages.json`: packages of the designs that come apart, exported from the models (D65). */
 export const packagesSchema = z.record(keySchema, z.array(packageSchema).min(1));
 
-export type Measures = z.infer<typeof measuresSchema>[string];
+export type Measurements = z.infer<typeof measurementsSchema>[string];

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Product } from '#domain/products/product.ts';
 import {
-  coloursSchema,
+  colorsSchema,
   type Design,
   designSchema,
   materialsSchema,
-  measuresSchema,
+  measurementsSchema,
   packagesSchema,
 } from './design.ts';
 import { parseJson } from './parse-json.ts';
-import { productRecordsOf, type Stock } from './product-records.ts';
+import { buildProducts, type CatalogFiles } from './product-records.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -28,15 +28,15 @@ async function read<Schema extends z.ZodType>(
  * Reads the designs, dictionaries, measurements and picture names of this folder.
  * @throws one error with the names and fields of all files that violate their schema
  */
-export async function loadStock(): Promise<Stock> {
+export async function loadCatalogFiles(): Promise<CatalogFiles> {
   const [pictures, files] = await Promise.all([
     readdir(new URL('pictures/', here)),
     readdir(new URL('products/', here)),
   ]);
   const [colours, materials, measures, packages, ...designs] = await allOf([
-    read('colours.json', coloursSchema),
+    read('colours.json', colorsSchema),
     read('materials.json', materialsSchema),
-    read('measures.json', measuresSchema),
+    read('measures.json', measurementsSchema),
     read('packages.json', packagesSchema),
     ...files
       .filter((file) => file.endsWith('.json'))
@@ -44,9 +44,9 @@ export async function loadStock(): Promise<Stock> {
       .map((file): Promise<Design> => read(`products/${file}`, designSchema)),
   ]);
   return {
-    colours,
+    colors: colours,
     materials,
-    measures,
+    measurements: measures,
     packages,
     pictures: new Set(pictures),
     designs: new Map(designs.map((design) => [design.key, design])),
@@ -66,7 +66,7 @@ async function allOf<const T extends readonly Promise<unknown>[]>(
 }
 
 /** Returns the products of the demonstration catalog, in the format of the table. */
-export async function loadCatalogue(): Promise<Product[]> {
-  const stock = await loadStock();
-  return [...stock.designs.values()].flatMap((design) => productRecordsOf(design, stock));
+export async function loadCatalogProducts(): Promise<Product[]> {
+  const catalog = await loadCatalogFiles();
+  return [...catalog.designs.values()].flatMap((design) => buildProducts(design, catalog));
 }

@@ -1,15 +1,15 @@
 import type { Package } from '#domain/fit/package-schema.ts';
 import type { Dimensions, Product } from '#domain/products/product.ts';
-import type { ColourMaterial } from '#domain/products/product-summary.ts';
-import type { Colours, Design, Materials, Measures } from './design.ts';
+import type { Finish } from '#domain/products/product-summary.ts';
+import type { Colors, Design, Materials, Measurements } from './design.ts';
 
-type Words = 'en' | 'vn' | 'kr';
+type TextLanguage = 'en' | 'vn' | 'kr';
 
 /** Contents of the catalog: designs, names of colors and materials, measurements, packages and pictures. */
-export interface Stock {
-  colours: Colours;
+export interface CatalogFiles {
+  colors: Colors;
   materials: Materials;
-  measures: Record<string, Measures>;
+  measurements: Record<string, Measurements>;
   /** Packages of the designs that come apart. */
   packages: Record<string, Package[]>;
   /** File names of `catalogue/pictures/`. */
@@ -22,34 +22,38 @@ export const PICTURE_VIEWS = ['hero', 'side', 'back', 'open', 'detail'] as const
 
 /** Returns the file name of a variant's picture. */
 export function pictureFile(
-  design: string,
+  designId: string,
   variant: string,
   view: (typeof PICTURE_VIEWS)[number],
 ): string {
-  return `${design}-${variant}-${view}.webp`;
+  return `${designId}-${variant}-${view}.webp`;
 }
 
 /** Returns the variants with a photograph. Only these are on sale. */
-export function variantsOnSale(design: Design, stock: Stock): Design['variants'] {
+export function variantsOnSale(design: Design, catalog: CatalogFiles): Design['variants'] {
   return design.variants.filter((variant) =>
-    stock.pictures.has(pictureFile(design.key, variant.key, 'hero')),
+    catalog.pictures.has(pictureFile(design.key, variant.key, 'hero')),
   );
 }
 
 /** Returns the URLs of a variant's pictures, in the order of its gallery. */
-function pictureAddresses(design: Design, variant: string, stock: Stock): string[] {
+function pictureUrls(design: Design, variant: string, catalog: CatalogFiles): string[] {
   return PICTURE_VIEWS.map((view) => pictureFile(design.key, variant, view))
-    .filter((file) => stock.pictures.has(file))
+    .filter((file) => catalog.pictures.has(file))
     .map((file) => `/pictures/${file}`);
 }
 
-function materialName(keys: readonly string[], language: Words, stock: Stock): string {
-  const names = keys.map((key) => stock.materials[key]?.[language] ?? key).join(', ');
+function materialName(
+  keys: readonly string[],
+  language: TextLanguage,
+  catalog: CatalogFiles,
+): string {
+  const names = keys.map((key) => catalog.materials[key]?.[language] ?? key).join(', ');
   return names.charAt(0).toLocaleUpperCase('en') + names.slice(1);
 }
 
-function colourName(key: string, language: Words, stock: Stock): string {
-  const name = stock.colours[key]?.[language] ?? key;
+function colorName(key: string, language: TextLanguage, catalog: CatalogFiles): string {
+  const name = catalog.colors[key]?.[language] ?? key;
   return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
 }
 
@@ -57,13 +61,13 @@ function colourName(key: string, language: Words, stock: Stock): string {
 export function recordTitle(
   design: Design,
   variant: Design['variants'][number],
-  language: Words,
+  language: TextLanguage,
 ): string {
   const joint = language === 'en' ? ' in ' : ', ';
   return design.name[language] + joint + variant.finish[language];
 }
 
-function dimensions(measures: Measures, variant: string): Dimensions {
+function productDimensions(measures: Measurements, variant: string): Dimensions {
   const { weight, weights, armHeight, ...groups } = measures;
   const written = Object.entries(groups).map(([name, group]) => [
     name,
@@ -78,37 +82,37 @@ function dimensions(measures: Measures, variant: string): Dimensions {
 }
 
 /** Returns the products of one design, one per variant on sale, in the format of the table (section 3). */
-export function productRecordsOf(design: Design, stock: Stock): Product[] {
-  const onSale = variantsOnSale(design, stock);
-  const stocked = onSale.map((variant): ColourMaterial => {
-    const [picture] = pictureAddresses(design, variant.key, stock);
+export function buildProducts(design: Design, catalog: CatalogFiles): Product[] {
+  const onSale = variantsOnSale(design, catalog);
+  const stocked = onSale.map((variant): Finish => {
+    const [picture] = pictureUrls(design, variant.key, catalog);
     return {
-      color: colourName(variant.colour, 'en', stock),
-      material: materialName(variant.materials, 'en', stock),
-      hex: variant.hex ?? stock.colours[variant.colour]?.hex,
+      color: colorName(variant.colour, 'en', catalog),
+      material: materialName(variant.materials, 'en', catalog),
+      hex: variant.hex ?? catalog.colors[variant.colour]?.hex,
       code: variant.code,
       imageBig: picture,
       imageSmall: picture,
     };
   });
   const custom = design.customOptions.map(
-    (option): ColourMaterial => ({
-      color: colourName(option.colour, 'en', stock),
-      material: materialName(option.materials, 'en', stock),
-      hex: stock.colours[option.colour]?.hex,
+    (option): Finish => ({
+      color: colorName(option.colour, 'en', catalog),
+      material: materialName(option.materials, 'en', catalog),
+      hex: catalog.colors[option.colour]?.hex,
     }),
   );
-  const measures = stock.measures[design.key];
-  const packages = stock.packages[design.key];
+  const measures = catalog.measurements[design.key];
+  const packages = catalog.packages[design.key];
   const createdAt = `${design.createdAt}T00:00:00.000Z`;
 
   return onSale.map((variant): Product => {
-    const pictures = pictureAddresses(design, variant.key, stock);
-    const texts = (language: Words) => ({
+    const pictures = pictureUrls(design, variant.key, catalog);
+    const texts = (language: TextLanguage) => ({
       title: recordTitle(design, variant, language),
       description: design.description[language],
-      material: materialName(variant.materials, language, stock),
-      color: colourName(variant.colour, language, stock),
+      material: materialName(variant.materials, language, catalog),
+      color: colorName(variant.colour, language, catalog),
       custom: design.custom[language],
       customNote: design.customNote[language],
       stockNote: design.stockNote[language],
@@ -120,12 +124,12 @@ export function productRecordsOf(design: Design, stock: Stock): Product[] {
     const translation = (language: 'vn' | 'kr') => ({
       ...texts(language),
       stockedCoMat: onSale.map((other) => ({
-        color: colourName(other.colour, language, stock),
-        material: materialName(other.materials, language, stock),
+        color: colorName(other.colour, language, catalog),
+        material: materialName(other.materials, language, catalog),
       })),
       customCoMat: design.customOptions.map((option) => ({
-        color: colourName(option.colour, language, stock),
-        material: materialName(option.materials, language, stock),
+        color: colorName(option.colour, language, catalog),
+        material: materialName(option.materials, language, catalog),
       })),
     });
     return {
@@ -134,9 +138,9 @@ export function productRecordsOf(design: Design, stock: Stock): Product[] {
       category: design.category,
       variant: design.key,
       family: design.pairs.flatMap((key) => {
-        const pair = stock.designs.get(key);
+        const pair = catalog.designs.get(key);
         return pair
-          ? variantsOnSale(pair, stock)
+          ? variantsOnSale(pair, catalog)
               .slice(0, 1)
               .map((first) => first.code)
           : [];
@@ -146,7 +150,7 @@ export function productRecordsOf(design: Design, stock: Stock): Product[] {
       imageBig: pictures,
       stockedCoMat: stocked,
       customCoMat: custom,
-      dimensions: measures ? dimensions(measures, variant.key) : {},
+      dimensions: measures ? productDimensions(measures, variant.key) : {},
       ...(packages && { packages }),
       delivery: design.delivery,
       translations: { vn: translation('vn'), kr: translation('kr') },

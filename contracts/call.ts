@@ -52,7 +52,7 @@ export interface Call<
   /** Largest accepted body, in bytes. */
   readonly bodyBytes: number;
   /** Schema of the whole body of a success. */
-  readonly answer: Answer;
+  readonly response: Answer;
   /** Media type of a success that is a file instead of JSON. */
   readonly file: string | undefined;
   /** Error codes of this call, in addition to the codes that every call can return, such as `internal`. */
@@ -84,7 +84,7 @@ interface CallDescription<
   headers?: Headers;
   body?: Body;
   bodyBytes?: number;
-  answer: Answer;
+  response: Answer;
   file?: string;
   errors?: readonly ErrorCode[];
   success?: 200 | 201 | 302;
@@ -173,4 +173,4 @@ export interface ParsedInput<C extends Call> {
   body: z.output<C['body']>;
 }
 
-export type AnswerOf<C extends Call> = z.output<C['answer']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;

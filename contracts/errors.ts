@@ -63,7 +63,7 @@ export const errorFieldsSchema = z.record(z.string(), z.string());
  * Body of every failure (D35). Only 500 and 503 contain `requestId`, which identifies the log entry. Every response
  * contains the same id in the header X-Request-Id.
  */
-export const failureSchema = z.object({
+export const errorBodySchema = z.object({
   status: z.literal(false),
   error: z.object({
     code: errorCodeSchema,
@@ -72,4 +72,4 @@ export const failureSchema = z.object({
     requestId: z.string().optional(),
   }),
 });
-export type Failure = z.infer<typeof failureSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;

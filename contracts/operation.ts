@@ -42,7 +42,7 @@ export interface Operation extends Documentation<CallInput<Call>> {
 }
 
 /** Returns an operation. The parameter types check the example against the input of its call. */
-export function operation<C extends Call>(
+export function defineOperation<C extends Call>(
   call: C,
   documentation: Documentation<ExampleInput<C>> = {},
 ): Operation {

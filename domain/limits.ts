@@ -35,7 +35,7 @@ export const SUGGESTIONS_FETCHED = 5;
 /** Random products shown of those fetched (S9.10). */
 export const SUGGESTIONS_SHOWN = 3;
 /** Recently viewed products that the browser stores (S9.13). */
-export const RECENTLY_VIEWED_MAX = 3;
+export const MAX_RECENTLY_VIEWED = 3;
 
 /** Maximum number of different products in one basket. */
 export const MAX_BASKET_LINES = 100;
@@ -75,7 +75,7 @@ export const IDEMPOTENCY_DAYS = 30;
 export const PAYMENT_METHOD = 'Cash on delivery';
 
 /** Maximum length of counted search words and of a synonym's words, in characters. Longer text is a sentence. */
-export const MAX_SEARCHED_WORDS_LENGTH = 40;
+export const MAX_SEARCH_TERM_LENGTH = 40;
 /** Maximum number of meanings per synonym. Each meaning adds one search. */
 export const MAX_MEANINGS = 4;
 /** Maximum number of synonyms added by staff. Every function instance caches all synonyms in memory. */

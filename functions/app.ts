@@ -1,24 +1,24 @@
-import { createAuditWrites } from './audit/entry.ts';
+import { createAuditWrites } from './audit/audit-entry.ts';
 import { wireAudit } from './audit/wiring.ts';
 import { wireBrowserErrors } from './browser-errors/wiring.ts';
-import { wireCatalogue } from './catalogue/wiring.ts';
 import { wireCompare } from './compare/wiring.ts';
 import { wireCoupons } from './coupons/wiring.ts';
 import { type Dependencies, realDependencies } from './dependencies.ts';
 import { wireDrafts } from './drafts/wiring.ts';
+import { wireEmail } from './email/wiring.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
-import { type Handle, router } from './endpoint/router.ts';
+import { type RequestHandler, router } from './endpoint/router.ts';
 import { readEnvironment } from './env.ts';
 import type { AnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint } from './health/handler.ts';
 import { wireLimits } from './limits/wiring.ts';
-import { wireMail } from './mail/wiring.ts';
 import { wireSocialSignIn } from './oauth/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
 import { productPage } from './product-page/handler.ts';
 import { wireProductSheets } from './product-sheets/wiring.ts';
+import { wireCatalog } from './products/wiring.ts';
 import { wirePublishing } from './publishing/wiring.ts';
 import { quoteRecords, wireQuotes } from './quotes/wiring.ts';
 import { wireSearch } from './search/wiring.ts';
@@ -34,11 +34,11 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(external: Dependencies) {
   const limits = wireLimits(external);
   const core = { ...external, limits, auditWrites: createAuditWrites(external) };
-  const catalogue = wireCatalogue(core);
+  const catalogue = wireCatalog(core);
   const orderData = orderRecords(core);
   const quoteData = quoteRecords(core);
   const accounts = accountServices(core);
-  const mail = wireMail(core, {
+  const mail = wireEmail(core, {
     order: orderData.repository.order,
     ...quoteData.forMail,
     cards: catalogue.cardsOf,
@@ -103,7 +103,7 @@ export function createApp(external: Dependencies) {
   const handle = (endpoints: readonly Endpoint[]) => router(endpoints, endpointDependencies);
   const byResource = Object.fromEntries(
     Object.entries(resources).map(([name, endpoints]) => [name, handle(endpoints)]),
-  ) as Record<keyof typeof resources, Handle>;
+  ) as Record<keyof typeof resources, RequestHandler>;
   // Imported on demand, which keeps the texts of the page out of the cold start of calls.
   const fitAnswers: AnswersPage = async (request) => {
     const { fitAnswersPage } = await import('./fit/answers-page.ts');

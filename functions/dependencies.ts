@@ -2,23 +2,23 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import type { Language } from '#domain/languages.ts';
 import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
-import type { AuditWrites } from './audit/entry.ts';
-import type { Listeners } from './catalogue/cache-invalidation.ts';
+import type { AuditWrites } from './audit/audit-entry.ts';
 import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { connect, type Database } from './db/client.ts';
+import type { SendEmail } from './email/email-message.ts';
+import { mailboxFolder } from './email/mailbox-folder.ts';
+import type { Outbox } from './email/outbox.ts';
+import { smtp } from './email/smtp.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Environment } from './env.ts';
 import { isDiskFull } from './health/disk.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { logToConsole } from './log.ts';
-import type { SendEmail } from './mail/email-message.ts';
-import { mailFolder } from './mail/mail-folder.ts';
-import type { Outbox } from './mail/outbox.ts';
-import { smtp } from './mail/smtp.ts';
 import type { SocialSettings } from './oauth/handler.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
 import { type ReadDrawing, readSiteDrawing } from './product-sheets/site-drawing.ts';
 import { type FindModel, findSiteModel } from './product-sheets/site-model.ts';
+import type { Listeners } from './products/cache-invalidation.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
 import { readableNumber } from './readable-number.ts';
 import { HASH_COST, type HashCost } from './users/hashing.ts';
@@ -76,10 +76,10 @@ export interface DomainDependencies extends CoreDependencies {
 }
 
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
-function mailTransport(mail: Environment['mail']): SendEmail | undefined {
+function emailTransport(mail: Environment['mail']): SendEmail | undefined {
   const { smtpUrl, smtpTls, directory, from } = mail;
   if (smtpUrl) return smtp(smtpUrl, from, { tls: smtpTls });
-  return directory ? mailFolder(directory, from) : undefined;
+  return directory ? mailboxFolder(directory, from) : undefined;
 }
 
 /** Dependencies of a deployed or local shop. */
@@ -106,7 +106,7 @@ export function realDependencies(environment: Environment): Dependencies {
     readPage: readSitePage,
     readDrawing: readSiteDrawing,
     findModel: findSiteModel,
-    sendEmail: mailTransport(environment.mail),
+    sendEmail: emailTransport(environment.mail),
     shopEmail: environment.mail.shopEmail,
     shopLanguage: environment.mail.shopLanguage,
     newRequestId: randomUUID,

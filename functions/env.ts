@@ -163,7 +163,7 @@ function leavesTlsToSmtpTls(text: string): boolean {
 }
 
 /** Mail transport: a mail server, else a folder, else none (D25). */
-const mailEnvironmentSchema = z
+const emailEnvironmentSchema = z
   .object({
     SMTP_URL: optionalText.pipe(
       z
@@ -275,7 +275,7 @@ export interface Environment {
   behindCdn: boolean;
   /** Multiplies the rate limits, for measurements. */
   limitFactor: number;
-  mail: z.output<typeof mailEnvironmentSchema>;
+  mail: z.output<typeof emailEnvironmentSchema>;
   /** 'error' omits successful requests. */
   logLevel: 'info' | 'error';
   social: z.output<typeof socialSchema>;
@@ -332,7 +332,7 @@ export function readEnvironment(source: Source = process.env): Environment {
   const database = databaseSchema.safeParse(source);
   const api = apiSchema.safeParse(source);
   const social = socialSchema.safeParse(source);
-  const mail = mailEnvironmentSchema.safeParse(source);
+  const mail = emailEnvironmentSchema.safeParse(source);
   const site = siteSchema.safeParse(source);
   if (!database.success || !api.success || !social.success || !mail.success || !site.success) {
     const errors = [database.error, api.error, social.error, mail.error, site.error];

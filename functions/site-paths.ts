@@ -36,7 +36,7 @@ export function fitPath(language: Language): string {
 }
 
 /** Path for following an order (D24). The number is in the fragment, which browsers send to no server. */
-export function followPath(language: Language, orderNumber: string): string {
+export function trackOrderPath(language: Language, orderNumber: string): string {
   return pagePath(language, `/customer-service?section=my-order#order=${orderNumber}`);
 }
 

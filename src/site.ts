@@ -1,4 +1,4 @@
-import { SALES_MAIL } from '#shop.config.ts';
+import { SALES_EMAIL } from '#shop.config.ts';
 
 /** Returns the plus sign and digits of a printed number: '+1 555 010 0142' -> '+15550100142'. */
 export function dialled(number: string): string {
@@ -14,5 +14,5 @@ export function dial(number: string): string {
 export function salesMail(subject: string, body?: string): string {
   const parts = [`subject=${encodeURIComponent(subject)}`];
   if (body) parts.push(`body=${encodeURIComponent(body)}`);
-  return `mailto:${SALES_MAIL}?${parts.join('&')}`;
+  return `mailto:${SALES_EMAIL}?${parts.join('&')}`;
 }

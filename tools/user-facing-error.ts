@@ -10,7 +10,7 @@ export class UserFacingError extends Error {
 const EXPLAINED = [UserFacingError, EnvironmentError, JsonSyntaxError];
 
 /** Returns the message of an error that the user can fix, and the stack of any other error. */
-export function explanationOf(error: unknown): string {
+export function explainError(error: unknown): string {
   const isExplained = EXPLAINED.some((kind) => error instanceof kind);
   return isExplained ? (error as Error).message : String((error as Error).stack);
 }
@@ -20,7 +20,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.stderr.write(`${explanationOf(error)}\n`);
+    process.stderr.write(`${explainError(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -7,7 +7,7 @@ import { reactRefresh } from '../integrations/react-refresh/react-refresh.ts';
 import { shopColors } from '../integrations/shop-colors/shop-colors.ts';
 import { shopTexts } from '../integrations/shop-texts/shop-texts.ts';
 import { staticReact } from '../integrations/static-react/static-react.ts';
-import { readSettings } from '../netlify/local/settings.ts';
+import { readLocalSettings } from '../netlify/local/local-settings.ts';
 import { viteAccess } from '../netlify/local/vite-access.ts';
 import { storyPictures } from './story-pictures.ts';
 
@@ -41,6 +41,6 @@ export default defineConfig({
     plugins: [shopTexts()],
     css: { postcss: { plugins: [shopColors(), hoverStyles()] } },
     build: { assetsInlineLimit: 0 },
-    server: viteAccess(readSettings(process.env).dataDirectory),
+    server: viteAccess(readLocalSettings(process.env).dataDirectory),
   },
 });

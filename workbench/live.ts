@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { QuickView } from '#src/features/quick-view/QuickView.tsx';
 import { openQuickView, type ProductPreview } from '#src/features/quick-view/quick-view.store.ts';
 import { Toaster } from '#src/features/toasts/Toaster.tsx';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { mountIsland } from '#src/islands/mount.ts';
 
 type QuickViewProps = ComponentProps<typeof QuickView> & { preview: ProductPreview };
@@ -17,7 +17,7 @@ const COMPONENTS: Record<string, (place: HTMLElement, props: never) => void> = {
   'island-failure': (place) => mountIsland(place, Broken, {}),
   toast: (place, { message, label }: { message: string; label: string }) => {
     mountIsland(place, Toaster, {});
-    notify(message, { label, run: () => undefined });
+    showToast(message, { label, run: () => undefined });
     keepToasts();
   },
   'quick-view': (place, { preview, ...props }: QuickViewProps) => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Drawing } from '#domain/drawings/drawing.ts';
-import type { CatalogueProblem } from '../check.ts';
-import type { Measures } from '../design.ts';
+import type { CatalogProblem } from '../check.ts';
+import type { Measurements } from '../design.ts';
 import { drawingSize, polylinesOf } from './path-data.ts';
 
 /** Maximum difference between a drawing and `measures.json`, in centimeters. Measurements are whole centimeters. */
@@ -23,9 +23,9 @@ export interface DrawingFile {
  */
 export function checkDrawings(
   designs: Iterable<string>,
-  measures: Readonly<Record<string, Measures>>,
+  measures: Readonly<Record<string, Measurements>>,
   files: ReadonlyMap<string, DrawingFile>,
-): CatalogueProblem[] {
+): CatalogProblem[] {
   const keys = new Set(designs);
   const needless = [...files.keys()].filter((key) => !keys.has(key));
   return [
@@ -44,8 +44,8 @@ export function checkDrawings(
 function checkViews(
   key: string,
   drawing: Drawing,
-  overall: Measures['overall'],
-): CatalogueProblem[] {
+  overall: Measurements['overall'],
+): CatalogProblem[] {
   const { width = 0, depth = 0, height = 0 } = overall ?? {};
   const expected = {
     front: { width, height },
@@ -72,13 +72,13 @@ function checkViews(
   });
 }
 
-function checkBytes(key: string, text: string): CatalogueProblem[] {
+function checkBytes(key: string, text: string): CatalogProblem[] {
   const bytes = brotliCompressSync(text).length;
   return bytes > MAX_BYTES
     ? [problem(key, '', `has ${bytes} bytes compressed; ${MAX_BYTES} fit`)]
     : [];
 }
 
-function problem(design: string, view: string, message: string): CatalogueProblem {
+function problem(design: string, view: string, message: string): CatalogProblem {
   return { design, field: `drawing${view}`, message };
 }

@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { textureUris, triangleCount } from '#domain/models/reading.ts';
-import type { CatalogueProblem } from '../check.ts';
-import type { Design, Measures } from '../design.ts';
-import { MODEL_DATA_FOLDER, type ModelFile, variantsOf } from './files.ts';
+import { textureUris, triangleCount } from '#domain/models/model-contents.ts';
+import type { CatalogProblem } from '../check.ts';
+import type { Design, Measurements } from '../design.ts';
+import { MODEL_DATA_FOLDER, type ModelFile, variantsOf } from './model-files.ts';
 
 /** Maximum difference between a model and `measures.json`, in centimeters. */
 const MAX_DIFFERENCE = 1;
@@ -24,15 +24,15 @@ const MAX_TOTAL = 28_000_000;
  */
 export async function checkModels(
   designs: ReadonlyMap<string, Design>,
-  measures: Readonly<Record<string, Measures>>,
+  measures: Readonly<Record<string, Measurements>>,
   models: readonly ModelFile[],
   textures: ReadonlyMap<string, number>,
-): Promise<CatalogueProblem[]> {
+): Promise<CatalogProblem[]> {
   const perModel = models.map(async (model) => {
     const design = model.json.asset.extras.design;
     if (!designs.has(design)) return [problem(model, 'belongs to no design')];
     return [
-      ...checkPlace(model, measures[design]?.overall),
+      ...checkPosition(model, measures[design]?.overall),
       ...checkTriangles(model),
       ...(await checkBytes(model, textures)),
     ];
@@ -54,11 +54,11 @@ export async function textureSizes(): Promise<Map<string, number>> {
   return new Map(await Promise.all(sizes));
 }
 
-function problem({ name, json }: ModelFile, message: string): CatalogueProblem {
+function problem({ name, json }: ModelFile, message: string): CatalogProblem {
   return { design: json.asset.extras.design, field: `model ${name}`, message };
 }
 
-function checkVariants(design: Design, models: readonly ModelFile[]): CatalogueProblem[] {
+function checkVariants(design: Design, models: readonly ModelFile[]): CatalogProblem[] {
   const { key, variants } = design;
   const ofDesign = models.filter(({ json }) => json.asset.extras.design === key);
   const built = ofDesign.flatMap(variantsOf).sort();
@@ -69,7 +69,7 @@ function checkVariants(design: Design, models: readonly ModelFile[]): CatalogueP
   return [{ design: key, field: 'model', message }];
 }
 
-function checkPlace(model: ModelFile, overall: Measures['overall']): CatalogueProblem[] {
+function checkPosition(model: ModelFile, overall: Measurements['overall']): CatalogProblem[] {
   const { low, high } = boxOf(model);
   const { width = 0, height = 0, depth = 0 } = overall ?? {};
   const expected = [width, height, depth];
@@ -106,7 +106,7 @@ function boxOf({ json }: ModelFile): { low: number[]; high: number[] } {
   return { low, high };
 }
 
-function checkTriangles(model: ModelFile): CatalogueProblem[] {
+function checkTriangles(model: ModelFile): CatalogProblem[] {
   const count = triangleCount(model.json);
   return count > MAX_TRIANGLES
     ? [problem(model, `has ${count} triangles; ${MAX_TRIANGLES} are allowed`)]
@@ -116,7 +116,7 @@ function checkTriangles(model: ModelFile): CatalogueProblem[] {
 async function checkBytes(
   model: ModelFile,
   textures: ReadonlyMap<string, number>,
-): Promise<CatalogueProblem[]> {
+): Promise<CatalogProblem[]> {
   const { length } = await promisify(gzip)(model.bytes);
   return variantsOf(model).flatMap((variant) => {
     const files = textureUris(model.json, variant);
@@ -130,7 +130,7 @@ async function checkBytes(
 function checkTextures(
   models: readonly ModelFile[],
   textures: ReadonlyMap<string, number>,
-): CatalogueProblem[] {
+): CatalogProblem[] {
   const used = new Set<string>();
   const missing = models.flatMap((model) =>
     (model.json.images ?? []).flatMap(({ uri }) => {
@@ -141,7 +141,7 @@ function checkTextures(
   const unused = [...textures.keys()].filter((file) => !used.has(file));
   const bytes = [...textures.values()].reduce((sum, size) => sum + size, 0);
   const total = models.reduce((sum, model) => sum + model.bytes.length, bytes);
-  const about = (message: string): CatalogueProblem => ({
+  const about = (message: string): CatalogProblem => ({
     design: 'models',
     field: 'textures',
     message,

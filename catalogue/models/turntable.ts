@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { CatalogueProblem } from '../check.ts';
+import type { CatalogProblem } from '../check.ts';
 import type { Design } from '../design.ts';
-import { MODEL_DATA_FOLDER, type ModelFile, shortHash, variantsOf } from './files.ts';
+import { MODEL_DATA_FOLDER, type ModelFile, shortHash, variantsOf } from './model-files.ts';
 
 /** Folder of the turntable stills: one AVIF picture per design (S14.37). */
 export const TURNTABLE_FOLDER = new URL('turntable/', MODEL_DATA_FOLDER);
@@ -50,7 +50,7 @@ export async function loadStills(): Promise<Map<string, Uint8Array>> {
 export function checkStills(
   expected: readonly ExpectedStill[],
   stills: ReadonlyMap<string, Uint8Array>,
-): CatalogueProblem[] {
+): CatalogProblem[] {
   const problem = (design: string, message: string) => ({ design, field: 'turntable', message });
   const files = new Set(expected.map(({ file }) => file));
   const missing = expected.filter(({ file }) => !stills.has(file));

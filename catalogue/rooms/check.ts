@@ -1,6 +1,6 @@
 import type { RoomPicture, RoomPiece } from '#domain/rooms/room.ts';
-import type { CatalogueProblem } from '../check.ts';
-import type { Stock } from '../product-records.ts';
+import type { CatalogProblem } from '../check.ts';
+import type { CatalogFiles } from '../product-records.ts';
 
 /** Minimum distance of two hotspots, as a share of the picture's width. Phones show it 700 px wide. */
 const APART = 0.05;
@@ -12,9 +12,9 @@ const APART = 0.05;
  */
 export function checkRooms(
   rooms: ReadonlyMap<string, RoomPicture>,
-  stock: Stock,
-): CatalogueProblem[] {
-  const pictures = [...stock.pictures].filter((file) => /^room-.+\.webp$/.test(file));
+  catalog: CatalogFiles,
+): CatalogProblem[] {
+  const pictures = [...catalog.pictures].filter((file) => /^room-.+\.webp$/.test(file));
   return [
     ...pictures
       .filter((file) => !rooms.has(file))
@@ -22,8 +22,8 @@ export function checkRooms(
         problem(file, 'hotspots', 'are missing: run `npm run photographs -- --hotspots`'),
       ),
     ...[...rooms].flatMap(([file, picture]) =>
-      stock.pictures.has(file)
-        ? [...checkMask(file, picture), ...checkPieces(file, picture, stock)]
+      catalog.pictures.has(file)
+        ? [...checkMask(file, picture), ...checkPieces(file, picture, catalog)]
         : [problem(file, 'hotspots', 'belong to no photograph')],
     ),
   ];
@@ -43,7 +43,7 @@ export function letterOf(index: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + index);
 }
 
-function checkMask(file: string, { mask }: RoomPicture): CatalogueProblem[] {
+function checkMask(file: string, { mask }: RoomPicture): CatalogProblem[] {
   const widths = new Set(cellsOf(mask).map((row) => row.length));
   return widths.size > 1 ? [problem(file, 'mask', 'has rows of different lengths')] : [];
 }
@@ -51,8 +51,8 @@ function checkMask(file: string, { mask }: RoomPicture): CatalogueProblem[] {
 function checkPieces(
   file: string,
   { pieces, mask }: RoomPicture,
-  stock: Stock,
-): CatalogueProblem[] {
+  stock: CatalogFiles,
+): CatalogProblem[] {
   const cells = cellsOf(mask);
   return pieces.flatMap((piece, index) => {
     const report = (message: string) => problem(file, `${piece.design}:${piece.variant}`, message);
@@ -68,8 +68,8 @@ function checkPieces(
   });
 }
 
-function isKnown({ design, variant, code }: RoomPiece, stock: Stock): boolean {
-  const variants = stock.designs.get(design)?.variants ?? [];
+function isKnown({ design, variant, code }: RoomPiece, catalog: CatalogFiles): boolean {
+  const variants = catalog.designs.get(design)?.variants ?? [];
   return variants.some((one) => one.key === variant && one.code === code);
 }
 
@@ -88,6 +88,6 @@ function distance({ at }: RoomPiece, other: RoomPiece, cells: readonly string[])
   return Math.hypot(at[0] - other.at[0], (at[1] - other.at[1]) * ratio);
 }
 
-function problem(design: string, field: string, message: string): CatalogueProblem {
+function problem(design: string, field: string, message: string): CatalogProblem {
   return { design, field, message };
 }

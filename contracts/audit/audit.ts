@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { codeText } from '#domain/text/text.ts';
+import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema, wholeNumber } from '../paging.ts';
 
@@ -61,7 +61,7 @@ export const MAX_SCRIPT_USER = 40;
 export const SCRIPT_USER_HEADER = 'x-script-user';
 
 /** Value of the filter `person` for changes by scripts. */
-export const SCRIPT = 'script';
+export const SCRIPT_PERSON = 'script';
 
 /** Person or script that made a change, with the name at that time. Only owners see the ids of other people. */
 const auditActorSchema = z.union([
@@ -121,7 +121,7 @@ export const listAuditEntries = defineCall(() => ({
     market: languageSchema.default(FALLBACK_LANGUAGE),
     ...paging,
   }),
-  answer: entryPage,
+  response: entryPage,
 }));
 
 export const listObjectHistory = defineCall(() => ({
@@ -133,7 +133,7 @@ export const listObjectHistory = defineCall(() => ({
   access: 'staff',
   params: z.object({ type: auditObjectSchema, id: objectIdSchema }),
   query: z.object(paging),
-  answer: entryPage,
+  response: entryPage,
 }));
 
 export const restoreProduct = defineCall(() => ({
@@ -145,6 +145,6 @@ export const restoreProduct = defineCall(() => ({
   access: 'staff',
   params: z.object({ code: productCodeSchema }),
   body: z.object({ entry: cursorSchema, version: z.number().int().min(1).optional() }),
-  answer: success(productSchema),
+  response: success(productSchema),
   errors: ['unknown-entry', 'version-conflict'],
 }));

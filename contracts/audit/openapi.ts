@@ -1,9 +1,9 @@
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { listAuditEntries, listObjectHistory, restoreProduct } from './audit.ts';
 
 export const AUDIT_OPERATIONS = [
-  operation(listAuditEntries, { example: { query: { kind: 'changed', type: 'product' } } }),
-  operation(listObjectHistory, {
+  defineOperation(listAuditEntries, { example: { query: { kind: 'changed', type: 'product' } } }),
+  defineOperation(listObjectHistory, {
     example: { params: { type: 'product', id: SAMPLE.product } },
     links: [
       {
@@ -16,5 +16,5 @@ export const AUDIT_OPERATIONS = [
       },
     ],
   }),
-  operation(restoreProduct),
+  defineOperation(restoreProduct),
 ];

@@ -46,7 +46,7 @@ export const reportBrowserError = defineCall(() => ({
   path: BROWSER_ERRORS_PATH,
   body: browserErrorSchema,
   bodyBytes: MAX_REPORT_BYTES,
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['forbidden', 'too-many-requests'],
 }));
 
@@ -70,5 +70,5 @@ export const listBrowserErrors = defineCall(() => ({
   query: z.object({
     days: wholeNumber(1, MAX_ERROR_DAYS).default(7),
   }),
-  answer: success(z.object({ errors: z.array(errorCountSchema) })),
+  response: success(z.object({ errors: z.array(errorCountSchema) })),
 }));

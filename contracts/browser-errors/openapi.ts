@@ -1,9 +1,9 @@
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 
 export const BROWSER_ERROR_OPERATIONS = [
-  operation(listBrowserErrors, { example: { query: { days: '7' } } }),
-  operation(reportBrowserError, {
+  defineOperation(listBrowserErrors, { example: { query: { days: '7' } } }),
+  defineOperation(reportBrowserError, {
     example: {
       body: {
         kind: 'script',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, profileSchema } from '#domain/accounts/account-fields.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
-import { codeText } from '#domain/text/text.ts';
+import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { robotCheckSchema } from '../robot-check.ts';
 
@@ -37,7 +37,7 @@ export const listCoupons = defineCall(() => ({
   access: 'owner-or-staff',
   owner: 'userId',
   query: z.object({ userId: z.string().min(1).max(100) }),
-  answer: success(z.object({ coupons: z.array(couponSchema) })),
+  response: success(z.object({ coupons: z.array(couponSchema) })),
 }));
 
 export const requestCoupon = defineCall(() => ({
@@ -51,6 +51,6 @@ export const requestCoupon = defineCall(() => ({
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
     check: robotCheckSchema,
   }),
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['robot-suspected', 'too-many-requests'],
 }));

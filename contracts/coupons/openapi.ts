@@ -1,9 +1,9 @@
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { listCoupons, requestCoupon } from './coupons.ts';
 
 export const COUPON_OPERATIONS = [
-  operation(listCoupons),
-  operation(requestCoupon, {
+  defineOperation(listCoupons),
+  defineOperation(requestCoupon, {
     example: { body: { firstName: 'Mai', lastName: 'Lê', email: SAMPLE.email, language: 'en' } },
   }),
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
-import { codeText } from '#domain/text/text.ts';
+import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { listLimit } from '../orders/staff-orders.ts';
 import { cursorSchema } from '../paging.ts';
@@ -18,6 +18,8 @@ export const findCustomers = defineCall(() => ({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ customers: z.array(listedUserSchema), next: z.string().optional() })),
+  response: success(
+    z.object({ customers: z.array(listedUserSchema), next: z.string().optional() }),
+  ),
   errors: ['too-many-requests'],
 }));

@@ -1,6 +1,6 @@
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { findCustomers } from './customers.ts';
 
 export const CUSTOMER_OPERATIONS = [
-  operation(findCustomers, { example: { body: { search: SAMPLE.email } } }),
+  defineOperation(findCustomers, { example: { body: { search: SAMPLE.email } } }),
 ];

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { categorySchema } from '#domain/products/categories.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { checkCharacters } from '#domain/text/text.ts';
+import { checkCharacters } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { productCreateFields } from '../products/product-editing.ts';
 import { changeAuthorSchema } from '../publishing/publishing.ts';
 
 /** Fields of a product that a draft contains: all except those that a product write sets. */
-const draftProductSchema = productSchema.omit({
+const productContentSchema = productSchema.omit({
   _id: true,
   createdAt: true,
   updatedAt: true,
   version: true,
 });
-export type DraftProduct = z.infer<typeof draftProductSchema>;
+export type ProductContent = z.infer<typeof productContentSchema>;
 
 /** Random id of one save. No two saves have the same revision, even if a draft is deleted and another one is saved. */
 const revision = z.string().regex(/^[0-9a-f]{16}$/, 'must be the revision of a draft');
@@ -28,16 +28,16 @@ const saved = {
 };
 
 /** Draft of a product (D82). A product has at most one. */
-export const draftSchema = z.object({
+export const productDraftSchema = z.object({
   ...saved,
-  product: draftProductSchema,
+  product: productContentSchema,
   /** Product that the draft is based on; missing for a new product. */
   base: productSchema.optional(),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 /** Draft in a list. */
-export const listedDraftSchema = z.object({
+export const listedProductDraftSchema = z.object({
   ...saved,
   title: z.string(),
   category: categorySchema,
@@ -46,7 +46,7 @@ export const listedDraftSchema = z.object({
   /** Names of the fields that differ from that version. Empty for a new product. */
   fields: z.array(z.string()),
 });
-export type ListedDraft = z.infer<typeof listedDraftSchema>;
+export type ListedProductDraft = z.infer<typeof listedProductDraftSchema>;
 
 const ofOneProduct = z.object({ code: productCodeSchema });
 
@@ -57,7 +57,9 @@ export const listDrafts = defineCall(() => ({
   method: 'GET',
   path: '/admin/drafts',
   access: 'staff',
-  answer: success(z.object({ drafts: z.array(listedDraftSchema), isComplete: z.boolean() })),
+  response: success(
+    z.object({ drafts: z.array(listedProductDraftSchema), isComplete: z.boolean() }),
+  ),
 }));
 
 export const readDraft = defineCall(() => ({
@@ -68,7 +70,9 @@ export const readDraft = defineCall(() => ({
   path: '/admin/drafts/{code}',
   access: 'staff',
   params: ofOneProduct,
-  answer: success(z.object({ draft: draftSchema.optional(), product: productSchema.optional() })),
+  response: success(
+    z.object({ draft: productDraftSchema.optional(), product: productSchema.optional() }),
+  ),
   errors: ['unknown-product'],
 }));
 
@@ -87,7 +91,7 @@ export const saveDraft = defineCall(() => ({
       revision: revision.optional(),
     })
     .check(checkCharacters),
-  answer: success(draftSchema),
+  response: success(productDraftSchema),
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
 }));
 
@@ -100,7 +104,7 @@ export const readyDraft = defineCall(() => ({
   access: 'staff',
   params: ofOneProduct,
   body: z.object({ revision }),
-  answer: success(productSchema),
+  response: success(productSchema),
   errors: ['unknown-draft', 'draft-conflict', 'code-taken', 'unknown-product', 'version-conflict'],
 }));
 
@@ -112,6 +116,6 @@ export const discardDraft = defineCall(() => ({
   access: 'staff',
   params: ofOneProduct,
   query: z.object({ revision }),
-  answer: success(z.object({ code: productCodeSchema })),
+  response: success(z.object({ code: productCodeSchema })),
   errors: ['unknown-draft', 'draft-conflict'],
 }));

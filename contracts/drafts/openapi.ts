@@ -1,14 +1,14 @@
 import { PRODUCT_PREFIX } from '#shop.config.ts';
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
 
 const code = { code: '$response.body#/result/code' } as const;
 const revision = { revision: '$response.body#/result/revision' } as const;
 
 export const DRAFT_OPERATIONS = [
-  operation(listDrafts),
-  operation(readDraft),
-  operation(saveDraft, {
+  defineOperation(listDrafts),
+  defineOperation(readDraft),
+  defineOperation(saveDraft, {
     example: {
       params: { code: `${PRODUCT_PREFIX}-SF-9002` },
       body: { category: 'Sofa', title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
@@ -19,6 +19,6 @@ export const DRAFT_OPERATIONS = [
       { to: discardDraft, parameters: { ...code, ...revision } },
     ],
   }),
-  operation(readyDraft),
-  operation(discardDraft),
+  defineOperation(readyDraft),
+  defineOperation(discardDraft),
 ];

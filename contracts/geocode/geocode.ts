@@ -31,7 +31,7 @@ export const geocode = defineCall(() => ({
   method: 'GET',
   path: '/geocode',
   query: geocodeQuerySchema,
-  answer: z.object({
+  response: z.object({
     status: z.literal(true),
     results: z.array(z.object({ address_components: z.array(addressComponentSchema) })),
   }),

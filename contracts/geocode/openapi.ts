@@ -1,6 +1,6 @@
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { geocode } from './geocode.ts';
 
 export const GEOCODE_OPERATIONS = [
-  operation(geocode, { example: { query: { latlng: '16.054,108.202' } } }),
+  defineOperation(geocode, { example: { query: { latlng: '16.054,108.202' } } }),
 ];

@@ -6,7 +6,7 @@ export const getHealth = defineCall(() => ({
   summary: 'Checks that the API and its table respond.',
   method: 'GET',
   path: '/health',
-  answer: success(z.object({ database: z.literal('ok') })),
+  response: success(z.object({ database: z.literal('ok') })),
 }));
 
 export const getOpenApi = defineCall(() => ({
@@ -15,5 +15,5 @@ export const getOpenApi = defineCall(() => ({
   method: 'GET',
   path: '/openapi.json',
   caching: 'shared',
-  answer: z.looseObject({ openapi: z.string() }),
+  response: z.looseObject({ openapi: z.string() }),
 }));

@@ -1,4 +1,4 @@
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { getHealth, getOpenApi } from './health.ts';
 
-export const HEALTH_OPERATIONS = [operation(getHealth), operation(getOpenApi)];
+export const HEALTH_OPERATIONS = [defineOperation(getHealth), defineOperation(getOpenApi)];

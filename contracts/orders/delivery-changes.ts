@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { changedDeliverySchema, storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import { defineCall, success } from '../call.ts';
-import { followedOrderSchema, orderNumberSchema } from './order-following.ts';
+import { orderNumberSchema, trackedOrderSchema } from './order-tracking.ts';
 import type { Order } from './orders.ts';
 
 /**
@@ -22,7 +22,7 @@ export function canChangeDelivery(
 }
 
 /** Returns the revision of an order, which increases with every status change and every change of delivery details. */
-export function revisionOf({ history }: Pick<Order, 'history'>): number {
+export function orderRevision({ history }: Pick<Order, 'history'>): number {
   return history.length;
 }
 
@@ -33,7 +33,10 @@ export const deliveryChangeSchema = z.object({
 });
 
 /** Number of an order, and the email address of the order unless the caller is its member. */
-export const claimSchema = z.object({ number: orderNumberSchema, email: emailSchema.optional() });
+export const orderClaimSchema = z.object({
+  number: orderNumberSchema,
+  email: emailSchema.optional(),
+});
 
 export const getDelivery = defineCall(() => ({
   name: 'getDelivery',
@@ -42,8 +45,8 @@ export const getDelivery = defineCall(() => ({
   method: 'POST',
   path: '/order/delivery',
   access: 'guest-or-customer',
-  body: claimSchema,
-  answer: success(z.object({ delivery: storedDetailsSchema, revision: z.number().int().min(0) })),
+  body: orderClaimSchema,
+  response: success(z.object({ delivery: storedDetailsSchema, revision: z.number().int().min(0) })),
   errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
 }));
 
@@ -54,7 +57,7 @@ export const changeDelivery = defineCall(() => ({
   method: 'PUT',
   path: '/order/delivery',
   access: 'guest-or-customer',
-  body: claimSchema.extend(deliveryChangeSchema.shape),
-  answer: success(followedOrderSchema),
+  body: orderClaimSchema.extend(deliveryChangeSchema.shape),
+  response: success(trackedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
 }));

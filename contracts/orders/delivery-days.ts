@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import {
-  DAY_TIMES,
-  dayTimeSchema,
+  DAY_PERIODS,
+  dayPeriodSchema,
   dayWishSchema,
   deliveryDaySchema,
-  storedWishSchema,
+  storedDayWishSchema,
 } from '#domain/delivery/delivery-day.ts';
 import { defineCall, success } from '../call.ts';
-import { claimSchema } from './delivery-changes.ts';
-import { followedOrderSchema } from './order-following.ts';
+import { orderClaimSchema } from './delivery-changes.ts';
+import { trackedOrderSchema } from './order-tracking.ts';
 import { type OrderStatus, type StoredOrder, staffOrderSchema } from './orders.ts';
 import { getOrder } from './staff-orders.ts';
 
@@ -16,7 +16,7 @@ import { getOrder } from './staff-orders.ts';
 const DELIVERABLE: readonly OrderStatus[] = ['confirmed', 'shipped', 'exchange', 'warranty'];
 
 /** Highest number of proposals per order. It bounds the history, because an order is one item of the table. */
-export const MAX_PROPOSALS = 20;
+export const MAX_DAY_PROPOSALS = 20;
 
 /** Furthest proposed day, in days from today. The longest lead time is ten weeks plus transport. */
 export const MAX_DAYS_AHEAD = 200;
@@ -24,7 +24,7 @@ export const MAX_DAYS_AHEAD = 200;
 /** Returns whether staff can propose a delivery day for an order. */
 export function canProposeDay({ status, history }: Pick<StoredOrder, 'status' | 'history'>) {
   const proposals = history.filter(({ deliveryDay }) => deliveryDay?.state === 'proposed');
-  return DELIVERABLE.includes(status) && proposals.length < MAX_PROPOSALS;
+  return DELIVERABLE.includes(status) && proposals.length < MAX_DAY_PROPOSALS;
 }
 
 const revisionSchema = z.number().int().min(0);
@@ -40,9 +40,9 @@ export const proposeDeliveryDay = defineCall(() => ({
   body: z.object({
     revision: revisionSchema,
     day: z.iso.date(),
-    time: dayTimeSchema.default(DAY_TIMES[0]),
+    time: dayPeriodSchema.default(DAY_PERIODS[0]),
   }),
-  answer: success(staffOrderSchema),
+  response: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict', 'day-closed', 'day-full'],
 }));
 
@@ -55,7 +55,7 @@ export const withdrawDeliveryDay = defineCall(() => ({
   access: 'staff',
   params: getOrder.params,
   body: z.object({ revision: revisionSchema }),
-  answer: success(staffOrderSchema),
+  response: success(staffOrderSchema),
   errors: ['unknown-order', 'version-conflict'],
 }));
 
@@ -63,7 +63,7 @@ export const withdrawDeliveryDay = defineCall(() => ({
 export const plannedDeliverySchema = z.object({
   number: z.string(),
   state: z.enum(['proposed', 'accepted']),
-  time: dayTimeSchema,
+  time: dayPeriodSchema,
   /** City, and ward or state, of the address. */
   place: z.string(),
   pieces: z.number().int().min(1),
@@ -76,7 +76,7 @@ export const wishedDeliverySchema = z.object({
   zone: z.string(),
   /** Day that the customer declined. */
   day: z.iso.date(),
-  wish: storedWishSchema,
+  wish: storedDayWishSchema,
   at: z.iso.datetime(),
 });
 export type WishedDelivery = z.infer<typeof wishedDeliverySchema>;
@@ -111,7 +111,7 @@ export const getDeliveryWeek = defineCall(() => ({
   path: '/admin/delivery-weeks/{day}',
   access: 'staff',
   params: z.object({ day: z.iso.date() }),
-  answer: success(deliveryWeekSchema),
+  response: success(deliveryWeekSchema),
   errors: ['too-many-requests'],
 }));
 
@@ -122,12 +122,12 @@ export const answerDeliveryDay = defineCall(() => ({
   method: 'PUT',
   path: '/order/delivery-day',
   access: 'guest-or-customer',
-  body: claimSchema.extend({
+  body: orderClaimSchema.extend({
     /** Day that the customer answers to. */
     day: deliveryDaySchema.shape.day,
     answer: z.enum(['accept', 'other-day']),
     wish: dayWishSchema.prefault({}),
   }),
-  answer: success(followedOrderSchema),
+  response: success(trackedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
 }));

@@ -1,4 +1,4 @@
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { changeDelivery, getDelivery } from './delivery-changes.ts';
 import {
   answerDeliveryDay,
@@ -6,7 +6,7 @@ import {
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './delivery-days.ts';
-import { cancelOrder, followOrder, withdrawConsent } from './order-following.ts';
+import { cancelOrder, followOrder, withdrawConsent } from './order-tracking.ts';
 import { listOrders, placeOrder } from './orders.ts';
 import {
   changeOrderDelivery,
@@ -28,7 +28,7 @@ const number = { number: '$response.body#/result/number' } as const;
 const proof = { ...number, email: '$request.body#/email' } as const;
 
 export const ORDER_OPERATIONS = [
-  operation(placeOrder, {
+  defineOperation(placeOrder, {
     example: {
       body: {
         ...SAMPLE.delivery,
@@ -50,23 +50,23 @@ export const ORDER_OPERATIONS = [
       { to: changeOrderDelivery, parameters: number },
     ],
   }),
-  operation(listOrders),
-  operation(followOrder),
-  operation(cancelOrder),
-  operation(withdrawConsent),
-  operation(getDelivery),
-  operation(changeDelivery, { example: { body: MOVED } }),
-  operation(answerDeliveryDay, { example: { body: { answer: 'accept' } } }),
-  operation(findOrders, { example: { body: { status: 'pending', from: '2026-01-01' } } }),
-  operation(getOrder),
-  operation(changeOrderStatus, {
+  defineOperation(listOrders),
+  defineOperation(followOrder),
+  defineOperation(cancelOrder),
+  defineOperation(withdrawConsent),
+  defineOperation(getDelivery),
+  defineOperation(changeDelivery, { example: { body: MOVED } }),
+  defineOperation(answerDeliveryDay, { example: { body: { answer: 'accept' } } }),
+  defineOperation(findOrders, { example: { body: { status: 'pending', from: '2026-01-01' } } }),
+  defineOperation(getOrder),
+  defineOperation(changeOrderStatus, {
     example: { body: { from: 'pending', status: 'confirmed', notify: true } },
     links: [{ to: proposeDeliveryDay, parameters: number }],
   }),
-  operation(changeOrderDelivery, { example: { body: MOVED } }),
-  operation(exportOrders, { example: { body: { status: 'pending' } } }),
-  operation(getDeliveryWeek, { example: { params: { day: DELIVERY_DAY } } }),
-  operation(proposeDeliveryDay, {
+  defineOperation(changeOrderDelivery, { example: { body: MOVED } }),
+  defineOperation(exportOrders, { example: { body: { status: 'pending' } } }),
+  defineOperation(getDeliveryWeek, { example: { params: { day: DELIVERY_DAY } } }),
+  defineOperation(proposeDeliveryDay, {
     example: { body: { revision: 2, day: DELIVERY_DAY, time: 'morning' } },
     links: [
       { to: withdrawDeliveryDay, parameters: number },
@@ -80,5 +80,5 @@ export const ORDER_OPERATIONS = [
       },
     ],
   }),
-  operation(withdrawDeliveryDay, { example: { body: { revision: 3 } } }),
+  defineOperation(withdrawDeliveryDay, { example: { body: { revision: 3 } } }),
 ];

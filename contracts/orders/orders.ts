@@ -22,7 +22,7 @@ import {
   taxSchema,
 } from '#domain/money/money-schemas.ts';
 import { productCodeSchema, productSummarySchema } from '#domain/products/product-summary.ts';
-import { linesText } from '#domain/text/text.ts';
+import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { couponFieldSchema } from '../coupons/coupons.ts';
 import { cursorSchema, pageQuery } from '../paging.ts';
@@ -99,8 +99,8 @@ export type OrderPrices = z.infer<typeof orderPricesSchema>;
 const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Author of a change to an order. */
-const actorSchema = z.enum(['customer', 'shop']);
-export type OrderAuthor = z.infer<typeof actorSchema>;
+const orderAuthorSchema = z.enum(['customer', 'shop']);
+export type OrderAuthor = z.infer<typeof orderAuthorSchema>;
 
 /** Changed delivery detail, as customers see it. */
 const changedFieldSchema = z.object({ field: changedDetailSchema });
@@ -112,7 +112,7 @@ const changedFieldSchema = z.object({ field: changedDetailSchema });
 const orderStepSchema = z.object({
   status: orderStatusSchema,
   at: z.iso.datetime(),
-  by: actorSchema,
+  by: orderAuthorSchema,
   changes: z.array(changedFieldSchema).optional(),
   deliveryDay: dayStepSchema.optional(),
 });
@@ -230,13 +230,13 @@ export const placeOrderBodySchema = deliveryFormSchema
       .array(
         z.object({
           code: productCodeSchema,
-          request: linesText().max(MAX_REQUEST_LENGTH).default(''),
+          request: multilineText().max(MAX_REQUEST_LENGTH).default(''),
         }),
       )
       .min(1, 'must have at least one product')
       .max(MAX_BASKET_LINES),
     quantity: z.array(z.number().int().min(1).max(MAX_QUANTITY)),
-    note: linesText().max(MAX_NOTE_LENGTH).default(''),
+    note: multilineText().max(MAX_NOTE_LENGTH).default(''),
     coupon: couponFieldSchema.optional(),
     /** Consent to text messages with news and offers (D85). */
     subscribe: z.boolean().default(false),
@@ -278,7 +278,7 @@ export const placeOrder = defineCall(() => ({
       .optional(),
   }),
   body: placeOrderBodySchema,
-  answer: success(orderReceiptSchema),
+  response: success(orderReceiptSchema),
   errors: ['unknown-product', 'robot-suspected', 'idempotency-conflict', 'too-many-requests'],
   success: 201,
 }));
@@ -297,7 +297,7 @@ export const listOrders = defineCall(() => ({
     status: statusesSchema.optional(),
     after: cursorSchema.optional(),
   }),
-  answer: z.object({
+  response: z.object({
     status: z.literal(true),
     result: z.object({
       orders: z.array(orderSchema),

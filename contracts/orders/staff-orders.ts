@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
-import { codeText } from '#domain/text/text.ts';
+import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema } from '../paging.ts';
 import { deliveryChangeSchema } from './delivery-changes.ts';
-import { readOrderNumber } from './order-following.ts';
+import { normalizeOrderNumber } from './order-tracking.ts';
 import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } from './orders.ts';
 
 /** Allowed next statuses of an order (D24). Customers can cancel only pending orders. */
@@ -44,7 +44,7 @@ export const findOrders = defineCall(() => ({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
+  response: success(z.object({ orders: z.array(staffOrderSchema), next: z.string().optional() })),
   errors: ['too-many-requests'],
 }));
 
@@ -55,8 +55,8 @@ export const getOrder = defineCall(() => ({
   method: 'GET',
   path: '/admin/orders/{number}',
   access: 'staff',
-  params: z.object({ number: codeText().min(1).max(40).overwrite(readOrderNumber) }),
-  answer: success(staffOrderSchema),
+  params: z.object({ number: codeText().min(1).max(40).overwrite(normalizeOrderNumber) }),
+  response: success(staffOrderSchema),
   errors: ['unknown-order'],
 }));
 
@@ -78,7 +78,7 @@ export const changeOrderStatus = defineCall(() => ({
       path: ['status'],
       message: 'cannot follow the present status',
     }),
-  answer: success(staffOrderSchema),
+  response: success(staffOrderSchema),
   errors: ['unknown-order', 'status-conflict'],
 }));
 
@@ -91,7 +91,7 @@ export const changeOrderDelivery = defineCall(() => ({
   access: 'staff',
   params: getOrder.params,
   body: deliveryChangeSchema,
-  answer: success(storedOrderSchema),
+  response: success(storedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 }));
 
@@ -104,7 +104,7 @@ export const exportOrders = defineCall(() => ({
   access: 'staff',
   fresh: true,
   body: z.object({ ...orderFilter, after: cursorSchema.optional() }),
-  answer: success(
+  response: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),
 }));

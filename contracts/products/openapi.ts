@@ -1,11 +1,11 @@
 import { PRODUCT_PREFIX } from '#shop.config.ts';
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import {
   exportCatalogue,
   exportCatalogueCsv,
   getStoredProduct,
   importCatalogue,
-} from './catalogue-files.ts';
+} from './catalog-files.ts';
 import { createProduct, deleteProduct, updateProduct } from './product-editing.ts';
 import { downloadSheet } from './product-sheet.ts';
 import {
@@ -20,13 +20,13 @@ import {
 const id = { id: '$response.body#/result/_id' } as const;
 
 export const PRODUCT_OPERATIONS = [
-  operation(listProducts, { example: { query: { category: 'sofa', sort: 'name' } } }),
-  operation(searchProducts, { example: { query: { title: 'walnut table' } } }),
-  operation(listCategory, { example: { params: { category: 'bar-stool' } } }),
-  operation(listProductsByCode, { example: { body: [SAMPLE.product] } }),
-  operation(listParcels, { example: { query: { items: SAMPLE.product } } }),
-  operation(getProduct, { example: { params: { id: SAMPLE.product } } }),
-  operation(createProduct, {
+  defineOperation(listProducts, { example: { query: { category: 'sofa', sort: 'name' } } }),
+  defineOperation(searchProducts, { example: { query: { title: 'walnut table' } } }),
+  defineOperation(listCategory, { example: { params: { category: 'bar-stool' } } }),
+  defineOperation(listProductsByCode, { example: { body: [SAMPLE.product] } }),
+  defineOperation(listParcels, { example: { query: { items: SAMPLE.product } } }),
+  defineOperation(getProduct, { example: { params: { id: SAMPLE.product } } }),
+  defineOperation(createProduct, {
     example: {
       body: {
         code: `${PRODUCT_PREFIX}-SF-9001`,
@@ -45,15 +45,15 @@ export const PRODUCT_OPERATIONS = [
       { to: deleteProduct, parameters: id },
     ],
   }),
-  operation(updateProduct, { example: { body: { color: 'Olive', material: 'Linen' } } }),
-  operation(deleteProduct),
-  operation(downloadSheet, {
+  defineOperation(updateProduct, { example: { body: { color: 'Olive', material: 'Linen' } } }),
+  defineOperation(deleteProduct),
+  defineOperation(downloadSheet, {
     example: { params: { code: SAMPLE.product }, query: { language: 'kr' } },
   }),
-  operation(getStoredProduct, { example: { params: { code: SAMPLE.product } } }),
-  operation(exportCatalogue),
-  operation(exportCatalogueCsv),
-  operation(importCatalogue, {
+  defineOperation(getStoredProduct, { example: { params: { code: SAMPLE.product } } }),
+  defineOperation(exportCatalogue),
+  defineOperation(exportCatalogueCsv),
+  defineOperation(importCatalogue, {
     example: {
       body: {
         format: 'json',

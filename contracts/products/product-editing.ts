@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { readLength, readWeight } from '#domain/measures/read-length.ts';
+import { parseLength, readWeight } from '#domain/lengths/parse-length.ts';
 import { categorySchema, findCategory } from '#domain/products/categories.ts';
-import { dimensionsWith, measure, productFields, productSchema } from '#domain/products/product.ts';
+import {
+  dimensionsWith,
+  measurementSchema,
+  productFields,
+  productSchema,
+} from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { cleanLine } from '#domain/text/clean-text.ts';
-import { checkCharacters } from '#domain/text/text.ts';
+import { cleanSingleLine } from '#domain/text/clean-text.ts';
+import { checkCharacters } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { wholeNumber } from '../paging.ts';
 import { getProduct } from './products.ts';
@@ -12,21 +17,21 @@ import { getProduct } from './products.ts';
 /** Category in a request, in any spelling of its name (D7). */
 const sentCategorySchema = z
   .string()
-  .overwrite(cleanLine)
+  .overwrite(cleanSingleLine)
   .overwrite((spelling) => findCategory(spelling) ?? spelling)
   .pipe(categorySchema);
 
 /** Dimensions that staff type or import in any notation. Stored are centimeters and kilograms (section 3). */
 const typedDimensionsSchema = dimensionsWith(
-  typedMeasure((text) => readLength(text, 'cm')),
-  typedMeasure(readWeight),
+  typedMeasurementSchema((text) => parseLength(text, 'cm')),
+  typedMeasurementSchema(readWeight),
 );
 
-function typedMeasure(read: (text: string) => number | undefined) {
+function typedMeasurementSchema(read: (text: string) => number | undefined) {
   return z
     .string()
     .overwrite((text) => String(read(text) ?? text))
-    .pipe(measure);
+    .pipe(measurementSchema);
 }
 
 /** Fields of a new product. Only code, category and title are required. */
@@ -81,7 +86,7 @@ export const createProduct = defineCall(() => ({
   path: '/interior',
   access: 'staff',
   body: productCreateSchema,
-  answer: success(productSchema),
+  response: success(productSchema),
   errors: ['code-taken'],
   success: 201,
 }));
@@ -94,7 +99,7 @@ export const updateProduct = defineCall(() => ({
   access: 'staff',
   params: getProduct.params,
   body: productUpdateSchema,
-  answer: success(productSchema),
+  response: success(productSchema),
   errors: ['unknown-product', 'version-conflict'],
 }));
 
@@ -107,6 +112,6 @@ export const deleteProduct = defineCall(() => ({
   params: getProduct.params,
   /** With `version`, the call returns 409 if the product has another version by now. */
   query: z.object({ version: wholeNumber(0).optional() }),
-  answer: success(z.object({ _id: productCodeSchema })),
+  response: success(z.object({ _id: productCodeSchema })),
   errors: ['unknown-product', 'version-conflict'],
 }));

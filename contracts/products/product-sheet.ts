@@ -13,6 +13,6 @@ export const downloadSheet = defineCall(() => ({
   params: z.object({ code: productCodeSchema }),
   query: z.object({ language: languageSchema.default(FALLBACK_LANGUAGE) }),
   file: 'application/pdf',
-  answer: z.undefined(),
+  response: z.undefined(),
   errors: ['unknown-product', 'too-many-requests'],
 }));

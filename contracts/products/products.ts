@@ -6,19 +6,19 @@ import {
   MAX_FIELD_LENGTH,
   MAX_SEARCH_LENGTH,
 } from '#domain/limits.ts';
-import { listingCursorSchema, SORTINGS } from '#domain/products/listing-order.ts';
+import { listingCursorSchema, SORT_ORDERS } from '#domain/products/listing-order.ts';
 import { productSchema } from '#domain/products/product.ts';
 import {
   productCodeSchema,
   productSummarySchema,
   summaryTranslationSchema,
 } from '#domain/products/product-summary.ts';
-import { codeText, lineText } from '#domain/text/text.ts';
+import { codeText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { pageQuery } from '../paging.ts';
 
-const categoryText = lineText().min(1).max(100);
-const filterText = lineText().min(1).max(MAX_FIELD_LENGTH);
+const categoryText = singleLineText().min(1).max(100);
+const filterText = singleLineText().min(1).max(MAX_FIELD_LENGTH);
 
 /** Page of cards. `totalPages` is in the body and in `result`, because callers read it from both (D35). */
 const cardPage = z.object({
@@ -52,7 +52,7 @@ const listQuery = z.object({
   color: filterText.optional(),
   /** Material of the products, or one of their materials, in any case: 'brass' matches 'Oak, brass'. */
   material: filterText.optional(),
-  sort: z.enum(SORTINGS).default('newest'),
+  sort: z.enum(SORT_ORDERS).default('newest'),
   /** Language of the names with `sort=name` (D89). A cursor is valid for one language. */
   language: languageSchema.default(FALLBACK_LANGUAGE),
 });
@@ -70,7 +70,7 @@ export const listProducts = defineCall(() => ({
     /** With random=true: `_id` of a product. Products of its category come first; the product itself is left out. */
     like: codeText().toUpperCase().max(100).optional(),
   }),
-  answer: listPage,
+  response: listPage,
   errors: ['unknown-category'],
 }));
 
@@ -82,7 +82,7 @@ export const listCategory = defineCall(() => ({
   caching: 'shared',
   params: z.object({ category: categoryText }),
   query: listQuery,
-  answer: listPage,
+  response: listPage,
   errors: ['unknown-category'],
 }));
 
@@ -109,10 +109,10 @@ export const searchProducts = defineCall(() => ({
   caching: 'shared',
   query: z.object({
     ...pageQuery,
-    title: lineText().max(MAX_SEARCH_LENGTH).optional(),
+    title: singleLineText().max(MAX_SEARCH_LENGTH).optional(),
     category: categoryText.optional(),
   }),
-  answer: cardPage.extend({
+  response: cardPage.extend({
     result: cardPage.shape.result.extend({ marks: z.array(titleMarksSchema) }),
   }),
   errors: ['unknown-category'],
@@ -126,7 +126,7 @@ export const getProduct = defineCall(() => ({
   path: '/interior/{id}',
   caching: 'shared',
   params: z.object({ id: codeText().min(1).max(100) }),
-  answer: success(
+  response: success(
     z.object({
       interior: productSchema,
       interiorVariant: z.array(productSummarySchema),
@@ -142,7 +142,7 @@ export const listProductsByCode = defineCall(() => ({
   method: 'POST',
   path: '/interior/bulkCode',
   body: z.array(codeText().toUpperCase().min(1).max(100)).max(MAX_BASKET_LINES),
-  answer: success(z.array(productSummarySchema)),
+  response: success(z.array(productSummarySchema)),
 }));
 
 /** Product codes in a query, separated by commas. Entries that are no codes are left out. */
@@ -155,17 +155,17 @@ const codeListSchema = z
   });
 
 /** Product with its packages, for the test of a route (D65). */
-export const parcelledProductSchema = productSummarySchema
+export const packagedProductSchema = productSummarySchema
   .pick({ code: true, category: true, title: true })
   .extend({
     translations: z.object({
       vn: summaryTranslationSchema.pick({ title: true }).optional(),
       kr: summaryTranslationSchema.pick({ title: true }).optional(),
     }),
-    /** Text of `formatParcels` (fit/packages.ts). Empty if a size is unknown. */
+    /** Text of `formatPackages` (fit/packages.ts). Empty if a size is unknown. */
     parcels: z.string(),
   });
-export type ParcelledProduct = z.infer<typeof parcelledProductSchema>;
+export type PackagedProduct = z.infer<typeof packagedProductSchema>;
 
 export const listParcels = defineCall(() => ({
   name: 'listParcels',
@@ -175,5 +175,5 @@ export const listParcels = defineCall(() => ({
   path: '/interior/parcels',
   caching: 'shared',
   query: z.object({ items: codeListSchema }),
-  answer: success(z.array(parcelledProductSchema)),
+  response: success(z.array(packagedProductSchema)),
 }));

@@ -1,4 +1,4 @@
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import {
   getPublishState,
   listBuilds,
@@ -8,13 +8,13 @@ import {
 } from './publishing.ts';
 
 export const PUBLISHING_OPERATIONS = [
-  operation(getPublishState),
-  operation(publishNow),
-  operation(listBuilds),
-  operation(updatePublishSettings, {
+  defineOperation(getPublishState),
+  defineOperation(publishNow),
+  defineOperation(listBuilds),
+  defineOperation(updatePublishSettings, {
     example: { body: { minutes: 30, quiet: { from: '22:00', to: '06:30' } } },
   }),
-  operation(reportBuild, {
+  defineOperation(reportBuild, {
     example: { body: { build: 'deploy-1f2e3d4c', result: 'started', catalogue: 12 } },
   }),
 ];

@@ -119,7 +119,7 @@ export const getPublishState = defineCall(() => ({
   method: 'GET',
   path: '/admin/publishing',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({
       state: z.enum(PUBLISH_STATES),
       /** True if the shop has a build hook. Without one, changes are only listed. */
@@ -141,7 +141,7 @@ export const getPublishState = defineCall(() => ({
 }));
 
 /** Reasons why `publishNow` starts no build. */
-export const NOT_STARTED = ['building', 'nothing-to-publish', 'no-build-hook'] as const;
+export const PUBLISH_REJECTIONS = ['building', 'nothing-to-publish', 'no-build-hook'] as const;
 
 export const publishNow = defineCall(() => ({
   name: 'publishNow',
@@ -150,10 +150,10 @@ export const publishNow = defineCall(() => ({
   method: 'POST',
   path: '/admin/publishing',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({
       started: z.boolean(),
-      why: z.enum(NOT_STARTED).optional(),
+      why: z.enum(PUBLISH_REJECTIONS).optional(),
       /** Build that was started, or that is under way. */
       build: buildSchema.optional(),
     }),
@@ -166,7 +166,7 @@ export const listBuilds = defineCall(() => ({
   method: 'GET',
   path: '/admin/publishing/builds',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({
       builds: z
         .array(
@@ -188,7 +188,7 @@ export const updatePublishSettings = defineCall(() => ({
   access: 'staff',
   fresh: true,
   body: publishSettingsSchema,
-  answer: success(publishSettingsSchema),
+  response: success(publishSettingsSchema),
 }));
 
 /** Largest report of a build, in bytes. */
@@ -214,5 +214,5 @@ export const reportBuild = defineCall(() => ({
     z.object({ ...reported, result: z.literal('failed'), reason: z.string() }),
   ]),
   bodyBytes: MAX_REPORT_BYTES,
-  answer: success(z.object({})),
+  response: success(z.object({})),
 }));

@@ -27,5 +27,5 @@ export const listMyQuotes = defineCall(() => ({
   access: 'owner',
   params: z.object({ id: z.string().min(1).max(100) }),
   query: z.object({ limit: pageQuery.limit, after: cursorSchema.optional() }),
-  answer: success(z.object({ quotes: z.array(myQuoteSchema), next: z.string().optional() })),
+  response: success(z.object({ quotes: z.array(myQuoteSchema), next: z.string().optional() })),
 }));

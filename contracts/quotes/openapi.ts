@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { listMyQuotes } from './my-quotes.ts';
 import { acceptQuote } from './quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from './quote-request.ts';
@@ -49,7 +49,7 @@ const revision = { revision: '$response.body#/result/revision' } as const;
 const draftRevision = { draftRevision: '$response.body#/result/draftRevision' } as const;
 
 export const QUOTE_OPERATIONS = [
-  operation(requestQuote, {
+  defineOperation(requestQuote, {
     example: {
       headers: { 'idempotency-key': 'f2a9c1d4e8b7' },
       body: {
@@ -69,16 +69,18 @@ export const QUOTE_OPERATIONS = [
       { to: cancelQuoteRequest, body: claim },
     ],
   }),
-  operation(openQuote),
-  operation(readQuoteVersion, { example: { body: { version: 1 } } }),
-  operation(downloadQuote, { noExample: NEEDS_VERSION }),
-  operation(writeToShop, {
+  defineOperation(openQuote),
+  defineOperation(readQuoteVersion, { example: { body: { version: 1 } } }),
+  defineOperation(downloadQuote, { noExample: NEEDS_VERSION }),
+  defineOperation(writeToShop, {
     example: { body: { id: 'dT8mPq2XhV4rLk9w', text: 'Is it available in green?' } },
   }),
-  operation(declineQuote, { example: { body: { version: 1, reason: 'We decided to wait.' } } }),
-  operation(reconsiderQuote, { noExample: NEEDS_VERSION }),
-  operation(cancelQuoteRequest),
-  operation(acceptQuote, {
+  defineOperation(declineQuote, {
+    example: { body: { version: 1, reason: 'We decided to wait.' } },
+  }),
+  defineOperation(reconsiderQuote, { noExample: NEEDS_VERSION }),
+  defineOperation(cancelQuoteRequest),
+  defineOperation(acceptQuote, {
     example: {
       body: {
         version: 1,
@@ -87,11 +89,11 @@ export const QUOTE_OPERATIONS = [
       },
     },
   }),
-  operation(resendQuoteLink, { example: { body: { email: SAMPLE.email, language: 'en' } } }),
-  operation(listMyQuotes),
-  operation(findQuotes, { example: { body: { group: 'all', search: 'Mai' } } }),
-  operation(getQuote),
-  operation(createQuote, {
+  defineOperation(resendQuoteLink, { example: { body: { email: SAMPLE.email, language: 'en' } } }),
+  defineOperation(listMyQuotes),
+  defineOperation(findQuotes, { example: { body: { group: 'all', search: 'Mai' } } }),
+  defineOperation(getQuote),
+  defineOperation(createQuote, {
     example: {
       headers: { 'idempotency-key': 'c7b1e0a95d24' },
       body: {
@@ -116,20 +118,20 @@ export const QUOTE_OPERATIONS = [
       { to: getQuoteLink, parameters: number },
     ],
   }),
-  operation(saveQuoteDraft, { example: { body: { ...DRAFT, validDays: 30 } } }),
-  operation(discardQuoteDraft),
-  operation(sendQuote),
-  operation(withdrawQuote),
-  operation(writeToCustomer, {
+  defineOperation(saveQuoteDraft, { example: { body: { ...DRAFT, validDays: 30 } } }),
+  defineOperation(discardQuoteDraft),
+  defineOperation(sendQuote),
+  defineOperation(withdrawQuote),
+  defineOperation(writeToCustomer, {
     example: {
       body: { id: 'Zr5kWq8YtB3nHs6d', kind: 'question', text: 'Which side is the chaise on?' },
     },
   }),
-  operation(assignQuote, { example: { body: { assignee: 'nobody' } } }),
-  operation(getQuoteLink),
-  operation(exportQuotes, { example: { body: { group: 'closed', state: 'accepted' } } }),
-  operation(getQuoteSettings),
-  operation(updateQuoteSettings, {
+  defineOperation(assignQuote, { example: { body: { assignee: 'nobody' } } }),
+  defineOperation(getQuoteLink),
+  defineOperation(exportQuotes, { example: { body: { group: 'closed', state: 'accepted' } } }),
+  defineOperation(getQuoteSettings),
+  defineOperation(updateQuoteSettings, {
     example: {
       body: {
         settings: {

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { checkAddress } from '#domain/address/address.ts';
 import { deliveryFormSchema } from '#domain/delivery/delivery-details.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
-import { linesText } from '#domain/text/text.ts';
+import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { quoteClaimSchema, quoteViewSchema } from './quotes.ts';
 
 /** Form 'Accept this quote' (D55): delivery details that the order needs. Messages are keys of `checkout`. */
 export const acceptanceFormSchema = deliveryFormSchema
-  .extend({ note: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default('') })
+  .extend({ note: multilineText().max(MAX_NOTE_LENGTH, 'error-too-long').default('') })
   .check(checkAddress);
 export type AcceptanceForm = z.output<typeof acceptanceFormSchema>;
 export type AcceptanceFormInput = z.input<typeof acceptanceFormSchema>;
@@ -26,7 +26,7 @@ export const acceptQuote = defineCall(() => ({
     agreed: z.literal(true, 'error-agreement-required'),
     delivery: acceptanceFormSchema,
   }),
-  answer: success(quoteViewSchema),
+  response: success(quoteViewSchema),
   errors: [
     'unknown-quote',
     'version-conflict',

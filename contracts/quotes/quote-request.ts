@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
-import { accessSchema } from '#domain/delivery/delivery-access.ts';
+import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH, MAX_QUANTITY, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { isWithoutLink } from '#domain/text/person-name.ts';
-import { linesText, lineText } from '#domain/text/text.ts';
+import { multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { robotCheckSchema } from '../robot-check.ts';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT, quoteNumberSchema, quoteSecretSchema } from './quotes.ts';
 
 /** Required text. The message is a key of the `quote-request` namespace. */
 function required(message: string) {
-  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return singleLineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /** Email address or phone number in one field. */
@@ -25,7 +25,7 @@ export interface QuoteContact {
 }
 
 /** Field 'Email or phone' (D52). Text with an @ is an email address. Messages are keys of `quote-request`. */
-export const contactSchema = required('error-contact-required').transform(
+export const quoteContactSchema = required('error-contact-required').transform(
   (text, context): QuoteContact => {
     const isEmail = /[@\uFF20\uFE6B]/.test(text);
     const parsed = isEmail ? emailSchema.safeParse(text) : phoneSchema.safeParse(text);
@@ -41,14 +41,14 @@ export const contactSchema = required('error-contact-required').transform(
 /** Form 'Ask for a quote' (D52), without its products. */
 export const quoteRequestFormSchema = z.object({
   name: required('error-name-required').refine(isWithoutLink, 'error-name-link'),
-  contact: contactSchema,
+  contact: quoteContactSchema,
   country: z.enum(COUNTRIES, 'error-country-required'),
   province: required('error-province-required'),
   neededBy: z.iso.date('error-day-invalid').optional(),
   /** True if the customer is only planning and has no date. */
   isPlanning: z.boolean().default(false),
-  message: linesText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
-  access: accessSchema.optional(),
+  message: multilineText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
+  access: deliveryAccessSchema.optional(),
 });
 export type QuoteRequestForm = z.output<typeof quoteRequestFormSchema>;
 
@@ -58,7 +58,7 @@ export const requestedLinesSchema = z
     z.object({
       code: productCodeSchema,
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
-      wish: linesText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
+      wish: multilineText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
     }),
   )
   .min(1, 'must have at least one product')
@@ -93,7 +93,7 @@ export const requestQuote = defineCall(() => ({
     lines: requestedLinesSchema,
     check: robotCheckSchema,
   }),
-  answer: success(quoteReceiptSchema),
+  response: success(quoteReceiptSchema),
   errors: ['unknown-product', 'robot-suspected', 'idempotency-conflict', 'too-many-requests'],
   success: 201,
 }));
@@ -110,6 +110,6 @@ export const resendQuoteLink = defineCall(() => ({
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
     check: robotCheckSchema,
   }),
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['robot-suspected', 'too-many-requests'],
 }));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accessSchema } from '#domain/delivery/delivery-access.ts';
+import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import {
@@ -9,7 +9,7 @@ import {
   taxSchema,
 } from '#domain/money/money-schemas.ts';
 import { cleanCode } from '#domain/text/clean-text.ts';
-import { codeText, linesText } from '#domain/text/text.ts';
+import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { OFFICE_KEYS, QUOTE_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
 import { orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
@@ -48,8 +48,8 @@ export const MAX_QUOTE_TEXT = 2000;
 export const MAX_DECLINE_REASON = 500;
 
 /** Offices that issue quotes, by their market. */
-export const officeSchema = z.enum(OFFICE_KEYS);
-export type OfficeKey = z.infer<typeof officeSchema>;
+export const officeKeySchema = z.enum(OFFICE_KEYS);
+export type OfficeKey = z.infer<typeof officeKeySchema>;
 
 const NUMBER_SIGNS = 8;
 const QUOTE_FRAGMENT = new RegExp(`^#?(${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4})\\.([\\w-]{43})$`);
@@ -58,7 +58,7 @@ const QUOTE_FRAGMENT = new RegExp(`^#?(${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4})\
  * Normalizes a typed quote number: 'lq 7k4m9qtx' becomes 'LQ-7K4M-9QTX'. Replaces O with 0, and I and L with 1, because
  * quote numbers do not contain these letters. Other text is only trimmed.
  */
-export function readQuoteNumber(typed: string): string {
+export function normalizeQuoteNumber(typed: string): string {
   const signs = cleanCode(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
@@ -76,13 +76,13 @@ export function readQuoteNumber(typed: string): string {
 export const quoteNumberSchema = codeText('error-number-required')
   .min(1, 'error-number-required')
   .max(40, 'error-number-invalid')
-  .overwrite(readQuoteNumber);
+  .overwrite(normalizeQuoteNumber);
 
 /** Secret of a private link: 256 bits in base64url (D53). */
 export const quoteSecretSchema = z.string().regex(/^[\w-]{43}$/, 'must be the secret of a link');
 
 /** Reads the fragment of a private link, with or without '#'. Other text returns undefined. */
-export function readQuoteFragment(
+export function parseQuoteFragment(
   fragment: string,
 ): { number: string; secret: string } | undefined {
   const [, number, secret] = QUOTE_FRAGMENT.exec(fragment) ?? [];
@@ -109,7 +109,7 @@ export type PricedLine = z.infer<typeof pricedLineSchema>;
 export const quoteVersionSchema = z.object({
   version: z.number().int().min(1),
   sentAt: z.iso.datetime(),
-  office: officeSchema,
+  office: officeKeySchema,
   /** Name of the person who sent the version; missing for a script. */
   by: z.string().optional(),
   currency: currencySchema,
@@ -145,7 +145,7 @@ export const quoteRequestSchema = z.object({
   neededBy: z.iso.date().optional(),
   /** True if the customer is only planning and has no date. */
   isPlanning: z.boolean().optional(),
-  access: accessSchema.optional(),
+  access: deliveryAccessSchema.optional(),
 });
 
 /** Quote as its customer sees it. Drafts, internal notes and assignees are never part of it. */
@@ -153,7 +153,7 @@ export const quoteViewSchema = z.object({
   number: z.string(),
   state: quoteStateSchema,
   language: languageSchema,
-  office: officeSchema,
+  office: officeKeySchema,
   createdAt: z.iso.datetime(),
   /** Day by which the shop promised a price, in the time zone of the office. */
   answerBy: z.iso.date(),
@@ -192,7 +192,7 @@ export const openQuote = defineCall(() => ({
   method: 'POST',
   path: '/quote/open',
   body: quoteClaimSchema,
-  answer: view,
+  response: view,
   errors: ['unknown-quote', 'too-many-requests'],
 }));
 
@@ -202,7 +202,7 @@ export const readQuoteVersion = defineCall(() => ({
   method: 'POST',
   path: '/quote/version',
   body: quoteClaimSchema.extend({ version: z.number().int().min(1) }),
-  answer: success(quoteVersionSchema),
+  response: success(quoteVersionSchema),
   errors: ['unknown-quote', 'too-many-requests'],
 }));
 
@@ -212,7 +212,7 @@ export const downloadQuote = defineCall(() => ({
   method: 'POST',
   path: '/quote/pdf',
   body: quoteClaimSchema,
-  answer: success(z.object({ name: z.string(), pdf: z.base64() })),
+  response: success(z.object({ name: z.string(), pdf: z.base64() })),
   errors: ['unknown-quote', 'status-conflict', 'too-many-requests'],
 }));
 
@@ -227,11 +227,11 @@ export const writeToShop = defineCall(() => ({
     id: z
       .string()
       .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, hyphens or underscores'),
-    text: linesText('error-message-required')
+    text: multilineText('error-message-required')
       .min(1, 'error-message-required')
       .max(MAX_QUOTE_TEXT, 'error-message-too-long'),
   }),
-  answer: view,
+  response: view,
   errors: ['unknown-quote', 'quote-closed', 'too-many-messages', 'too-many-requests'],
 }));
 
@@ -242,9 +242,9 @@ export const declineQuote = defineCall(() => ({
   path: '/quote/decline',
   body: quoteClaimSchema.extend({
     version: z.number().int().min(1),
-    reason: linesText().max(MAX_DECLINE_REASON, 'error-too-long').default(''),
+    reason: multilineText().max(MAX_DECLINE_REASON, 'error-too-long').default(''),
   }),
-  answer: view,
+  response: view,
   errors: [
     'unknown-quote',
     'version-conflict',
@@ -260,7 +260,7 @@ export const reconsiderQuote = defineCall(() => ({
   method: 'POST',
   path: '/quote/reconsider',
   body: quoteClaimSchema,
-  answer: view,
+  response: view,
   errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
 }));
 
@@ -270,6 +270,6 @@ export const cancelQuoteRequest = defineCall(() => ({
   method: 'POST',
   path: '/quote/cancel',
   body: quoteClaimSchema,
-  answer: view,
+  response: view,
   errors: ['unknown-quote', 'status-conflict', 'quote-closed', 'too-many-requests'],
 }));

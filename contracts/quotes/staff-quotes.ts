@@ -17,7 +17,7 @@ import {
   taxSchema,
 } from '#domain/money/money-schemas.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { codeText, linesText, lineText } from '#domain/text/text.ts';
+import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { listLimit } from '../orders/staff-orders.ts';
 import { cursorSchema } from '../paging.ts';
@@ -26,7 +26,7 @@ import {
   MAX_QUOTE_LINES,
   MAX_QUOTE_TEXT,
   type OfficeKey,
-  officeSchema,
+  officeKeySchema,
   quoteLineSchema,
   quoteMessageSchema,
   quoteNumberSchema,
@@ -50,11 +50,11 @@ const assigneeSchema = z.object({
 });
 
 /** Line of a draft. The price is null until somebody enters it. */
-export const draftLineSchema = z.object({
+export const quoteDraftLineSchema = z.object({
   code: productCodeSchema,
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
   /** Wish of the customer, or a text about the finish. */
-  wish: linesText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
+  wish: multilineText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
   unitPrice: amountSchema.nullable(),
 });
 
@@ -62,7 +62,7 @@ export const draftLineSchema = z.object({
 export const quoteDraftSchema = z.object({
   currency: currencySchema,
   lines: z
-    .array(draftLineSchema)
+    .array(quoteDraftLineSchema)
     .max(MAX_QUOTE_LINES, `must have at most ${MAX_QUOTE_LINES} products`)
     .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, {
       message: 'must name each product once',
@@ -72,14 +72,14 @@ export const quoteDraftSchema = z.object({
   discount: discountSchema.nullable(),
   tax: taxSchema.nullable(),
   /** Text for the customer. */
-  note: linesText().max(MAX_QUOTE_TEXT, 'error-too-long').default(''),
+  note: multilineText().max(MAX_QUOTE_TEXT, 'error-too-long').default(''),
   /** Number of days for which the version is valid, from the day of sending. */
   validDays: z.number().int().min(1).max(180),
 });
 export type QuoteDraft = z.output<typeof quoteDraftSchema>;
 
 /** Draft as it is stored, with the products of its lines, in the order of the lines. */
-const storedDraftSchema = quoteDraftSchema.extend({
+const storedQuoteDraftSchema = quoteDraftSchema.extend({
   products: z.array(quoteLineSchema.shape.product),
   savedAt: z.iso.datetime(),
   savedBy: z.string().optional(),
@@ -137,7 +137,7 @@ export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions:
   assignee: assigneeSchema.optional(),
   messages: z.array(staffMessageSchema),
   versions: z.array(quoteVersionSchema),
-  draft: storedDraftSchema.optional(),
+  draft: storedQuoteDraftSchema.optional(),
   /** Revision of the draft; 0 without a draft. */
   draftRevision: z.number().int(),
 });
@@ -192,7 +192,7 @@ export const findQuotes = defineCall(() => ({
     after: cursorSchema.optional(),
     limit: listLimit,
   }),
-  answer: success(z.object({ quotes: z.array(quoteRowSchema), next: z.string().optional() })),
+  response: success(z.object({ quotes: z.array(quoteRowSchema), next: z.string().optional() })),
   errors: ['too-many-requests'],
 }));
 
@@ -204,7 +204,7 @@ export const getQuote = defineCall(() => ({
   path: '/admin/quotes/{number}',
   access: 'staff',
   params: one,
-  answer: success(
+  response: success(
     staffQuoteSchema.extend({
       defaults: quoteDefaultsSchema,
       unprintable: z.array(unprintableTextSchema).optional(),
@@ -216,17 +216,17 @@ export const getQuote = defineCall(() => ({
 /** Form 'New quote' for a customer who called or wrote, without its products. */
 export const newQuoteFormSchema = z
   .object({
-    name: lineText('error-name-required')
+    name: singleLineText('error-name-required')
       .min(1, 'error-name-required')
       .max(MAX_FIELD_LENGTH, 'error-too-long'),
     email: emailSchema.optional(),
     phone: phoneSchema.optional(),
     country: z.enum(COUNTRIES),
-    province: lineText().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
+    province: singleLineText().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
     /** Language of the customer. */
     language: languageSchema.default(FALLBACK_LANGUAGE),
     source: quoteSourceSchema,
-    message: linesText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
+    message: multilineText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
@@ -246,14 +246,14 @@ export const createQuote = defineCall(() => ({
       .regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, hyphens or underscores'),
   }),
   body: newQuoteFormSchema.safeExtend({
-    office: officeSchema.optional(),
+    office: officeKeySchema.optional(),
     lines: z
-      .array(draftLineSchema.omit({ unitPrice: true }))
+      .array(quoteDraftLineSchema.omit({ unitPrice: true }))
       .min(1)
       .max(MAX_QUOTE_LINES),
     draft: quoteDraftSchema.optional(),
   }),
-  answer,
+  response: answer,
   errors: ['unknown-product', 'idempotency-conflict'],
   success: 201,
 }));
@@ -267,7 +267,7 @@ export const saveQuoteDraft = defineCall(() => ({
   access: 'staff',
   params: one,
   body: quoteDraftSchema.extend({ draftRevision: z.number().int().min(0) }),
-  answer: success(z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() })),
+  response: success(z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() })),
   errors: ['unknown-quote', 'unknown-product', 'version-conflict', 'quote-closed'],
 }));
 
@@ -279,7 +279,7 @@ export const discardQuoteDraft = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ draftRevision: z.number().int().min(0) }),
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['unknown-quote', 'version-conflict'],
 }));
 
@@ -292,7 +292,7 @@ export const sendQuote = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ revision: z.number().int().min(0), draftRevision: z.number().int().min(1) }),
-  answer,
+  response: answer,
   errors: [
     'unknown-quote',
     'version-conflict',
@@ -311,7 +311,7 @@ export const withdrawQuote = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ revision: z.number().int().min(0) }),
-  answer,
+  response: answer,
   errors: ['unknown-quote', 'version-conflict', 'quote-closed'],
 }));
 
@@ -331,11 +331,11 @@ export const writeToCustomer = defineCall(() => ({
       .string()
       .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, hyphens or underscores'),
     kind: z.enum(STAFF_MESSAGE_KINDS),
-    text: linesText()
+    text: multilineText()
       .min(1, 'error-message-required')
       .max(MAX_QUOTE_TEXT, 'error-message-too-long'),
   }),
-  answer,
+  response: answer,
   errors: ['unknown-quote', 'quote-closed', 'too-many-messages'],
 }));
 
@@ -347,7 +347,7 @@ export const assignQuote = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ assignee: z.enum(['me', 'nobody']), revision: z.number().int().min(0) }),
-  answer,
+  response: answer,
   errors: ['unknown-quote', 'version-conflict'],
 }));
 
@@ -360,7 +360,7 @@ export const getQuoteLink = defineCall(() => ({
   access: 'staff',
   fresh: true,
   params: one,
-  answer: success(z.object({ link: z.string() })),
+  response: success(z.object({ link: z.string() })),
   errors: ['unknown-quote'],
 }));
 
@@ -373,7 +373,7 @@ export const exportQuotes = defineCall(() => ({
   access: 'staff',
   fresh: true,
   body: z.object({ ...quoteFilter, after: cursorSchema.optional() }),
-  answer: success(
+  response: success(
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),
 }));
@@ -405,10 +405,9 @@ export const quoteSettingsSchema = z.object({
   /** Default validity, in days. */
   validDays: z.number().int().min(1).max(180),
   offices: z.object(
-    Object.fromEntries(officeSchema.options.map((office) => [office, officeHoursSchema])) as Record<
-      OfficeKey,
-      typeof officeHoursSchema
-    >,
+    Object.fromEntries(
+      officeKeySchema.options.map((office) => [office, officeHoursSchema]),
+    ) as Record<OfficeKey, typeof officeHoursSchema>,
   ),
 });
 export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
@@ -419,7 +418,7 @@ export const getQuoteSettings = defineCall(() => ({
   method: 'GET',
   path: '/admin/quote-settings',
   access: 'staff',
-  answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
+  response: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
 }));
 
 export const updateQuoteSettings = defineCall(() => ({
@@ -430,6 +429,6 @@ export const updateQuoteSettings = defineCall(() => ({
   access: 'staff',
   fresh: true,
   body: z.object({ settings: quoteSettingsSchema, revision: z.number().int().min(0) }),
-  answer: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
+  response: success(z.object({ settings: quoteSettingsSchema, revision: z.number().int() })),
   errors: ['version-conflict'],
 }));

@@ -1,18 +1,18 @@
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import { countSearch } from './search-count.ts';
 import { hideSearch, listSearches, showSearch } from './searches.ts';
 import { deleteSynonym, listSynonyms, previewSynonym, saveSynonym } from './synonyms.ts';
 
 export const SEARCH_OPERATIONS = [
-  operation(countSearch, { example: { body: { words: 'sofa bed', language: 'en' } } }),
-  operation(listSearches, { example: { query: { days: '7', language: 'vn' } } }),
-  operation(hideSearch, { example: { params: { language: 'en', words: 'hammock' } } }),
-  operation(showSearch, { example: { params: { language: 'en', words: 'hammock' } } }),
-  operation(listSynonyms),
-  operation(previewSynonym, {
+  defineOperation(countSearch, { example: { body: { words: 'sofa bed', language: 'en' } } }),
+  defineOperation(listSearches, { example: { query: { days: '7', language: 'vn' } } }),
+  defineOperation(hideSearch, { example: { params: { language: 'en', words: 'hammock' } } }),
+  defineOperation(showSearch, { example: { params: { language: 'en', words: 'hammock' } } }),
+  defineOperation(listSynonyms),
+  defineOperation(previewSynonym, {
     example: { body: { language: 'en', words: 'sofa bed', meanings: ['sofa', 'daybed'] } },
   }),
-  operation(saveSynonym, {
+  defineOperation(saveSynonym, {
     example: { params: { language: 'en', words: 'sofa bed' }, body: { meanings: ['sofa'] } },
     links: [
       {
@@ -24,5 +24,5 @@ export const SEARCH_OPERATIONS = [
       },
     ],
   }),
-  operation(deleteSynonym),
+  defineOperation(deleteSynonym),
 ];

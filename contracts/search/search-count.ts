@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
-import { lineText } from '#domain/text/text.ts';
+import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 
 /** Largest request, in bytes. */
@@ -15,11 +15,11 @@ export const countSearch = defineCall(() => ({
   path: '/interior/search/count',
   body: z.object({
     /** Text of the field. Text with an email address, a phone number or an order number is not counted. */
-    words: lineText().max(MAX_SEARCH_LENGTH),
+    words: singleLineText().max(MAX_SEARCH_LENGTH),
     /** Language of the page. */
     language: languageSchema,
   }),
   bodyBytes: MAX_COUNT_BYTES,
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['forbidden', 'too-many-requests'],
 }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { defineCall, success } from '../call.ts';
-import { changeSchema, searchedWordsSchema } from './synonyms.ts';
+import { searchTermSchema, staffChangeSchema } from './synonyms.ts';
 
 /** Periods of the list, in days. */
 export const SEARCH_PERIODS = ['7', '30'] as const;
@@ -20,7 +20,7 @@ const searchedSchema = z.object({
 });
 export type SearchCount = z.infer<typeof searchedSchema>;
 
-const hiddenSchema = changeSchema.extend({ language: languageSchema, words: z.string() });
+const hiddenSchema = staffChangeSchema.extend({ language: languageSchema, words: z.string() });
 export type HiddenSearch = z.infer<typeof hiddenSchema>;
 
 export const listSearches = defineCall(() => ({
@@ -34,7 +34,7 @@ export const listSearches = defineCall(() => ({
     days: z.enum(SEARCH_PERIODS).default('30').transform(Number),
     language: languageSchema.optional(),
   }),
-  answer: success(
+  response: success(
     z.object({
       /** First day of the counts. Later than requested if there are too many words to read. */
       since: z.iso.date(),
@@ -46,7 +46,7 @@ export const listSearches = defineCall(() => ({
   ),
 }));
 
-const hiddenParams = z.object({ language: languageSchema, words: searchedWordsSchema });
+const hiddenParams = z.object({ language: languageSchema, words: searchTermSchema });
 
 export const hideSearch = defineCall(() => ({
   name: 'hideSearch',
@@ -55,7 +55,7 @@ export const hideSearch = defineCall(() => ({
   path: '/admin/hidden-searches/{language}/{words}',
   access: 'staff',
   params: hiddenParams,
-  answer: success(z.object({ words: z.string() })),
+  response: success(z.object({ words: z.string() })),
 }));
 
 export const showSearch = defineCall(() => ({
@@ -65,5 +65,5 @@ export const showSearch = defineCall(() => ({
   path: '/admin/hidden-searches/{language}/{words}',
   access: 'staff',
   params: hiddenParams,
-  answer: success(z.object({ words: z.string() })),
+  response: success(z.object({ words: z.string() })),
 }));

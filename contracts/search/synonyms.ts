@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
-import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
+import { MAX_MEANINGS, MAX_SEARCH_TERM_LENGTH } from '#domain/limits.ts';
 import { productSummarySchema } from '#domain/products/product-summary.ts';
-import { lineText } from '#domain/text/text.ts';
+import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 
 /** Language of a synonym's words, or all languages. */
@@ -10,20 +10,20 @@ export const synonymLanguageSchema = z.enum([...languageSchema.options, 'all']);
 export type SynonymLanguage = z.infer<typeof synonymLanguageSchema>;
 
 /** Words of a search. Text without a letter or digit finds nothing. */
-export const searchedWordsSchema = lineText()
+export const searchTermSchema = singleLineText()
   .min(1)
-  .max(MAX_SEARCHED_WORDS_LENGTH)
+  .max(MAX_SEARCH_TERM_LENGTH)
   .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit');
 
 /** Person and time of a change by staff. `by` is missing for a script. */
-export const changeSchema = z.object({ by: z.string().optional(), at: z.iso.datetime() });
-export type StaffChange = z.infer<typeof changeSchema>;
+export const staffChangeSchema = z.object({ by: z.string().optional(), at: z.iso.datetime() });
+export type StaffChange = z.infer<typeof staffChangeSchema>;
 
 const ruleSchema = z.object({
   language: synonymLanguageSchema,
-  words: searchedWordsSchema,
+  words: searchTermSchema,
   /** Words of the catalog. Each entry adds one search. */
-  meanings: z.array(searchedWordsSchema).min(1).max(MAX_MEANINGS),
+  meanings: z.array(searchTermSchema).min(1).max(MAX_MEANINGS),
 });
 /** Words that people search for, with words of the catalog that mean the same. */
 export interface SynonymRule {
@@ -39,10 +39,10 @@ const savedRuleSchema = ruleSchema.extend({
 });
 
 /** Synonym added by staff. */
-export const synonymSchema = savedRuleSchema.extend(changeSchema.shape);
+export const synonymSchema = savedRuleSchema.extend(staffChangeSchema.shape);
 export type Synonym = z.infer<typeof synonymSchema>;
 
-const synonymParams = z.object({ language: synonymLanguageSchema, words: searchedWordsSchema });
+const synonymParams = z.object({ language: synonymLanguageSchema, words: searchTermSchema });
 
 export const listSynonyms = defineCall(() => ({
   name: 'listSynonyms',
@@ -50,7 +50,7 @@ export const listSynonyms = defineCall(() => ({
   method: 'GET',
   path: '/admin/synonyms',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({ synonyms: z.array(synonymSchema), defaults: z.array(savedRuleSchema) }),
   ),
 }));
@@ -64,7 +64,7 @@ export const saveSynonym = defineCall(() => ({
   access: 'staff',
   params: synonymParams,
   body: ruleSchema.pick({ meanings: true }),
-  answer: success(synonymSchema),
+  response: success(synonymSchema),
 }));
 
 export const deleteSynonym = defineCall(() => ({
@@ -74,7 +74,7 @@ export const deleteSynonym = defineCall(() => ({
   path: '/admin/synonyms/{language}/{words}',
   access: 'staff',
   params: synonymParams,
-  answer: success(z.object({ words: z.string() })),
+  response: success(z.object({ words: z.string() })),
   errors: ['unknown-synonym'],
 }));
 
@@ -86,7 +86,7 @@ export const previewSynonym = defineCall(() => ({
   path: '/interior/search/preview',
   access: 'staff',
   body: ruleSchema,
-  answer: success(
+  response: success(
     z.object({
       before: z.int().min(0),
       total: z.int().min(0),

@@ -1,4 +1,4 @@
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
 import {
   addPasskey,
@@ -43,37 +43,37 @@ const RANDOM_ID = 'The id is random.';
 const SECRET = 'Requires a secret that the API never returns.';
 
 export const STAFF_OPERATIONS = [
-  operation(getStaffSession),
-  operation(beginPasskeySignIn),
-  operation(finishPasskeySignIn, { noExample: SIGNED }),
-  operation(signInStaff, {
+  defineOperation(getStaffSession),
+  defineOperation(beginPasskeySignIn),
+  defineOperation(finishPasskeySignIn, { noExample: SIGNED }),
+  defineOperation(signInStaff, {
     example: { body: { email: EMAIL, password: SAMPLE.password, code: '123456' } },
   }),
-  operation(endStaffSession),
-  operation(beginConfirmation),
-  operation(confirmFactor, { example: { body: { code: '123456' } } }),
-  operation(updateStaffProfile, { example: { body: { name: 'Lan Trần', language: 'vn' } } }),
-  operation(openEnrollment, { noExample: SECRET }),
-  operation(finishEnrollment, { noExample: SECRET }),
-  operation(getFactors),
-  operation(beginPasskey),
-  operation(addPasskey, { noExample: SIGNED }),
-  operation(removePasskey, { noExample: RANDOM_ID }),
-  operation(beginAuthenticator),
-  operation(setAuthenticator, { noExample: SECRET }),
-  operation(removeAuthenticator),
-  operation(renewRecoveryCodes),
-  operation(listStaff),
-  operation(checkFirstOwner),
-  operation(createFirstOwner, { noExample: SECRET }),
-  operation(inviteStaff, {
+  defineOperation(endStaffSession),
+  defineOperation(beginConfirmation),
+  defineOperation(confirmFactor, { example: { body: { code: '123456' } } }),
+  defineOperation(updateStaffProfile, { example: { body: { name: 'Lan Trần', language: 'vn' } } }),
+  defineOperation(openEnrollment, { noExample: SECRET }),
+  defineOperation(finishEnrollment, { noExample: SECRET }),
+  defineOperation(getFactors),
+  defineOperation(beginPasskey),
+  defineOperation(addPasskey, { noExample: SIGNED }),
+  defineOperation(removePasskey, { noExample: RANDOM_ID }),
+  defineOperation(beginAuthenticator),
+  defineOperation(setAuthenticator, { noExample: SECRET }),
+  defineOperation(removeAuthenticator),
+  defineOperation(renewRecoveryCodes),
+  defineOperation(listStaff),
+  defineOperation(checkFirstOwner),
+  defineOperation(createFirstOwner, { noExample: SECRET }),
+  defineOperation(inviteStaff, {
     example: { body: { email: EMAIL, name: 'Lan Trần', role: 'sales', language: 'vn' } },
   }),
-  operation(revokeInvitation, { noExample: RANDOM_ID }),
-  operation(changeStaffRole, { example: { body: { role: 'editor' } } }),
-  operation(removeStaff, { noExample: RANDOM_ID }),
-  operation(resetFactors, { noExample: RANDOM_ID }),
-  operation(listStaffSessions, { noExample: RANDOM_ID }),
-  operation(endStaffSessions, { noExample: RANDOM_ID }),
-  operation(endOneStaffSession, { noExample: RANDOM_ID }),
+  defineOperation(revokeInvitation, { noExample: RANDOM_ID }),
+  defineOperation(changeStaffRole, { example: { body: { role: 'editor' } } }),
+  defineOperation(removeStaff, { noExample: RANDOM_ID }),
+  defineOperation(resetFactors, { noExample: RANDOM_ID }),
+  defineOperation(listStaffSessions, { noExample: RANDOM_ID }),
+  defineOperation(endStaffSessions, { noExample: RANDOM_ID }),
+  defineOperation(endOneStaffSession, { noExample: RANDOM_ID }),
 ];

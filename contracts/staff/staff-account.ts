@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
-import { lineText } from '#domain/text/text.ts';
+import { singleLineText } from '#domain/text/text-schemas.ts';
 
 export const staffIdSchema = z
   .string()
@@ -17,12 +17,12 @@ export function tintOf(id: string): number {
 }
 
 /** Name of a person or of a passkey. */
-export const staffNameSchema = lineText('error-name-required')
+export const staffNameSchema = singleLineText('error-name-required')
   .min(1, 'error-name-required')
   .max(MAX_FIELD_LENGTH, 'error-too-long');
 
 /** Staff account without credentials (D58). */
-export const staffSchema = z.object({
+export const staffPersonSchema = z.object({
   id: staffIdSchema,
   email: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
 import { defineCall, success } from '../call.ts';
 import { staffNameSchema } from './staff-account.ts';
 import { getStaffSession } from './staff-session.ts';
-import { codeSchema } from './staff-sign-in.ts';
+import { signInCodeSchema } from './staff-sign-in.ts';
 import { newPasskeySchema, passkeyCreationSchema } from './webauthn.ts';
 
 /** Lifetime of an invitation link or reset link, in hours. */
@@ -23,7 +23,10 @@ export const namedPasskeySchema = z.object({
 });
 
 /** Password with the first code of the authenticator app. */
-export const authenticatorFormSchema = z.object({ password: newPasswordSchema, code: codeSchema });
+export const authenticatorFormSchema = z.object({
+  password: newPasswordSchema,
+  code: signInCodeSchema,
+});
 
 /** New password and authenticator app of a person who has a password. */
 export const changeAuthenticatorFormSchema = authenticatorFormSchema.extend({
@@ -37,7 +40,7 @@ export const openEnrollment = defineCall(() => ({
   method: 'POST',
   path: '/admin/enrollment/open',
   body: z.object({ token: tokenSchema }),
-  answer: success(
+  response: success(
     z.object({
       kind: z.enum(['invitation', 'reset']),
       email: z.string(),
@@ -75,9 +78,9 @@ export const finishEnrollment = defineCall(() => ({
         message: 'must be given, or else authenticator',
       },
     ),
-  answer: success(
+  response: success(
     z.object({
-      session: getStaffSession.answer.shape.result.unwrap(),
+      session: getStaffSession.response.shape.result.unwrap(),
       recoveryCodes: z.array(z.string()),
     }),
   ),

@@ -36,7 +36,7 @@ export const getFactors = defineCall(() => ({
   method: 'GET',
   path: '/admin/factors',
   access: 'staff',
-  answer: factors,
+  response: factors,
 }));
 
 export const beginPasskey = defineCall(() => ({
@@ -46,7 +46,7 @@ export const beginPasskey = defineCall(() => ({
   path: '/admin/factors/passkeys/options',
   access: 'staff',
   fresh: true,
-  answer: success(passkeyCreationSchema),
+  response: success(passkeyCreationSchema),
 }));
 
 export const addPasskey = defineCall(() => ({
@@ -57,7 +57,7 @@ export const addPasskey = defineCall(() => ({
   access: 'staff',
   fresh: true,
   body: namedPasskeySchema,
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['wrong-factor', 'version-conflict', 'too-many-passkeys'],
   success: 201,
 }));
@@ -70,7 +70,7 @@ export const removePasskey = defineCall(() => ({
   access: 'staff',
   fresh: true,
   params: z.object({ id: passkeyIdSchema }),
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['unknown-passkey', 'last-factor', 'version-conflict'],
 }));
 
@@ -81,7 +81,7 @@ export const beginAuthenticator = defineCall(() => ({
   path: '/admin/factors/authenticator/options',
   access: 'staff',
   fresh: true,
-  answer: success(newAuthenticatorSchema),
+  response: success(newAuthenticatorSchema),
 }));
 
 export const setAuthenticator = defineCall(() => ({
@@ -93,7 +93,7 @@ export const setAuthenticator = defineCall(() => ({
   access: 'staff',
   fresh: true,
   body: changeAuthenticatorFormSchema.partial({ currentPassword: true }),
-  answer: codes,
+  response: codes,
   errors: ['wrong-factor', 'wrong-password', 'version-conflict', 'too-many-requests'],
 }));
 
@@ -105,7 +105,7 @@ export const removeAuthenticator = defineCall(() => ({
   path: '/admin/factors/authenticator',
   access: 'staff',
   fresh: true,
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['last-factor', 'version-conflict'],
 }));
 
@@ -116,6 +116,6 @@ export const renewRecoveryCodes = defineCall(() => ({
   path: '/admin/factors/recovery-codes',
   access: 'staff',
   fresh: true,
-  answer: codes,
+  response: codes,
   errors: ['wrong-factor', 'version-conflict'],
 }));

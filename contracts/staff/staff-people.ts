@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
-import { codeText } from '#domain/text/text.ts';
+import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
-import { staffIdSchema, staffNameSchema, staffSchema } from './staff-account.ts';
+import { staffIdSchema, staffNameSchema, staffPersonSchema } from './staff-account.ts';
 
 /** Invitation that has not been accepted. Its id is not the secret of its link. */
 const invitationSchema = z.object({
@@ -27,8 +27,8 @@ export const listStaff = defineCall(() => ({
   method: 'GET',
   path: '/admin/staff',
   access: 'staff',
-  answer: success(
-    z.object({ staff: z.array(staffSchema), invitations: z.array(invitationSchema) }),
+  response: success(
+    z.object({ staff: z.array(staffPersonSchema), invitations: z.array(invitationSchema) }),
   ),
 }));
 
@@ -38,7 +38,7 @@ export const checkFirstOwner = defineCall(() => ({
     'Returns whether the shop still needs its first owner, so that the sign-in page can offer to create the account. The call is public and reveals nothing else about accounts.',
   method: 'GET',
   path: '/admin/first-owner',
-  answer: success(z.object({ needed: z.boolean() })),
+  response: success(z.object({ needed: z.boolean() })),
 }));
 
 export const createFirstOwner = defineCall(() => ({
@@ -53,7 +53,7 @@ export const createFirstOwner = defineCall(() => ({
     name: staffNameSchema,
     language: languageSchema,
   }),
-  answer: success(z.object({ link: z.string(), expiresAt: z.iso.datetime() })),
+  response: success(z.object({ link: z.string(), expiresAt: z.iso.datetime() })),
   errors: ['wrong-credentials', 'owner-exists', 'too-many-requests'],
   success: 201,
 }));
@@ -72,7 +72,7 @@ export const inviteStaff = defineCall(() => ({
     role: staffRoleSchema,
     language: languageSchema,
   }),
-  answer: success(invitationSchema),
+  response: success(invitationSchema),
   errors: ['email-taken', 'too-many-requests'],
   success: 201,
 }));
@@ -85,7 +85,7 @@ export const revokeInvitation = defineCall(() => ({
   access: 'staff',
   fresh: true,
   params: person,
-  answer: success(z.object({})),
+  response: success(z.object({})),
 }));
 
 export const changeStaffRole = defineCall(() => ({
@@ -97,7 +97,7 @@ export const changeStaffRole = defineCall(() => ({
   fresh: true,
   params: person,
   body: z.object({ role: staffRoleSchema }),
-  answer: success(staffSchema),
+  response: success(staffPersonSchema),
   errors: ['unknown-staff', 'last-owner', 'version-conflict'],
 }));
 
@@ -110,7 +110,7 @@ export const removeStaff = defineCall(() => ({
   access: 'staff',
   fresh: true,
   params: person,
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['unknown-staff', 'last-owner', 'version-conflict'],
 }));
 
@@ -123,6 +123,6 @@ export const resetFactors = defineCall(() => ({
   access: 'staff',
   fresh: true,
   params: person,
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['unknown-staff', 'version-conflict', 'too-many-requests'],
 }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { defineCall, success } from '../call.ts';
-import { staffIdSchema, staffNameSchema, staffSchema } from './staff-account.ts';
+import { staffIdSchema, staffNameSchema, staffPersonSchema } from './staff-account.ts';
 
 /** Lifetime of a staff session after its last use, in minutes. */
 export const STAFF_SESSION_MINUTES = 60;
@@ -11,14 +11,14 @@ export const STAFF_SESSION_HOURS = 12;
 export const FRESH_MINUTES = 10;
 
 /** Session of the request, with its person. */
-export const ownSessionSchema = z.object({
-  staff: staffSchema,
+export const ownStaffSessionSchema = z.object({
+  staff: staffPersonSchema,
   /** Earliest expiry. */
   expiresAt: z.iso.datetime(),
   /** End of the time in which sensitive calls are accepted. */
   freshUntil: z.iso.datetime(),
 });
-export type OwnStaffSession = z.infer<typeof ownSessionSchema>;
+export type OwnStaffSession = z.infer<typeof ownStaffSessionSchema>;
 
 /**
  * Session of a person, for lists. The contract of members (sessions.ts) has the same fields. The files share no module,
@@ -45,7 +45,7 @@ export const getStaffSession = defineCall(() => ({
     'Returns the staff session of the request, or null. The call is public, so that a page without a session gets no error.',
   method: 'GET',
   path: '/admin/staff-session',
-  answer: success(ownSessionSchema.nullable()),
+  response: success(ownStaffSessionSchema.nullable()),
 }));
 
 export const endStaffSession = defineCall(() => ({
@@ -54,7 +54,7 @@ export const endStaffSession = defineCall(() => ({
   method: 'DELETE',
   path: '/admin/staff-session',
   access: 'staff',
-  answer: done,
+  response: done,
 }));
 
 export const updateStaffProfile = defineCall(() => ({
@@ -64,7 +64,7 @@ export const updateStaffProfile = defineCall(() => ({
   path: '/admin/staff-profile',
   access: 'staff',
   body: z.object({ name: staffNameSchema, language: languageSchema }).partial(),
-  answer: success(staffSchema),
+  response: success(staffPersonSchema),
   errors: ['version-conflict'],
 }));
 
@@ -76,7 +76,7 @@ export const listStaffSessions = defineCall(() => ({
   path: '/admin/staff/{id}/sessions',
   access: 'staff',
   params: person,
-  answer: success(z.object({ sessions: z.array(staffSessionSchema) })),
+  response: success(z.object({ sessions: z.array(staffSessionSchema) })),
 }));
 
 export const endStaffSessions = defineCall(() => ({
@@ -86,7 +86,7 @@ export const endStaffSessions = defineCall(() => ({
   path: '/admin/staff/{id}/sessions',
   access: 'staff',
   params: person,
-  answer: done,
+  response: done,
 }));
 
 export const endOneStaffSession = defineCall(() => ({
@@ -98,5 +98,5 @@ export const endOneStaffSession = defineCall(() => ({
   params: person.extend({
     session: z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a session'),
   }),
-  answer: done,
+  response: done,
 }));

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { emailSchema, existingPasswordSchema } from '#domain/accounts/account-fields.ts';
-import { codeText } from '#domain/text/text.ts';
+import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
-import { ownSessionSchema } from './staff-session.ts';
+import { ownStaffSessionSchema } from './staff-session.ts';
 import { passkeyRequestSchema, passkeySignatureSchema } from './webauthn.ts';
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
-export const codeSchema = codeText('error-code-required')
+export const signInCodeSchema = codeText('error-code-required')
   .max(100, 'error-too-long')
   .overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase())
   .min(1, 'error-code-required');
 
-const started = success(ownSessionSchema);
+const started = success(ownStaffSessionSchema);
 
 export const beginPasskeySignIn = defineCall(() => ({
   name: 'beginPasskeySignIn',
@@ -19,7 +19,7 @@ export const beginPasskeySignIn = defineCall(() => ({
     'Returns the options for a sign-in with a passkey. Its challenge is valid for 5 minutes and once.',
   method: 'POST',
   path: '/admin/staff-session/passkey/options',
-  answer: success(passkeyRequestSchema),
+  response: success(passkeyRequestSchema),
   errors: ['too-many-requests'],
 }));
 
@@ -29,7 +29,7 @@ export const finishPasskeySignIn = defineCall(() => ({
   method: 'POST',
   path: '/admin/staff-session/passkey',
   body: passkeySignatureSchema,
-  answer: started,
+  response: started,
   errors: ['wrong-credentials', 'too-many-requests'],
   success: 201,
 }));
@@ -40,8 +40,8 @@ export const signInStaff = defineCall(() => ({
     'Signs in with email, password, and a code of the authenticator app or a recovery code. The failure does not reveal which of them was wrong.',
   method: 'POST',
   path: '/admin/staff-session',
-  body: z.object({ email: emailSchema, password: existingPasswordSchema, code: codeSchema }),
-  answer: started,
+  body: z.object({ email: emailSchema, password: existingPasswordSchema, code: signInCodeSchema }),
+  response: started,
   errors: ['wrong-credentials', 'too-many-requests'],
   success: 201,
 }));
@@ -52,7 +52,7 @@ export const beginConfirmation = defineCall(() => ({
   method: 'POST',
   path: '/admin/staff-session/confirm/options',
   access: 'staff',
-  answer: success(passkeyRequestSchema),
+  response: success(passkeyRequestSchema),
 }));
 
 export const confirmFactor = defineCall(() => ({
@@ -63,12 +63,12 @@ export const confirmFactor = defineCall(() => ({
   path: '/admin/staff-session/confirm',
   access: 'staff',
   body: z
-    .object({ passkey: passkeySignatureSchema, code: codeSchema })
+    .object({ passkey: passkeySignatureSchema, code: signInCodeSchema })
     .partial()
     .refine(({ passkey, code }) => (passkey === undefined) !== (code === undefined), {
       path: ['code'],
       message: 'must be given, or else passkey',
     }),
-  answer: started,
+  response: started,
   errors: ['wrong-factor', 'too-many-requests'],
 }));

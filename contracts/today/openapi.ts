@@ -1,4 +1,4 @@
-import { operation } from '../operation.ts';
+import { defineOperation } from '../operation.ts';
 import {
   getTodayDeliveries,
   getTodayErrors,
@@ -8,9 +8,9 @@ import {
 } from './today.ts';
 
 export const TODAY_OPERATIONS = [
-  operation(getTodayOrders),
-  operation(getTodayQuotes),
-  operation(getTodayDeliveries),
-  operation(getTodayMails),
-  operation(getTodayErrors),
+  defineOperation(getTodayOrders),
+  defineOperation(getTodayQuotes),
+  defineOperation(getTodayDeliveries),
+  defineOperation(getTodayMails),
+  defineOperation(getTodayErrors),
 ];

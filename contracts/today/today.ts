@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { BROWSER_ERROR_KINDS } from '../browser-errors/browser-errors.ts';
 import { defineCall, success } from '../call.ts';
 import { type OrderStatus, orderStatusSchema } from '../orders/orders.ts';
-import { officeSchema } from '../quotes/quotes.ts';
+import { officeKeySchema } from '../quotes/quotes.ts';
 
 /*
  * Calls of the section "Today", which lists open work. Each part is a separate call with its own permission, so a
@@ -11,18 +11,18 @@ import { officeSchema } from '../quotes/quotes.ts';
  */
 
 /** Highest exact count. A higher count is shown as "50+". */
-export const MAX_COUNTED = 50;
+export const MAX_TODAY_COUNT = 50;
 /** Maximum number of orders or errors listed in one part. */
 export const MAX_TODAY_LISTED = 5;
 /** Time after which a pending order is late, in hours. */
-export const CONFIRM_HOURS = 24;
+export const LATE_ORDER_HOURS = 24;
 /** Days before today that determine the usual number of browser errors. */
-export const USUAL_DAYS = 7;
+export const ERROR_BASELINE_DAYS = 7;
 /** Minimum number of browser errors per day that can count as above normal. */
-export const MIN_ERRORS = 10;
+export const MIN_DAILY_ERRORS = 10;
 
 /** Statuses of orders that are work for a role. One table call per status. */
-const WORK_OF: Readonly<Record<StaffRole, readonly OrderStatus[]>> = {
+const OPEN_STATUSES_BY_ROLE: Readonly<Record<StaffRole, readonly OrderStatus[]>> = {
   owner: ['pending', 'confirmed'],
   sales: ['pending'],
   editor: [],
@@ -30,12 +30,12 @@ const WORK_OF: Readonly<Record<StaffRole, readonly OrderStatus[]>> = {
 };
 
 /** Returns the statuses of orders that are work for an actor. A script sees the work of an owner. */
-export function orderWorkOf(actor: Actor): readonly OrderStatus[] {
-  return WORK_OF[actor.kind === 'script' ? 'owner' : actor.role];
+export function openOrderStatuses(actor: StaffActor): readonly OrderStatus[] {
+  return OPEN_STATUSES_BY_ROLE[actor.kind === 'script' ? 'owner' : actor.role];
 }
 
 /** Number of objects. With `more`, there are more than `number`. */
-const countSchema = z.object({ number: z.int().min(0).max(MAX_COUNTED), more: z.boolean() });
+const countSchema = z.object({ number: z.int().min(0).max(MAX_TODAY_COUNT), more: z.boolean() });
 export type TodayCount = z.infer<typeof countSchema>;
 
 const todayOrderSchema = z.object({
@@ -62,13 +62,13 @@ export const getTodayOrders = defineCall(() => ({
   method: 'GET',
   path: '/admin/today/orders',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({
       groups: z.array(
         z.object({
           status: orderStatusSchema,
           count: countSchema,
-          late: z.int().min(0).max(MAX_COUNTED),
+          late: z.int().min(0).max(MAX_TODAY_COUNT),
           orders: z.array(todayOrderSchema).max(MAX_TODAY_LISTED),
         }),
       ),
@@ -87,7 +87,7 @@ const todayQuoteSchema = z.object({
   since: z.iso.datetime(),
   /** Time by which staff want to answer. */
   dueAt: z.iso.datetime().optional(),
-  office: officeSchema,
+  office: officeKeySchema,
   /** True after `dueAt`. */
   late: z.boolean(),
 });
@@ -100,10 +100,10 @@ export const getTodayQuotes = defineCall(() => ({
   method: 'GET',
   path: '/admin/today/quotes',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({
       count: countSchema,
-      late: z.int().min(0).max(MAX_COUNTED),
+      late: z.int().min(0).max(MAX_TODAY_COUNT),
       quotes: z.array(todayQuoteSchema).max(MAX_TODAY_LISTED),
     }),
   ),
@@ -126,7 +126,7 @@ export const getTodayDeliveries = defineCall(() => ({
   method: 'GET',
   path: '/admin/today/deliveries',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({ count: countSchema, wishes: z.array(todayWishSchema).max(MAX_TODAY_LISTED) }),
   ),
 }));
@@ -137,7 +137,7 @@ export const getTodayMails = defineCall(() => ({
   method: 'GET',
   path: '/admin/today/mails',
   access: 'staff',
-  answer: success(z.object({ failed: countSchema, waiting: countSchema })),
+  response: success(z.object({ failed: countSchema, waiting: countSchema })),
 }));
 
 const todayErrorSchema = z.object({
@@ -150,14 +150,14 @@ const todayErrorSchema = z.object({
 
 export const getTodayErrors = defineCall(() => ({
   name: 'getTodayErrors',
-  summary: `Compares the browser errors of today with the median of the ${USUAL_DAYS} days before. More than twice the median and at least ${MIN_ERRORS} are above normal. Lists the most frequent errors of today.`,
+  summary: `Compares the browser errors of today with the median of the ${ERROR_BASELINE_DAYS} days before. More than twice the median and at least ${MIN_DAILY_ERRORS} are above normal. Lists the most frequent errors of today.`,
   method: 'GET',
   path: '/admin/today/errors',
   access: 'staff',
-  answer: success(
+  response: success(
     z.object({
       today: z.int().min(0),
-      /** Median of the previous `USUAL_DAYS` days. */
+      /** Median of the previous `ERROR_BASELINE_DAYS` days. */
       usual: z.int().min(0),
       aboveNormal: z.boolean(),
       /** Most frequent first. */
@@ -165,4 +165,4 @@ export const getTodayErrors = defineCall(() => ({
     }),
   ),
 }));
-export type TodayErrors = z.infer<(typeof getTodayErrors)['answer']>['result'];
+export type TodayErrors = z.infer<(typeof getTodayErrors)['response']>['result'];

@@ -74,6 +74,6 @@ export const copyAccount = defineCall(() => ({
   access: 'owner',
   params: z.object({ id: z.string().min(1).max(100) }),
   body: z.object({ password: existingPasswordSchema, after: copyCursorSchema }).partial(),
-  answer: success(copyPartSchema),
+  response: success(copyPartSchema),
   errors: ['wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 }));

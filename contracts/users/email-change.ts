@@ -36,7 +36,7 @@ export const changeEmail = defineCall(() => ({
     /** Language of both mails and of the page behind their links. */
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
-  answer: done,
+  response: done,
   errors: ['unauthenticated', 'wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 }));
 
@@ -48,7 +48,7 @@ export const confirmEmail = defineCall(() => ({
   path: '/users/confirmEmail',
   body: linkBody.extend({ password: existingPasswordSchema.optional() }),
   /** `waitsFor` is the address that has not confirmed yet. It is missing when nothing more is to confirm. */
-  answer: success(z.object({ waitsFor: z.enum(CONFIRMING_ADDRESSES).optional() })),
+  response: success(z.object({ waitsFor: z.enum(CONFIRMING_ADDRESSES).optional() })),
   errors: [
     'link-expired',
     'email-taken',
@@ -67,7 +67,7 @@ export const sendConfirmation = defineCall(() => ({
   access: 'owner',
   params: z.object({ id: z.string().min(1).max(100) }),
   body: z.object({ language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE) }),
-  answer: success(z.object({ emailVerified: z.boolean() })),
+  response: success(z.object({ emailVerified: z.boolean() })),
   errors: ['unauthenticated', 'too-many-requests'],
 }));
 
@@ -78,6 +78,6 @@ export const stopEmailChange = defineCall(() => ({
   method: 'POST',
   path: '/users/stopEmailChange',
   body: linkBody,
-  answer: done,
+  response: done,
   errors: ['link-expired', 'too-many-requests'],
 }));

@@ -1,5 +1,5 @@
 import { listCoupons } from '../coupons/coupons.ts';
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { listOrders } from '../orders/orders.ts';
 import { listMyQuotes } from '../quotes/my-quotes.ts';
 import { copyAccount } from './account-copy.ts';
@@ -27,10 +27,10 @@ const userId = { userId: '$response.body#/result/_id' } as const;
 const password = { password: '$request.body#/password' } as const;
 
 export const USER_OPERATIONS = [
-  operation(listUsers),
-  operation(getOneUser),
-  operation(getUser),
-  operation(registerUser, {
+  defineOperation(listUsers),
+  defineOperation(getOneUser),
+  defineOperation(getUser),
+  defineOperation(registerUser, {
     example: { body: { email: SAMPLE.email, password: SAMPLE.password, language: 'en' } },
     links: [
       { to: getOneUser, parameters: { email: '$response.body#/result/email' } },
@@ -42,7 +42,7 @@ export const USER_OPERATIONS = [
       { to: listCoupons, parameters: userId },
     ],
   }),
-  operation(loginUser, {
+  defineOperation(loginUser, {
     example: { body: { email: SAMPLE.email, password: SAMPLE.password } },
     links: [
       { to: updatePassword, parameters: id, body: password },
@@ -56,12 +56,12 @@ export const USER_OPERATIONS = [
       { to: logoutUser },
     ],
   }),
-  operation(updateUser, {
+  defineOperation(updateUser, {
     example: {
       body: { firstName: 'Mai', lastName: 'Lê', birth: '1999-05-05', wishlist: [SAMPLE.product] },
     },
   }),
-  operation(updatePassword, {
+  defineOperation(updatePassword, {
     example: {
       body: {
         password: SAMPLE.password,
@@ -70,30 +70,30 @@ export const USER_OPERATIONS = [
       },
     },
   }),
-  operation(changeEmail, {
+  defineOperation(changeEmail, {
     example: {
       body: { email: 'mai.le@example.com', password: SAMPLE.password, language: 'en' },
     },
   }),
-  operation(confirmEmail, { example: { body: { token: SAMPLE.token } } }),
-  operation(stopEmailChange, { example: { body: { token: SAMPLE.token } } }),
-  operation(sendConfirmation, { example: { body: { language: 'en' } } }),
-  operation(listSessions),
-  operation(endSession, { example: { params: { session: '0'.repeat(64) } } }),
-  operation(endSessions),
-  operation(copyAccount, { example: { body: { password: SAMPLE.password } } }),
-  operation(deleteUser),
-  operation(logoutUser),
-  operation(forgotPassword, { example: { body: { email: SAMPLE.email, language: 'en' } } }),
-  operation(resetPassword, {
+  defineOperation(confirmEmail, { example: { body: { token: SAMPLE.token } } }),
+  defineOperation(stopEmailChange, { example: { body: { token: SAMPLE.token } } }),
+  defineOperation(sendConfirmation, { example: { body: { language: 'en' } } }),
+  defineOperation(listSessions),
+  defineOperation(endSession, { example: { params: { session: '0'.repeat(64) } } }),
+  defineOperation(endSessions),
+  defineOperation(copyAccount, { example: { body: { password: SAMPLE.password } } }),
+  defineOperation(deleteUser),
+  defineOperation(logoutUser),
+  defineOperation(forgotPassword, { example: { body: { email: SAMPLE.email, language: 'en' } } }),
+  defineOperation(resetPassword, {
     example: {
       body: { token: SAMPLE.token, newPassword: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD },
     },
   }),
-  operation(startSocialSignIn, {
+  defineOperation(startSocialSignIn, {
     example: { params: { provider: 'google' }, query: { next: '/vn' } },
   }),
-  operation(finishSocialSignIn, {
+  defineOperation(finishSocialSignIn, {
     example: { params: { provider: 'google' }, query: { error: 'access_denied' } },
   }),
 ];

@@ -27,7 +27,7 @@ export const listSessions = defineCall(() => ({
   path: '/users/sessions/{id}',
   access: 'owner',
   params: member,
-  answer: success(z.object({ sessions: z.array(listedSessionSchema) })),
+  response: success(z.object({ sessions: z.array(listedSessionSchema) })),
 }));
 
 export const endSession = defineCall(() => ({
@@ -39,7 +39,7 @@ export const endSession = defineCall(() => ({
   params: member.extend({
     session: z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a session'),
   }),
-  answer: done,
+  response: done,
 }));
 
 export const endSessions = defineCall(() => ({
@@ -51,5 +51,5 @@ export const endSessions = defineCall(() => ({
   access: 'owner',
   params: member,
   query: z.object({ current: z.enum(['keep', 'end']).default('keep') }),
-  answer: done,
+  response: done,
 }));

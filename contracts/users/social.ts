@@ -37,7 +37,7 @@ export const startSocialSignIn = defineCall(() => ({
   path: '/auth/{provider}/login',
   params: providerParams,
   query: z.object({ next: text, again: text }),
-  answer: redirect,
+  response: redirect,
   errors: ['not-found'],
   success: 302,
 }));
@@ -49,7 +49,7 @@ export const finishSocialSignIn = defineCall(() => ({
   path: '/auth/{provider}/callback',
   params: providerParams,
   query: z.object({ code: text, state: text, error: text }),
-  answer: redirect,
+  response: redirect,
   errors: ['not-found'],
   success: 302,
 }));

@@ -5,7 +5,7 @@ import {
   newPasswordSchema,
   profileSchema,
 } from '#domain/accounts/account-fields.ts';
-import { savedAddressSchema, storedAddressSchema } from '#domain/delivery/saved-address.ts';
+import { savedAddressFormSchema, storedAddressSchema } from '#domain/delivery/saved-address.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import { MAX_WISHLIST } from '#domain/limits.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
@@ -65,7 +65,7 @@ export const listUsers = defineCall(() => ({
   fresh: true,
   query: z.object({ ...pageQuery, after: cursorSchema.optional() }),
   /** `next` is present when more members follow. */
-  answer: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),
+  response: success(z.array(listedUserSchema)).extend({ next: z.string().optional() }),
   errors: ['too-many-requests'],
 }));
 
@@ -75,7 +75,7 @@ export const getOneUser = defineCall(() => ({
   method: 'GET',
   path: '/users/getOneUser',
   query: emailFormSchema,
-  answer: success(z.object({ email: z.string() })),
+  response: success(z.object({ email: z.string() })),
   errors: ['unknown-user', 'too-many-requests'],
 }));
 
@@ -86,7 +86,7 @@ export const getUser = defineCall(() => ({
   path: '/users/{id}',
   access: 'owner-or-staff',
   params: userParams,
-  answer: success(userSchema),
+  response: success(userSchema),
   errors: ['unknown-user'],
 }));
 
@@ -102,7 +102,7 @@ export const registerUser = defineCall(() => ({
     /** Language of the mail with the welcome coupon (D33). */
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
-  answer: success(userSchema),
+  response: success(userSchema),
   errors: ['email-taken', 'too-many-requests'],
   success: 201,
 }));
@@ -113,7 +113,7 @@ export const loginUser = defineCall(() => ({
   method: 'POST',
   path: '/users/login',
   body: z.object({ email: emailSchema, password: existingPasswordSchema }),
-  answer: success(userSchema).extend({ token: z.string() }),
+  response: success(userSchema).extend({ token: z.string() }),
   errors: ['wrong-credentials', 'too-many-requests'],
 }));
 
@@ -129,10 +129,10 @@ export const updateUser = defineCall(() => ({
     .extend({
       wishlist: wishlistSchema,
       wishlistBefore: z.array(z.string()).max(MAX_WISHLIST),
-      deliveryAddress: savedAddressSchema,
+      deliveryAddress: savedAddressFormSchema,
     })
     .partial(),
-  answer: success(userSchema),
+  response: success(userSchema),
   errors: ['unknown-user', 'version-conflict'],
 }));
 
@@ -145,7 +145,7 @@ export const updatePassword = defineCall(() => ({
   access: 'owner',
   params: userParams,
   body: changePasswordFormSchema.safeExtend({ email: emailSchema.optional() }),
-  answer: success(userSchema),
+  response: success(userSchema),
   errors: ['wrong-password', 'social-account', 'too-many-requests'],
 }));
 
@@ -159,7 +159,7 @@ export const deleteUser = defineCall(() => ({
   fresh: true,
   params: userParams,
   body: z.object({ password: existingPasswordSchema.optional() }).optional(),
-  answer: success(z.object({ _id: z.string() })),
+  response: success(z.object({ _id: z.string() })),
   errors: ['unknown-user', 'wrong-password', 'fresh-sign-in-required', 'too-many-requests'],
 }));
 
@@ -168,7 +168,7 @@ export const logoutUser = defineCall(() => ({
   summary: 'Ends the session of the request, if any.',
   method: 'PUT',
   path: '/users/logout',
-  answer: done,
+  response: done,
 }));
 
 export const forgotPassword = defineCall(() => ({
@@ -180,7 +180,7 @@ export const forgotPassword = defineCall(() => ({
   body: emailFormSchema.extend({
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
-  answer: done,
+  response: done,
   errors: ['too-many-requests'],
 }));
 
@@ -191,6 +191,6 @@ export const resetPassword = defineCall(() => ({
   method: 'POST',
   path: '/users/resetPassword',
   body: resetPasswordFormSchema.safeExtend({ token: z.string().max(200) }),
-  answer: done,
+  response: done,
   errors: ['link-expired', 'too-many-requests'],
 }));

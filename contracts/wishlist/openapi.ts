@@ -1,8 +1,8 @@
-import { operation, SAMPLE } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { sendWishlist, stopWishlistMails } from './wishlist.ts';
 
 export const WISHLIST_OPERATIONS = [
-  operation(sendWishlist, {
+  defineOperation(sendWishlist, {
     example: {
       body: {
         friendName: 'Hoa',
@@ -15,5 +15,5 @@ export const WISHLIST_OPERATIONS = [
       },
     },
   }),
-  operation(stopWishlistMails, { example: { body: { token: SAMPLE.token } } }),
+  defineOperation(stopWishlistMails, { example: { body: { token: SAMPLE.token } } }),
 ];

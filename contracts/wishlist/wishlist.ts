@@ -4,7 +4,7 @@ import { MAX_FIELD_LENGTH, MAX_WISHLIST, MAX_WISHLIST_MESSAGE } from '#domain/li
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { emailText } from '#domain/text/email.ts';
 import { isWithoutLink } from '#domain/text/person-name.ts';
-import { linesText, lineText } from '#domain/text/text.ts';
+import { multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { robotCheckSchema } from '../robot-check.ts';
 
@@ -13,7 +13,7 @@ const MAX_STOP_TOKEN = 200;
 
 /** Required text. The message is a key of the `wishlist` namespace. */
 function required(message: string) {
-  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return singleLineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /** Form 'Send wishlist to a friend' (section 2, D18). Messages are keys of the `wishlist` namespace. */
@@ -22,7 +22,7 @@ export const sendWishlistFormSchema = z.object({
   friendEmail: emailText('error-friend-email-required', MAX_FIELD_LENGTH),
   senderName: required('error-sender-name-required').refine(isWithoutLink, 'error-name-link'),
   senderEmail: emailText('error-sender-email-required', MAX_FIELD_LENGTH),
-  message: linesText().max(MAX_WISHLIST_MESSAGE, 'error-message-too-long').default(''),
+  message: multilineText().max(MAX_WISHLIST_MESSAGE, 'error-message-too-long').default(''),
 });
 export type SendWishlistForm = z.output<typeof sendWishlistFormSchema>;
 export type SendWishlistFormInput = z.input<typeof sendWishlistFormSchema>;
@@ -38,7 +38,7 @@ export const sendWishlist = defineCall(() => ({
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
     check: robotCheckSchema,
   }),
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['unknown-product', 'robot-suspected', 'too-many-requests'],
 }));
 
@@ -49,6 +49,6 @@ export const stopWishlistMails = defineCall(() => ({
   method: 'POST',
   path: '/wishlist/stop',
   body: z.object({ token: z.string().max(MAX_STOP_TOKEN) }),
-  answer: success(z.object({})),
+  response: success(z.object({})),
   errors: ['link-expired', 'too-many-requests'],
 }));

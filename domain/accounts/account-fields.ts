@@ -9,7 +9,7 @@ import {
 import { emailText } from '../text/email.ts';
 import { isWithoutLink } from '../text/person-name.ts';
 import { MAX_PHONE_DIGITS, profileDigits } from '../text/phone.ts';
-import { codeText, lineText } from '../text/text.ts';
+import { codeText, singleLineText } from '../text/text-schemas.ts';
 import { latestDayOf } from '../time/market-time.ts';
 
 /*
@@ -19,7 +19,7 @@ import { latestDayOf } from '../time/market-time.ts';
 
 /** Required text. */
 function required(message: string) {
-  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return singleLineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /**

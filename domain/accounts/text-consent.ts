@@ -23,6 +23,6 @@ export const textConsentSchema = z.object({
 export type TextConsent = z.infer<typeof textConsentSchema>;
 
 /** Returns true while a consent is given and not withdrawn. */
-export function isGranted(consent: TextConsent | undefined): boolean {
+export function isConsentGranted(consent: TextConsent | undefined): boolean {
   return consent !== undefined && consent.withdrawnAt === undefined;
 }

@@ -50,7 +50,7 @@ export function addressLines(address: Address): string[] {
 }
 
 /** Returns the name of a country by its ISO code, in a language. Returns the code if it has no name. */
-export function nameOfCountryCode(code: string, language: Language): string {
+export function countryDisplayName(code: string, language: Language): string {
   try {
     const names = new Intl.DisplayNames([LANGUAGE_TAGS[language]], {
       type: 'region',
@@ -64,13 +64,13 @@ export function nameOfCountryCode(code: string, language: Language): string {
 }
 
 /** Codes of the three markets. */
-export const MARKET_CODES = { 'Viet Nam': 'VN', Korea: 'KR', US: 'US' } as const;
+export const MARKET_COUNTRY_CODES = { 'Viet Nam': 'VN', Korea: 'KR', US: 'US' } as const;
 
 /** Returns the name of the country of an address in a language. Older addresses in other countries have no code. */
-export function countryOf(
+export function addressCountryName(
   { country, countryCode }: Pick<Address, 'country' | 'countryCode'>,
   language: Language,
 ): string {
-  if (country !== 'Other') return nameOfCountryCode(MARKET_CODES[country], language);
-  return countryCode ? nameOfCountryCode(countryCode, language) : country;
+  if (country !== 'Other') return countryDisplayName(MARKET_COUNTRY_CODES[country], language);
+  return countryCode ? countryDisplayName(countryCode, language) : country;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_FIELD_LENGTH } from '../limits.ts';
 import { cleanCode } from '../text/clean-text.ts';
-import { lineText } from '../text/text.ts';
+import { singleLineText } from '../text/text-schemas.ts';
 import { OTHER_COUNTRY_CODES } from './countries.ts';
 import { canHaveCity, statesOfZip, US_STATES } from './us-states.ts';
 import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
@@ -12,14 +12,17 @@ export type Country = (typeof COUNTRIES)[number];
 export const DEFAULT_COUNTRY = 'Viet Nam';
 
 /** Returns the country with a stored name. An unknown name becomes 'Other'. */
-export function countryNamed(name: string): Country {
+export function toCountry(name: string): Country {
   return COUNTRIES.find((country) => country === name) ?? 'Other';
 }
 
 /** Optional text. Each country requires some of these texts, which `checkAddress` validates. */
-const text = lineText().max(MAX_FIELD_LENGTH, 'error-too-long').default('');
+const text = singleLineText().max(MAX_FIELD_LENGTH, 'error-too-long').default('');
 /** Optional code, such as a ZIP code with full-width digits. */
-const code = lineText().overwrite(cleanCode).max(MAX_FIELD_LENGTH, 'error-too-long').default('');
+const code = singleLineText()
+  .overwrite(cleanCode)
+  .max(MAX_FIELD_LENGTH, 'error-too-long')
+  .default('');
 
 /** Address. An address of an older order can lack fields that its country now requires (S12.8). */
 export const addressSchema = z.object({
@@ -71,7 +74,7 @@ export function addressFieldsOf(country: Country): AddressField[] {
 }
 
 /** Returns true if the form for a country requires a field. */
-export function isRequired(country: Country, field: AddressField): boolean {
+export function isFieldRequired(country: Country, field: AddressField): boolean {
   const form: Partial<Record<AddressField, string>> = ADDRESS_FORMS[country];
   return form[field] === 'required';
 }
@@ -80,7 +83,7 @@ export function isRequired(country: Country, field: AddressField): boolean {
  * Returns an address without the fields that the form of its country does not have. Such fields can contain input from
  * the form of another country.
  */
-export function withoutHiddenFields<Form extends Partial<Address> & { country: Country }>(
+export function clearHiddenFields<Form extends Partial<Address> & { country: Country }>(
   form: Form,
 ): Form {
   const visible = addressFieldsOf(form.country);
@@ -133,7 +136,7 @@ export function addressErrors(address: Address): AddressErrors {
 export function emptyFields(address: Address): AddressField[] {
   const { country } = address;
   return addressFieldsOf(country).filter(
-    (field) => isRequired(country, field) && address[field] === '',
+    (field) => isFieldRequired(country, field) && address[field] === '',
   );
 }
 

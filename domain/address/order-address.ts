@@ -6,14 +6,14 @@ import {
   addressErrors,
   emptyFields,
 } from './address.ts';
-import { provinceNamed } from './vietnam-units.ts';
+import { identifyProvince } from './vietnam-units.ts';
 
 /** Fields that the forms require and that the original's order body does not have (D84). */
 const OPTIONAL: readonly string[] = ['ward', 'state', 'countryCode'] satisfies AddressField[];
 
 /** Returns true if an address in Viet Nam has a city that is no province. */
 function isUnknownProvince({ country, city }: Address): boolean {
-  return country === 'Viet Nam' && city !== '' && provinceNamed(city) === undefined;
+  return country === 'Viet Nam' && city !== '' && identifyProvince(city) === undefined;
 }
 
 /** Returns true for an error that does not prevent an order: staff complete the address. */

@@ -5,7 +5,7 @@ import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
 export type FormerWards = Record<string, Record<string, readonly number[]>>;
 
 /** Current unit that matches typed text. */
-export interface UnitHit {
+export interface UnitMatch {
   /** Full name of the ward or province. */
   name: string;
   /** Former unit that the text names: 'Phường Đa Kao, Quận 1'. Missing if the text names the current unit. */
@@ -102,12 +102,12 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Thành phố Hải Phòng': ['Haiphong'],
 };
 
-interface RankedHit extends UnitHit {
+interface RankedMatch extends UnitMatch {
   rank: number;
 }
 
 /** Returns the hits from best to worst, each current unit once. Ranks of former units follow those of current units. */
-function ordered(hits: readonly RankedHit[]): UnitHit[] {
+function ordered(hits: readonly RankedMatch[]): UnitMatch[] {
   const names = new Set<string>();
   return [...hits]
     .sort((one, other) => one.rank - other.rank)
@@ -127,7 +127,7 @@ function kindOffset(unit: string, kind: string | undefined): number {
 }
 
 /** Returns the provinces that match typed text, also by the names of merged provinces. */
-export function findProvinces(typed: string): UnitHit[] {
+export function findProvinces(typed: string): UnitMatch[] {
   const wanted = wantedNames(typed);
   const kind = kindOf(typed);
   return ordered(
@@ -155,13 +155,13 @@ export function findWards(
   wards: readonly string[],
   formerWards: FormerWards,
   typed: string,
-): UnitHit[] {
+): UnitMatch[] {
   const [first = '', second = ''] = typed.split(',');
   const wanted = wantedNames(first);
   const kind = kindOf(first);
   const district = wantedNames(second);
   const hasDistrict = second.trim() !== '';
-  const hits: RankedHit[] = [];
+  const hits: RankedMatch[] = [];
   if (!hasDistrict) {
     for (const name of wards) {
       const rank = rankOf(name, wanted);
@@ -203,7 +203,7 @@ function isNamed(unit: string, typed: string): boolean {
 }
 
 /** Returns the province or ward that typed text names without doubt, if there is one. */
-export function onlyUnit(hits: readonly UnitHit[], typed: string): string | undefined {
+export function identifyUnit(hits: readonly UnitMatch[], typed: string): string | undefined {
   const wanted = unitIn(typed);
   const current = hits.filter(({ name, former }) => former === undefined && isNamed(name, wanted));
   if (current.length > 0) return current.length === 1 ? current[0]?.name : undefined;
@@ -212,7 +212,7 @@ export function onlyUnit(hits: readonly UnitHit[], typed: string): string | unde
 }
 
 /** Returns the only province or ward with the name in typed text, also if the text has another kind of unit. */
-export function similarUnit(hits: readonly UnitHit[], typed: string): string | undefined {
+export function similarUnit(hits: readonly UnitMatch[], typed: string): string | undefined {
   const wanted = bareName(unitIn(typed));
   const similar = hits.filter(
     ({ name, former = name }) => comparableName(unitIn(former)).bare === wanted,
@@ -221,17 +221,17 @@ export function similarUnit(hits: readonly UnitHit[], typed: string): string | u
 }
 
 /** Returns the province that typed text names without doubt, by a current, former or common name. */
-export function provinceNamed(typed: string): string | undefined {
+export function identifyProvince(typed: string): string | undefined {
   const hits = findProvinces(typed);
   const wanted = wantedNames(typed);
   const alias = hits.filter(({ name }) =>
     ALIASES[name]?.some((one) => (rankOf(one, wanted) ?? 1) <= 0),
   );
-  return alias[0]?.name ?? onlyUnit(hits, typed);
+  return alias[0]?.name ?? identifyUnit(hits, typed);
 }
 
 /** Returns the path of the list of wards of a province, or of their predecessors. */
-export function unitFile(province: string, kind: 'current' | 'former'): string | undefined {
+export function wardListPath(province: string, kind: 'current' | 'former'): string | undefined {
   const code = VIETNAM_PROVINCES.find(({ name }) => name === province)?.code;
   return code && `/addresses/vn/${code}${kind === 'former' ? '-old' : ''}.json`;
 }

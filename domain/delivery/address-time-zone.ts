@@ -1,8 +1,13 @@
 import type { Address } from '../address/address.ts';
 import { statesOfZip } from '../address/us-states.ts';
 import type { Language } from '../languages.ts';
-import { type Clock, marketTimeZone, type TimeZone, zoneName } from '../time/market-time.ts';
-import type { DayTime } from './delivery-day.ts';
+import {
+  resolveTimeZone,
+  type TimeZone,
+  type TimeZoneOrMarket,
+  timeZoneName,
+} from '../time/market-time.ts';
+import type { DayPeriod } from './delivery-day.ts';
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';
@@ -70,9 +75,9 @@ const ZIP_CODES: readonly (readonly [zone: TimeZone, state: string, beginnings: 
 ];
 
 /** Parts of an address that determine its time zone. */
-type ZonedAddress = Pick<Address, 'country' | 'state' | 'postcode'>;
+type TimeZoneAddress = Pick<Address, 'country' | 'state' | 'postcode'>;
 
-function usZone({ state, postcode }: ZonedAddress): TimeZone | undefined {
+function usTimeZone({ state, postcode }: TimeZoneAddress): TimeZone | undefined {
   const code = state || statesOfZip(postcode)[0];
   const exception = ZIP_CODES.find(
     ([, of, beginnings]) =>
@@ -85,29 +90,31 @@ function usZone({ state, postcode }: ZonedAddress): TimeZone | undefined {
  * Returns the IANA time zone of an address. It is undefined for military addresses and for countries without a market,
  * because their addresses do not tell the place.
  */
-export function timeZoneOf(address: ZonedAddress): TimeZone | undefined {
+export function addressTimeZone(address: TimeZoneAddress): TimeZone | undefined {
   if (address.country === 'Viet Nam') return 'Asia/Ho_Chi_Minh';
   if (address.country === 'Korea') return 'Asia/Seoul';
-  return address.country === 'US' ? usZone(address) : undefined;
+  return address.country === 'US' ? usTimeZone(address) : undefined;
 }
 
 /** Returns the clock of the place of a delivery. Without a known time zone, the clock of the order's market. */
-export function clockAt(order: ZonedAddress & { language: Language }): Clock {
-  return timeZoneOf(order) ?? order.language;
+export function deliveryTimeZoneOrMarket(
+  order: TimeZoneAddress & { language: Language },
+): TimeZoneOrMarket {
+  return addressTimeZone(order) ?? order.language;
 }
 
 /**
  * Returns the hours of a delivery with the name of their time zone, if the reader expects another zone.
  * @param hours words for the hours: '8 a.m. to noon'
  * @param localZone time zone of the address, if it is known
- * @param expected market whose zone the reader expects
+ * @param market market whose zone the reader expects
  */
-export function hoursAt(
-  { time, localZone }: { time: DayTime; localZone?: TimeZone | undefined },
+export function formatDeliveryHours(
+  { time, localZone }: { time: DayPeriod; localZone?: TimeZone | undefined },
   hours: string,
-  expected: Language,
-  language: Language = expected,
+  market: Language,
+  language: Language = market,
 ): string {
-  if (time === 'any' || !localZone || localZone === marketTimeZone(expected)) return hours;
-  return `${hours} (${zoneName(localZone, language)})`;
+  if (time === 'any' || !localZone || localZone === resolveTimeZone(market)) return hours;
+  return `${hours} (${timeZoneName(localZone, language)})`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Country } from '../address/address.ts';
-import { readRoute } from '../fit/route-code.ts';
+import { parseRoute } from '../fit/route-code.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { linesText } from '../text/text.ts';
+import { multilineText } from '../text/text-schemas.ts';
 
 /** Width or height in centimeters, rounded to a tenth. The message is a key of the `access` namespace. */
 const size = z
@@ -15,13 +15,13 @@ const size = z
 /** Route that a customer measured for "Will it fit?", as a code (D65). The message is a key of the `access` namespace. */
 export const routeCodeSchema = z
   .string()
-  .refine((code) => readRoute(code) !== undefined, 'error-route');
+  .refine((code) => parseRoute(code) !== undefined, 'error-route');
 
 /**
  * Access details of an address: how a delivery gets to its place (D64). Every question except the kind of place is
  * optional.
  */
-export const accessSchema = z.object({
+export const deliveryAccessSchema = z.object({
   place: z.enum(['house', 'apartment', 'business']),
   /** Floors above the street. 0 is the level of the street, in all countries. */
   level: z.int('error-level').min(-3, 'error-level').max(99, 'error-level').default(0),
@@ -40,12 +40,12 @@ export const accessSchema = z.object({
   carry: z.enum(['room', 'door']).default('room'),
   assembly: z.boolean().default(false),
   removal: z.boolean().default(false),
-  note: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
+  note: multilineText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
 });
-export type Access = z.output<typeof accessSchema>;
+export type DeliveryAccess = z.output<typeof deliveryAccessSchema>;
 
 /** Question of the form that depends on other answers. */
-type Question =
+type AccessQuestion =
   | 'elevator'
   | 'elevatorCar'
   | 'elevatorDoor'
@@ -58,12 +58,15 @@ type Question =
  * Returns the dependent questions that the form asks for these answers. For the ground floor of a house, it only asks
  * about the alley.
  */
-export function questionsFor(access: Access, country: Country): ReadonlySet<Question> {
+export function visibleAccessQuestions(
+  access: DeliveryAccess,
+  country: Country,
+): ReadonlySet<AccessQuestion> {
   const { level, elevator, alley } = access;
   const isOffGround = level !== 0;
   const hasElevator = isOffGround && (elevator === 'normal' || elevator === 'small');
   const needsStairs = isOffGround && (elevator === 'none' || elevator === 'small');
-  const asked: [Question, boolean][] = [
+  const asked: [AccessQuestion, boolean][] = [
     ['elevator', isOffGround],
     ['elevatorCar', hasElevator],
     ['elevatorDoor', hasElevator],
@@ -78,8 +81,8 @@ export function questionsFor(access: Access, country: Country): ReadonlySet<Ques
 /**
  * Returns the answers without those to questions that the form no longer asks, for example after a change of the floor.
  */
-export function withoutHiddenAnswers(access: Access, country: Country): Access {
-  const asked = questionsFor(access, country);
+export function omitHiddenAnswers(access: DeliveryAccess, country: Country): DeliveryAccess {
+  const asked = visibleAccessQuestions(access, country);
   const { elevator, elevatorCar, elevatorDoor, stairs, alley, alleyWidth, ladderTruck, ...always } =
     access;
   const dependent = { elevator, elevatorCar, elevatorDoor, stairs, alley, alleyWidth, ladderTruck };
@@ -87,7 +90,7 @@ export function withoutHiddenAnswers(access: Access, country: Country): Access {
     ...always,
     ...Object.fromEntries(
       Object.entries(dependent).filter(
-        ([question, answer]) => answer !== undefined && asked.has(question as Question),
+        ([question, answer]) => answer !== undefined && asked.has(question as AccessQuestion),
       ),
     ),
   };

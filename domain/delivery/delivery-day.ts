@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { linesText } from '../text/text.ts';
+import { multilineText } from '../text/text-schemas.ts';
 
 /** Times of a delivery day. */
-export const DAY_TIMES = ['any', 'morning', 'afternoon'] as const;
-export const dayTimeSchema = z.enum(DAY_TIMES);
-export type DayTime = z.infer<typeof dayTimeSchema>;
+export const DAY_PERIODS = ['any', 'morning', 'afternoon'] as const;
+export const dayPeriodSchema = z.enum(DAY_PERIODS);
+export type DayPeriod = z.infer<typeof dayPeriodSchema>;
 
 /** Local times of a delivery, as [start, end]. A delivery at any time is an event of the whole day. */
-export const DAY_HOURS: Readonly<Record<Exclude<DayTime, 'any'>, readonly [string, string]>> = {
+export const DAY_PERIOD_HOURS: Readonly<
+  Record<Exclude<DayPeriod, 'any'>, readonly [string, string]>
+> = {
   morning: ['08:00', '12:00'],
   afternoon: ['13:00', '18:00'],
 };
@@ -19,25 +21,25 @@ export const MAX_WISHED_DAYS = 3;
 /** Wish of a customer for another day. */
 export const dayWishSchema = z.object({
   days: z.array(z.iso.date('error-wished-day')).max(MAX_WISHED_DAYS).default([]),
-  text: linesText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
+  text: multilineText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
 });
 export type DayWish = z.output<typeof dayWishSchema>;
 
 /** Wish of a stored order. Its text was checked when it was saved, and older texts stay readable. */
-export const storedWishSchema = dayWishSchema.extend({ text: z.string().default('') });
+export const storedDayWishSchema = dayWishSchema.extend({ text: z.string().default('') });
 
 /** Delivery day of an order (D66). A day that is proposed or accepted occupies a place of its zone. */
 export const deliveryDaySchema = z.object({
   /** `declined`: the customer asked for another day. */
   state: z.enum(['proposed', 'accepted', 'declined']),
   day: z.iso.date(),
-  time: dayTimeSchema,
+  time: dayPeriodSchema,
   /** Id of the zone whose capacity counts. */
   zone: z.string(),
   /** IANA time zone of the address, if it is known. Day and time are local to it. */
   localZone: z.templateLiteral([z.string(), '/', z.string()]).optional(),
   /** Only after the customer asked for another day. */
-  wish: storedWishSchema.optional(),
+  wish: storedDayWishSchema.optional(),
 });
 export type DeliveryDay = z.infer<typeof deliveryDaySchema>;
 
@@ -45,14 +47,14 @@ export type DeliveryDay = z.infer<typeof deliveryDaySchema>;
 export const dayStepSchema = z.object({
   state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn']),
   day: z.iso.date(),
-  time: dayTimeSchema,
+  time: dayPeriodSchema,
 });
 export type DayStep = z.infer<typeof dayStepSchema>;
 
 /** Delivery day that occupies a place of its zone. */
-export type HeldDay = DeliveryDay & { state: 'proposed' | 'accepted' };
+export type DayWithSlot = DeliveryDay & { state: 'proposed' | 'accepted' };
 
 /** Returns whether a delivery day occupies a place of its zone. */
-export function holdsPlace(deliveryDay: DeliveryDay | undefined): deliveryDay is HeldDay {
+export function holdsSlot(deliveryDay: DeliveryDay | undefined): deliveryDay is DayWithSlot {
   return deliveryDay !== undefined && deliveryDay.state !== 'declined';
 }

@@ -8,20 +8,20 @@ import {
 import { MAX_FIELD_LENGTH } from '../limits.ts';
 import { emailText } from '../text/email.ts';
 import { isWithoutLink } from '../text/person-name.ts';
-import { readPhone } from '../text/phone.ts';
-import { codeText, lineText } from '../text/text.ts';
-import { accessSchema } from './delivery-access.ts';
+import { parsePhone } from '../text/phone.ts';
+import { codeText, singleLineText } from '../text/text-schemas.ts';
+import { deliveryAccessSchema } from './delivery-access.ts';
 
 /** Required text. The message is a key of the `checkout` namespace. */
 function required(message: string) {
-  return lineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
+  return singleLineText(message).min(1, message).max(MAX_FIELD_LENGTH, 'error-too-long');
 }
 
 /** Phone number in any common notation, with or without an extension. Messages are keys of the `checkout` namespace. */
 export const phoneSchema = codeText('error-phone-required')
   .min(1, 'error-phone-required')
   .max(MAX_FIELD_LENGTH, 'error-too-long')
-  .refine((text) => text === '' || readPhone(text) !== undefined, 'error-phone-invalid');
+  .refine((text) => text === '' || parsePhone(text) !== undefined, 'error-phone-invalid');
 
 /** Name, address and phone number of a delivery. */
 const contactDetailsSchema = addressSchema.extend({
@@ -35,7 +35,7 @@ const contactDetailsSchema = addressSchema.extend({
  * (D79).
  */
 export const deliveryDetailsSchema = contactDetailsSchema.extend({
-  access: accessSchema.optional(),
+  access: deliveryAccessSchema.optional(),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>;
 
@@ -44,7 +44,9 @@ const storedText = z.string();
 const storedAddressTexts = Object.fromEntries(
   ADDRESS_FIELDS.map((field) => [field, storedText.default('')]),
 ) as Record<AddressField, z.ZodDefault<z.ZodString>>;
-const storedAccess = accessSchema.extend({ note: storedText.default('') }).optional();
+const storedDeliveryAccess = deliveryAccessSchema
+  .extend({ note: storedText.default('') })
+  .optional();
 
 /** Delivery details of a stored order. */
 export const storedDetailsSchema = deliveryDetailsSchema.extend({
@@ -52,7 +54,7 @@ export const storedDetailsSchema = deliveryDetailsSchema.extend({
   firstName: storedText,
   lastName: storedText,
   phone: storedText,
-  access: storedAccess,
+  access: storedDeliveryAccess,
 });
 
 /** Name of a delivery detail that is one text. */
@@ -85,7 +87,7 @@ export type ChangedDetail = z.infer<typeof changedDetailSchema>;
 /** Returns a delivery detail as text. Access details are JSON, and empty without answers. */
 export function detailText(details: DeliveryDetails, detail: ChangedDetail): string {
   if (detail !== 'access') return details[detail];
-  return details.access ? JSON.stringify(accessSchema.parse(details.access)) : '';
+  return details.access ? JSON.stringify(deliveryAccessSchema.parse(details.access)) : '';
 }
 
 /** Returns the details that differ, in the order of the form. Missing access details in `after` change nothing. */

@@ -5,13 +5,13 @@ export const VIEW_NAMES = ['front', 'side', 'top'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** Returns the path of a view's picture on the site: '/drawings/koda-front.svg'. */
-export function viewPath(design: string, name: ViewName): string {
-  return `/drawings/${design}-${name}.svg`;
+export function viewPath(designId: string, name: ViewName): string {
+  return `/drawings/${designId}-${name}.svg`;
 }
 
 /** Returns the path of a design's drawing on the site: data for documents, or a file for CAD programs. */
-export function drawingFilePath(design: string, ending: 'json' | 'dxf'): string {
-  return `/drawings/${design}.${ending}`;
+export function drawingFilePath(designId: string, ending: 'json' | 'dxf'): string {
+  return `/drawings/${designId}.${ending}`;
 }
 
 /** Colors of the lines, because a picture cannot use the tokens of a page. */

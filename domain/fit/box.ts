@@ -23,6 +23,6 @@ export const AXIS_ORDERS: readonly (readonly [Axis, Axis, Axis])[] = [
 ];
 
 /** Returns the box with all sizes multiplied by `factor`. */
-export function scaled({ width, depth, height }: Box, factor: number): Box {
+export function scaleBox({ width, depth, height }: Box, factor: number): Box {
   return { width: width * factor, depth: depth * factor, height: height * factor };
 }

@@ -1,6 +1,6 @@
-import { type Element, element, type Tree } from '../markup/tree.ts';
-import type { Answer } from './judge.ts';
-import type { Pose } from './way.ts';
+import { element, type MarkupElement, type MarkupNode } from '../markup/markup-node.ts';
+import type { FitAnswer } from './fit-parts.ts';
+import type { Pose } from './maneuver.ts';
 
 /** Largest scale in pixels per centimeter. A usual door is then 156 pixels high. */
 const SCALE = 0.78;
@@ -13,7 +13,7 @@ const MARGIN = { top: 30, side: 24, bottom: 8 };
 export type Point = readonly [x: number, y: number];
 
 /** Length of the opening, or of the piece in it. */
-interface Measure {
+interface FigureDimension {
   of: 'opening' | 'piece';
   from: Point;
   to: Point;
@@ -26,7 +26,7 @@ export interface Plan {
   /** Thin lines, such as steps. */
   details?: readonly (readonly Point[])[];
   piece: readonly Point[];
-  measures: readonly Measure[];
+  dimensions: readonly FigureDimension[];
   /** True for a view from the side, where the piece stands on a floor. */
   floor: boolean;
 }
@@ -37,21 +37,21 @@ export interface Plan {
  */
 export function drawPlan(
   plan: Plan,
-  answer: Answer,
+  answer: FitAnswer,
   format: (centimeters: number) => string,
-): Element {
+): MarkupElement {
   const points = [...plan.walls.flat(), ...plan.piece];
   const [left, right] = range(points.map(([x]) => x));
   const [bottom, top] = range(points.map(([, y]) => y));
   const scale = Math.min(SCALE, MAX_SIZE.width / (right - left), MAX_SIZE.height / (top - bottom));
   const width = (right - left) * scale + 2 * MARGIN.side;
   const height = (top - bottom) * scale + MARGIN.top + MARGIN.bottom;
-  const place = ([x, y]: Point): Point => [
+  const toPixels = ([x, y]: Point): Point => [
     MARGIN.side + (x - left) * scale,
     MARGIN.top + (top - y) * scale,
   ];
-  const path = (chain: readonly Point[], end = '') => pathOf(chain.map(place)) + end;
-  const floor = round(place([0, bottom])[1]);
+  const path = (chain: readonly Point[], end = '') => pathOf(chain.map(toPixels)) + end;
+  const floor = round(toPixels([0, bottom])[1]);
   return element(
     'svg',
     {
@@ -66,12 +66,12 @@ export function drawPlan(
     element('path', { d: plan.walls.map((wall) => path(wall)).join('') }),
     plan.details &&
       element('path', { class: 'thin', d: plan.details.map((one) => path(one)).join('') }),
-    ...plan.measures.flatMap((measure) => measureLine(measure, place, format)),
+    ...plan.dimensions.flatMap((measure) => dimensionMarkup(measure, toPixels, format)),
   );
 }
 
 /** Returns the corners of a piece as it is carried, with its lowest corner at y = 0 and its middle at x = 0. */
-export function turned({ size: [a, b], angle }: Pose): readonly Point[] {
+export function turnedCorners({ size: [a, b], angle }: Pose): readonly Point[] {
   const [s, c] = sineAndCosine(angle);
   const corners = [
     [0, 0],
@@ -90,12 +90,12 @@ export function sineAndCosine(angle: number): readonly [sine: number, cosine: nu
 }
 
 /** Returns the view of an opening from the front, with the piece on the floor. Measures are those with the least space. */
-export function upright(width: number, height: number, piece: readonly Point[]): Plan {
+export function frontViewPlan(width: number, height: number, piece: readonly Point[]): Plan {
   const half = width / 2;
   const [left, right] = range(piece.map(([x]) => x));
   const [, top] = range(piece.map(([, y]) => y));
   const start = Math.min(-half, left) - 10;
-  const measures: Measure[] =
+  const measures: FigureDimension[] =
     height - top < width - (right - left)
       ? [
           { of: 'opening', from: [start, 0], to: [start, height] },
@@ -111,15 +111,15 @@ export function upright(width: number, height: number, piece: readonly Point[]):
     [half, height],
     [half, 0],
   ];
-  return { floor: true, walls: [frame], piece, measures };
+  return { floor: true, walls: [frame], piece, dimensions: measures };
 }
 
 /** Returns a line with ticks at both ends, and its length next to the middle. */
-function measureLine(
-  { of, from, to }: Measure,
+function dimensionMarkup(
+  { of, from, to }: FigureDimension,
   place: (point: Point) => Point,
   format: (centimeters: number) => string,
-): Tree[] {
+): MarkupNode[] {
   const [x1, y1, x2, y2] = [...place(from), ...place(to)].map(round) as [
     string,
     string,

@@ -1,8 +1,8 @@
 import type { TiltableBox } from './box.ts';
-import { waysThroughFrame } from './frame.ts';
-import { judge, type RouteFit, worst } from './judge.ts';
-import type { Parcel } from './packages.ts';
-import { CLEARANCE } from './settings.ts';
+import { CLEARANCE } from './clearance.ts';
+import { fitParts, type RouteFit, worstFit } from './fit-parts.ts';
+import { maneuversThroughFrame } from './frame-maneuvers.ts';
+import type { FitPackage } from './packages.ts';
 
 /**
  * Returns the worst answer of all packages in one door, as `fitRoute` does for a route of this door. The product page loads
@@ -15,11 +15,11 @@ export function fitDoor(
 ): RouteFit {
   const frame = { shape: 'frame', name: 'door', width, height } as const;
   const fits = packages.map((parcel, index) => ({
-    ...judge(parcel, [frame], CLEARANCE.door, { waysThrough: waysThroughFrame }),
+    ...fitParts(parcel, [frame], CLEARANCE.door, { maneuversThrough: maneuversThroughFrame }),
     opening: 0,
     box: index,
   }));
-  return worst(fits);
+  return worstFit(fits);
 }
 
 /** Height of a usual door in centimeters, for answers before anything is measured. */
@@ -32,7 +32,7 @@ const WIDEST = 250;
  * Returns the width in whole centimeters of the narrowest door that all packages fit through, with a usual height. Returns
  * 0 if they fit through any door, and undefined if they fit through none.
  */
-export function neededDoor(packages: readonly Parcel[]): number | undefined {
+export function neededDoor(packages: readonly FitPackage[]): number | undefined {
   const fits = (width: number) =>
     fitDoor(packages, { width, height: DOOR_HEIGHT }).answer === 'fits';
   if (fits(NARROWEST)) return 0;

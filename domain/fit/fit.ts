@@ -1,12 +1,12 @@
 import type { TiltableBox } from './box.ts';
-import { type Fit, type Geometry, judge, type RouteFit, worst } from './judge.ts';
+import { type Fit, fitParts, type OpeningGeometry, type RouteFit, worstFit } from './fit-parts.ts';
 import { spareLeaning } from './leaning.ts';
+import { maneuversThrough } from './maneuvers.ts';
 import { clearanceOf, type Opening, type Route, type RoutePart, routeParts } from './opening.ts';
-import { waysThrough } from './ways.ts';
 
 /** Geometry of all openings. */
-const ALL_PARTS: Geometry<RoutePart> = {
-  waysThrough,
+const ALL_PARTS: OpeningGeometry<RoutePart> = {
+  maneuversThrough,
   spareLeaning: (box, part) => (part.shape === 'car' ? spareLeaning(box, part) : undefined),
 };
 
@@ -19,7 +19,7 @@ export function fitThrough(
   opening: Opening,
   clearance = clearanceOf(opening),
 ): Fit {
-  return judge(box, routeParts(opening), clearance, ALL_PARTS);
+  return fitParts(box, routeParts(opening), clearance, ALL_PARTS);
 }
 
 /**
@@ -30,5 +30,5 @@ export function fitRoute(packages: readonly TiltableBox[], route: Route): RouteF
   const fits = route.flatMap((opening, position) =>
     packages.map((box, index) => ({ ...fitThrough(box, opening), opening: position, box: index })),
   );
-  return worst(fits);
+  return worstFit(fits);
 }

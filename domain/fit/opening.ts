@@ -1,4 +1,4 @@
-import { CLEARANCE, STAIR_SLOPE } from './settings.ts';
+import { CLEARANCE, STAIR_SLOPE } from './clearance.ts';
 
 /** Gate or front door, or the narrowest door behind it: clear size between the frames, in centimeters. */
 export interface Door {

@@ -1,6 +1,6 @@
-import { type Plan, type Point, sineAndCosine, turned, upright } from './figure.ts';
-import type { RouteFit } from './judge.ts';
-import type { Pose } from './way.ts';
+import { frontViewPlan, type Plan, type Point, sineAndCosine, turnedCorners } from './figure.ts';
+import type { RouteFit } from './fit-parts.ts';
+import type { Pose } from './maneuver.ts';
 
 /** Length of a corridor beyond its corner, in centimeters. */
 const BEYOND = 60;
@@ -9,15 +9,19 @@ const BEYOND = 60;
 export function planOf({ part, pose }: RouteFit): Plan {
   switch (part.shape) {
     case 'frame':
-      return upright(part.width, part.height, turned(pose));
+      return frontViewPlan(part.width, part.height, turnedCorners(pose));
     case 'car':
       return pose.view === 'plan'
-        ? car(part.width, part.depth, turned(pose))
-        : upright(pose.view === 'side' ? part.depth : part.width, part.height, turned(pose));
+        ? carPlan(part.width, part.depth, turnedCorners(pose))
+        : frontViewPlan(
+            pose.view === 'side' ? part.depth : part.width,
+            part.height,
+            turnedCorners(pose),
+          );
     case 'turn':
-      return corner(part.before, part.after, undefined, inCorner(pose));
+      return cornerPlan(part.before, part.after, undefined, cornersInTurn(pose));
     case 'landing':
-      return corner(part.stairs, part.depth, part, inCorner(pose));
+      return cornerPlan(part.stairs, part.depth, part, cornersInTurn(pose));
   }
 }
 
@@ -25,7 +29,7 @@ export function planOf({ part, pose }: RouteFit): Plan {
  * Returns the corners of a rectangle whose long side touches both outer walls of a corner at the origin, as `passageAround`
  * turns it.
  */
-function inCorner({ size, angle }: Pose): readonly Point[] {
+function cornersInTurn({ size, angle }: Pose): readonly Point[] {
   const [long, short] = [Math.max(...size), Math.min(...size)];
   const [s, c] = sineAndCosine(angle);
   return [
@@ -37,8 +41,8 @@ function inCorner({ size, angle }: Pose): readonly Point[] {
 }
 
 /** Returns the view of an elevator car from above, with its door below. */
-function car(width: number, depth: number, piece: readonly Point[]): Plan {
-  const view = upright(width, depth, piece);
+function carPlan(width: number, depth: number, piece: readonly Point[]): Plan {
+  const view = frontViewPlan(width, depth, piece);
   const door = width * 0.35;
   return {
     ...view,
@@ -60,7 +64,7 @@ function car(width: number, depth: number, piece: readonly Point[]): Plan {
  * Returns the view of a corner from above: a corridor upward, and one to the right. With a landing, the corridor upward is a
  * flight of stairs, and the one to the right ends at a wall.
  */
-function corner(
+function cornerPlan(
   before: number,
   after: number,
   landing: { width: number } | undefined,
@@ -85,7 +89,7 @@ function corner(
     ],
     ...(landing && { details: steps }),
     piece,
-    measures: [
+    dimensions: [
       { of: 'opening', from: [0, top + 8], to: [before, top + 8] },
       { of: 'opening', from: [end + 8, 0], to: [end + 8, after] },
     ],

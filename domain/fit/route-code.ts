@@ -1,8 +1,8 @@
 import type { Opening, Route } from './opening.ts';
 
 /** Limits of a measured size, in centimeters. */
-export const SMALLEST_SIZE = 20;
-export const LARGEST_SIZE = 999;
+export const MIN_OPENING_SIZE = 20;
+export const MAX_OPENING_SIZE = 999;
 
 /** Longest code of a route. Each opening occurs at most once. */
 export const MAX_ROUTE_LENGTH = 120;
@@ -17,12 +17,12 @@ const LETTERS = { g: 'gate', d: 'door', c: 'corridor', e: 'elevator', s: 'stairs
  * that the opening lacks, such as the landing of straight stairs.
  */
 export function formatRoute(route: Route): string {
-  const openings = route.map((opening) => opening.kind.charAt(0) + routeSizes(opening).join('x'));
+  const openings = route.map((opening) => opening.kind.charAt(0) + openingSizes(opening).join('x'));
   return [VERSION, ...openings].join('_');
 }
 
 /** Returns the sizes of an opening in the order of the form, in centimeters. */
-export function routeSizes(opening: Opening): number[] {
+export function openingSizes(opening: Opening): number[] {
   switch (opening.kind) {
     case 'corridor':
       return [opening.width, opening.after ?? 0, opening.height];
@@ -40,20 +40,20 @@ export function routeSizes(opening: Opening): number[] {
 }
 
 /** Reads the code of a route. Returns undefined if the code is invalid, or if a size is outside the limits. */
-export function readRoute(code: string): Route | undefined {
+export function parseRoute(code: string): Route | undefined {
   const [version, ...parts] = code.split('_');
   if (version !== VERSION || parts.length === 0 || code.length > MAX_ROUTE_LENGTH) return undefined;
-  const route = parts.map(readOpening);
+  const route = parts.map(parseOpening);
   const kinds = new Set(route.map((opening) => opening?.kind));
   return route.every((opening) => opening !== undefined) && kinds.size === route.length
     ? route
     : undefined;
 }
 
-function readOpening(part: string): Opening | undefined {
+function parseOpening(part: string): Opening | undefined {
   const kind = LETTERS[part.charAt(0) as keyof typeof LETTERS];
   if (!kind || !/^.\d{1,3}(\.\d)?(x\d{1,3}(\.\d)?)*$/.test(part)) return undefined;
-  return openingOf(kind, part.slice(1).split('x').map(Number));
+  return createOpening(kind, part.slice(1).split('x').map(Number));
 }
 
 /** Positions of sizes that an opening can lack, in the order of `sizesOf`. */
@@ -64,10 +64,13 @@ const OPTIONAL: Partial<Record<Opening['kind'], readonly number[]>> = {
 const COUNTS = { gate: 2, door: 2, corridor: 3, elevator: 5, stairs: 4 } as const;
 
 /** Returns an opening with sizes in the order of `sizesOf`, or undefined if one is missing or outside the limits. */
-export function openingOf(kind: Opening['kind'], sizes: readonly number[]): Opening | undefined {
+export function createOpening(
+  kind: Opening['kind'],
+  sizes: readonly number[],
+): Opening | undefined {
   const isValid = sizes.every(
     (size, position) =>
-      (size >= SMALLEST_SIZE && size <= LARGEST_SIZE) ||
+      (size >= MIN_OPENING_SIZE && size <= MAX_OPENING_SIZE) ||
       (size === 0 && OPTIONAL[kind]?.includes(position)),
   );
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = sizes;

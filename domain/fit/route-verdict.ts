@@ -1,20 +1,20 @@
 import { fitRoute } from './fit.ts';
 import type { Opening, Route, RoutePart } from './opening.ts';
-import type { Parcel } from './packages.ts';
+import type { FitPackage } from './packages.ts';
 import { planOf } from './plans.ts';
 import {
   type Spot,
   unknownVerdict,
   type Verdict,
-  type VerdictReader,
+  type VerdictLocale,
   verdictOf,
 } from './verdict.ts';
 
 /** Returns the verdict about a product with these packages on a route (D65). An empty route has no measured opening. */
-export function verdictOnRoute(
-  parcels: readonly Parcel[],
+export function routeVerdict(
+  parcels: readonly FitPackage[],
   route: Route,
-  reader: VerdictReader,
+  reader: VerdictLocale,
 ): Verdict {
   if (parcels.length === 0) return unknownVerdict(reader);
   if (route.length === 0) return verdictOf(parcels, undefined, reader);

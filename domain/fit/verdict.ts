@@ -1,11 +1,11 @@
 import type { Language } from '../languages.ts';
-import { type Element, element, type Tree } from '../markup/tree.ts';
-import { formatLengths, type LengthUnit } from '../measures/length.ts';
+import { formatLengths, type LengthUnit } from '../lengths/length.ts';
+import { element, type MarkupElement, type MarkupNode } from '../markup/markup-node.ts';
 import { drawPlan, type Plan } from './figure.ts';
 import { neededDoor } from './fit-door.ts';
-import type { Answer, RouteFit } from './judge.ts';
-import type { Parcel } from './packages.ts';
-import type { Hold } from './way.ts';
+import type { FitAnswer, RouteFit } from './fit-parts.ts';
+import type { Orientation } from './maneuver.ts';
+import type { FitPackage } from './packages.ts';
 
 /** Place on the way into the house that decides the answer: an opening or a part of one. */
 export type Spot =
@@ -20,10 +20,10 @@ export type Spot =
 
 /** Texts of the namespace `fit` that a verdict needs. */
 export type VerdictTexts = Record<
-  | `answer-${Answer}`
+  | `answer-${FitAnswer}`
   | `spot-${Spot}`
-  | `hold-${Hold}`
-  | `package-${Parcel['name']}`
+  | `hold-${Orientation}`
+  | `package-${FitPackage['name']}`
   | 'spot'
   | 'spare'
   | 'missing'
@@ -37,7 +37,7 @@ export type VerdictTexts = Record<
 >;
 
 /** Reader of a verdict. */
-export interface VerdictReader {
+export interface VerdictLocale {
   language: Language;
   unit: LengthUnit;
   texts: VerdictTexts;
@@ -46,14 +46,14 @@ export interface VerdictReader {
 /** Verdict about one product: a heading, details, and a figure of the opening that decides the answer. */
 export interface Verdict {
   /** Missing before anything is measured, and for a piece of unknown size. */
-  answer?: Answer;
+  answer?: FitAnswer;
   heading: string;
   details: readonly string[];
-  figure?: Element;
+  figure?: MarkupElement;
 }
 
 /** Answer for a product on a route, with the place and the plan of the opening that decides it. */
-export interface Judgment {
+export interface DecidingFit {
   fit: RouteFit;
   spot: Spot;
   plan: Plan;
@@ -64,9 +64,9 @@ export interface Judgment {
  * @param judgment undefined before anything is measured
  */
 export function verdictOf(
-  parcels: readonly Parcel[],
-  judgment: Judgment | undefined,
-  reader: VerdictReader,
+  parcels: readonly FitPackage[],
+  judgment: DecidingFit | undefined,
+  reader: VerdictLocale,
 ): Verdict {
   const { texts, unit, language } = reader;
   if (!judgment) {
@@ -79,7 +79,7 @@ export function verdictOf(
     heading: texts[`answer-${answer}`],
     details: [
       spotText(fit, spot, reader),
-      ...(answer === 'does-not-fit' ? [] : [texts[`hold-${pose.hold}`]]),
+      ...(answer === 'does-not-fit' ? [] : [texts[`hold-${pose.orientation}`]]),
       packageText(parcels, fit.box, reader),
     ],
     figure: drawPlan(plan, answer, (length) => formatLengths([length], unit, language)),
@@ -87,12 +87,15 @@ export function verdictOf(
 }
 
 /** Returns the verdict about a product of unknown size. */
-export function unknownVerdict({ texts }: VerdictReader): Verdict {
+export function unknownVerdict({ texts }: VerdictLocale): Verdict {
   return { heading: texts['unknown-size'], details: [] };
 }
 
 /** Returns the icon-free markup of a verdict. `icon` is the element before its heading. */
-export function verdictTree({ answer, heading, details, figure }: Verdict, icon?: Tree): Tree[] {
+export function verdictMarkup(
+  { answer, heading, details, figure }: Verdict,
+  icon?: MarkupNode,
+): MarkupNode[] {
   return [
     element('div', { class: 'verdict__figure' }, figure),
     element(
@@ -104,7 +107,10 @@ export function verdictTree({ answer, heading, details, figure }: Verdict, icon?
   ];
 }
 
-function neededText(parcels: readonly Parcel[], { language, unit, texts }: VerdictReader): string {
+function neededText(
+  parcels: readonly FitPackage[],
+  { language, unit, texts }: VerdictLocale,
+): string {
   const width = neededDoor(parcels);
   if (width === undefined) return texts['no-door'];
   if (width === 0) return texts['any-door'];
@@ -112,7 +118,7 @@ function neededText(parcels: readonly Parcel[], { language, unit, texts }: Verdi
 }
 
 /** Returns the place that decides the answer, with its free or missing space. Rounding never overstates the space. */
-function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: VerdictReader): string {
+function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: VerdictLocale): string {
   const rounded = Math.abs(Math.floor(fit.spare * 10) / 10);
   const size = formatLengths([rounded], unit, language);
   return fillText(texts.spot, {
@@ -122,11 +128,11 @@ function spotText(fit: RouteFit, spot: Spot, { language, unit, texts }: VerdictR
 }
 
 function packageText(
-  parcels: readonly Parcel[],
+  parcels: readonly FitPackage[],
   position: number,
-  { language, unit, texts }: VerdictReader,
+  { language, unit, texts }: VerdictLocale,
 ): string {
-  const { name, width, depth, height } = parcels[position] as Parcel;
+  const { name, width, depth, height } = parcels[position] as FitPackage;
   const sizes = formatLengths([width, depth, height], unit, language);
   return name === 'whole'
     ? fillText(texts['in-one-piece'], { sizes })

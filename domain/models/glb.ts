@@ -14,7 +14,7 @@ interface Accessor {
 }
 
 /** Part of a glTF document that locates numbers. */
-export interface Document {
+export interface GltfDocument {
   accessors: readonly Accessor[];
   bufferViews: readonly { byteOffset?: number | undefined; byteStride?: number | undefined }[];
 }
@@ -65,7 +65,7 @@ export function readGlb(file: Uint8Array): Glb {
 /** Returns a GLB file. Its binary chunk is padded with zeros. */
 export function writeGlb(json: unknown, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(JSON.stringify(json));
-  const [textLength, dataLength] = [padded(text.length), padded(data.length)];
+  const [textLength, dataLength] = [alignToFourBytes(text.length), alignToFourBytes(data.length)];
   const start = HEADER + CHUNK_HEADER + textLength;
   const file = new Uint8Array(start + CHUNK_HEADER + dataLength);
   const view = new DataView(file.buffer);
@@ -80,7 +80,7 @@ export function writeGlb(json: unknown, data: Uint8Array): Uint8Array<ArrayBuffe
 }
 
 /** Returns the next multiple of four. Chunks and buffer views begin at multiples of four bytes. */
-export function padded(length: number): number {
+export function alignToFourBytes(length: number): number {
   return Math.ceil(length / 4) * 4;
 }
 
@@ -88,7 +88,11 @@ export function padded(length: number): number {
  * Returns the numbers of an accessor, without gaps. Normalized integers become fractions of 1.
  * @throws if the accessor does not exist or has an unknown type
  */
-export function numbersOf(document: Document, data: Uint8Array, index: number): Float64Array {
+export function readAccessor(
+  document: GltfDocument,
+  data: Uint8Array,
+  index: number,
+): Float64Array {
   const accessor = document.accessors[index];
   const bufferView = accessor && document.bufferViews[accessor.bufferView];
   const component = accessor && COMPONENTS[accessor.componentType];

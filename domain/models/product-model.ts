@@ -2,7 +2,7 @@ import type { Turntable } from './turntable.ts';
 
 /** Model of a product: the address of its file, and the variant of the file. */
 export interface ProductModel {
-  address: string;
+  url: string;
   variant: string;
 }
 
@@ -28,7 +28,7 @@ export function modelFilePath(code: string): string {
 }
 
 /** Returns the path of one variant of a model for augmented reality: GLB for Android, USDZ for iOS. */
-export function arModelPath({ address, variant }: ProductModel, format: 'glb' | 'usdz'): string {
-  const name = address.slice(MODEL_FOLDER.length, -'.glb'.length);
+export function arModelPath({ url, variant }: ProductModel, format: 'glb' | 'usdz'): string {
+  const name = url.slice(MODEL_FOLDER.length, -'.glb'.length);
   return `${MODEL_FOLDER}ar/${name}/${variant}.${format}`;
 }

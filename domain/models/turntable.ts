@@ -2,7 +2,7 @@ import type { ModelJson } from './model-schema.ts';
 
 /** Turntable still of a design: views of its first variant in one picture, row by row. */
 export interface Turntable {
-  address: string;
+  url: string;
   /** Code of the product that the still shows. */
   code: string;
   /** Index of the view that is shown first. */

@@ -32,6 +32,6 @@ const LARGEST_ENTRY: Record<Currency, number> = {
 };
 
 /** Returns the largest amount that staff may enter in a currency. */
-export function largestEntry(currency: Currency): Amount {
+export function maxEnteredAmount(currency: Currency): Amount {
   return LARGEST_ENTRY[currency] as unknown as Amount;
 }

@@ -41,7 +41,7 @@ export function decimalText(amount: Amount, currency: Currency): string {
 }
 
 /** Returns an amount without the sign of its currency, as text of an input field: '2,640.00'. */
-export function formatEntry(amount: Amount, currency: Currency, language: Language): string {
+export function formatAmountInput(amount: Amount, currency: Currency, language: Language): string {
   const { group, decimal } = SEPARATORS[language];
   const [whole = '', fraction] = decimalText(amount, currency).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
@@ -51,7 +51,7 @@ export function formatEntry(amount: Amount, currency: Currency, language: Langua
 /** Formats an amount: '$2,640.00', '62.400.000 ₫' with a no-break space, '3,480,000원'. */
 export function formatAmount(amount: Amount, currency: Currency, language: Language): string {
   const [before, after] = SIGNS[language][currency];
-  return before + formatEntry(amount, currency, language) + after;
+  return before + formatAmountInput(amount, currency, language) + after;
 }
 
 /** Formats an amount that is subtracted, such as a discount: '−$346.50'. */

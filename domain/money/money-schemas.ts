@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { lineText } from '../text/text.ts';
+import { singleLineText } from '../text/text-schemas.ts';
 import { WHOLE_RATE } from './arithmetic.ts';
-import { type Amount, CURRENCIES, type Currency, largestEntry } from './currency.ts';
+import { type Amount, CURRENCIES, type Currency, maxEnteredAmount } from './currency.ts';
 
 /** Longest name of a tax, in characters: 'Sales tax, San Jose CA'. */
 const MAX_TAX_LABEL = 60;
@@ -12,8 +12,8 @@ export const currencySchema = z.enum(CURRENCIES);
 export const amountSchema = amounts(Number.MAX_SAFE_INTEGER);
 
 /** Returns the schema of an amount that staff enter in a currency. */
-export function entrySchema(currency: Currency): z.ZodType<Amount, Amount> {
-  return amounts(Number(largestEntry(currency)));
+export function enteredAmountSchema(currency: Currency): z.ZodType<Amount, Amount> {
+  return amounts(Number(maxEnteredAmount(currency)));
 }
 
 /** Rate from 0 to 100 % in thousandths of a percent. */
@@ -31,7 +31,7 @@ export const taxSchema = z.object({
   rate: rateSchema,
   included: z.boolean(),
   /** Name that staff enter for the customer; without it the pages use the general word. */
-  label: lineText().min(1).max(MAX_TAX_LABEL).optional(),
+  label: singleLineText().min(1).max(MAX_TAX_LABEL).optional(),
 });
 export type Tax = z.infer<typeof taxSchema>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import { amountOf, WHOLE_RATE } from './arithmetic.ts';
-import { type Amount, CURRENCIES, type Currency, DECIMALS, largestEntry } from './currency.ts';
+import { type Amount, CURRENCIES, type Currency, DECIMALS, maxEnteredAmount } from './currency.ts';
 import { SEPARATORS } from './format.ts';
 
 /** Reason for which a text is not an amount. */
@@ -33,7 +33,7 @@ const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
 const MAX_LENGTH = 40;
 
 /**
- * Reads an amount that staff typed. Accepts the forms of `formatAmount` and `formatEntry`, the signs and words of the
+ * Reads an amount that staff typed. Accepts the forms of `formatAmount` and `formatAmountInput`, the signs and words of the
  * currency, and numbers without separators. If separators allow two readings, the text is rejected.
  */
 export function parseAmount(text: string, currency: Currency, language: Language): ParsedAmount {
@@ -61,7 +61,7 @@ export function parseAmount(text: string, currency: Currency, language: Language
       : readMultiple(digits, power + DECIMALS[currency]);
   if (typeof read === 'string') return failed(read);
   const amount = read.units <= Number.MAX_SAFE_INTEGER ? amountOf(read.units) : null;
-  return amount !== null && amount <= largestEntry(currency)
+  return amount !== null && amount <= maxEnteredAmount(currency)
     ? { ok: true, amount }
     : failed('too-large');
 }

@@ -12,7 +12,7 @@ import type { Amount } from './currency.ts';
 import type { Discount, Tax } from './money-schemas.ts';
 
 /** Parts of a quote that determine its total. */
-export interface Priced {
+export interface PricedQuote {
   /** Products with their unit prices; null while staff have not entered a price. */
   lines: readonly { unitPrice: Amount | null; quantity: number }[];
   delivery: Amount;
@@ -52,7 +52,7 @@ export function computeTotals({
   assembly,
   discount,
   tax,
-}: Priced): ComputedTotals {
+}: PricedQuote): ComputedTotals {
   const lineTotals = lines.map(({ unitPrice, quantity }) =>
     unitPrice === null ? null : multiplyByQuantity(unitPrice, quantity),
   );

@@ -4,11 +4,11 @@ import { FALLBACK_LANGUAGE, type Language } from '../languages.ts';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from '../limits.ts';
 
 /** Sort orders of a listing (D13). */
-export const SORTINGS = ['newest', 'name'] as const;
-export type Sorting = (typeof SORTINGS)[number];
+export const SORT_ORDERS = ['newest', 'name'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Position in a listing: the sort key and the code of a product. */
-interface Place {
+interface ListingPosition {
   code: string;
   key: string;
 }
@@ -23,7 +23,7 @@ export interface Sortable {
 
 /** Order of a listing (D13). */
 export interface ListingOrder {
-  sort: Sorting;
+  sort: SortOrder;
   /** Language of the names. A product without a name in this language has its English name (D4). */
   language: Language;
 }
@@ -55,7 +55,10 @@ function compareText(a: string, b: string): number {
 }
 
 /** Returns the comparator of places. Equal sort keys are ordered by code, so that every product has exactly one place. */
-export function placeComparator({ sort, language }: ListingOrder): (a: Place, b: Place) => number {
+export function positionComparator({
+  sort,
+  language,
+}: ListingOrder): (a: ListingPosition, b: ListingPosition) => number {
   if (sort === 'newest') {
     return (a, b) => compareText(b.key, a.key) || compareText(a.code, b.code);
   }
@@ -64,7 +67,10 @@ export function placeComparator({ sort, language }: ListingOrder): (a: Place, b:
 }
 
 /** Returns the place of a product in a listing. */
-export function placeOf(product: Sortable, { sort, language }: ListingOrder): Place {
+export function listingPosition(
+  product: Sortable,
+  { sort, language }: ListingOrder,
+): ListingPosition {
   const { code, title, createdAt, translations } = product;
   const key = sort === 'newest' ? createdAt : translations?.[language]?.title || title;
   return { code, key };
@@ -72,8 +78,8 @@ export function placeOf(product: Sortable, { sort, language }: ListingOrder): Pl
 
 /** Returns the comparator of a listing. Names are compared by the rules of their language. */
 export function listingOrder(order: ListingOrder): (a: Sortable, b: Sortable) => number {
-  const compare = placeComparator(order);
-  return (a, b) => compare(placeOf(a, order), placeOf(b, order));
+  const compare = positionComparator(order);
+  return (a, b) => compare(listingPosition(a, order), listingPosition(b, order));
 }
 
 /** Order of products without a choice of a visitor. */
@@ -81,12 +87,12 @@ export const NEWEST_FIRST = listingOrder({ sort: 'newest', language: FALLBACK_LA
 
 /** Returns the cursor of the page after the product `last`. */
 export function listingCursor(last: Sortable, order: ListingOrder): string {
-  const { code, key } = placeOf(last, order);
+  const { code, key } = listingPosition(last, order);
   return `${code} ${key}`;
 }
 
 /** Returns the place that a cursor encodes. */
-export function parseListingCursor(cursor: string): Place {
+export function parseListingCursor(cursor: string): ListingPosition {
   const space = cursor.indexOf(' ');
   return { code: cursor.slice(0, space), key: cursor.slice(space + 1) };
 }

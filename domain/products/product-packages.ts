@@ -1,6 +1,6 @@
 import type { Box } from '../fit/box.ts';
-import type { Parcel } from '../fit/packages.ts';
-import { isSizeOf, overallOf, SIDES } from './measures.ts';
+import type { FitPackage } from '../fit/packages.ts';
+import { matchesOverallSize, overallDimensions, SIDES } from './dimensions.ts';
 import type { Product } from './product.ts';
 
 /** Length by which a package can be larger than the piece, in centimeters, because measures are rounded. */
@@ -13,16 +13,16 @@ type Packed = Pick<Product, 'dimensions' | 'packages' | 'packagesFor'>;
  * by an older release, and belong to the dimensions until these change.
  */
 export function hasOwnPackages({ dimensions, packages = [], packagesFor }: Packed): boolean {
-  return packages.length > 0 && (!packagesFor || isSizeOf(packagesFor, dimensions));
+  return packages.length > 0 && (!packagesFor || matchesOverallSize(packagesFor, dimensions));
 }
 
 /**
  * Returns the packages of a product. Returns the piece as a whole if it does not come apart, or if its packages belong to
  * other dimensions. Returns nothing if a size is unknown. Sizes are in centimeters.
  */
-export function parcelsOf(product: Packed): Parcel[] {
+export function fitPackagesOf(product: Packed): FitPackage[] {
   if (hasOwnPackages(product)) return [...(product.packages ?? [])];
-  const overall = overallOf(product.dimensions);
+  const overall = overallDimensions(product.dimensions);
   return overall ? [{ name: 'whole', ...overall }] : [];
 }
 

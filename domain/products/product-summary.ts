@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_CODE_LENGTH, MAX_FIELD_LENGTH } from '../limits.ts';
-import { cleanCode, cleanLine } from '../text/clean-text.ts';
+import { cleanCode, cleanSingleLine } from '../text/clean-text.ts';
 import { categorySchema } from './categories.ts';
 
 /*
@@ -17,7 +17,7 @@ export const productCodeSchema = z
   .max(MAX_CODE_LENGTH);
 
 /** Product text of one line. */
-export const lineSchema = z.string().overwrite(cleanLine).max(MAX_FIELD_LENGTH);
+export const lineSchema = z.string().overwrite(cleanSingleLine).max(MAX_FIELD_LENGTH);
 /** Path on the site, or https URL, of a picture. */
 const pictureSchema = z
   .string()
@@ -28,7 +28,7 @@ const pictureSchema = z
 export const picturesSchema = z.array(pictureSchema).max(20);
 
 /** Finish of a product. `hex` is the swatch color. `code` is the product with this finish (stocked finishes only). */
-export const colourMaterialSchema = z.object({
+export const finishSchema = z.object({
   color: lineSchema,
   material: lineSchema,
   imageBig: pictureSchema.optional(),
@@ -39,7 +39,7 @@ export const colourMaterialSchema = z.object({
     .optional(),
   code: productCodeSchema.optional(),
 });
-export type ColourMaterial = z.infer<typeof colourMaterialSchema>;
+export type Finish = z.infer<typeof finishSchema>;
 
 /** Delivery classes with their delivery windows, in weeks (D14, S9.21). */
 export const DELIVERY_WEEKS = {
@@ -76,7 +76,7 @@ export const summaryFields = {
   delivery: deliveryClassSchema,
   imageSmall: picturesSchema,
   imageBig: picturesSchema,
-  stockedCoMat: z.array(colourMaterialSchema).max(40),
+  stockedCoMat: z.array(finishSchema).max(40),
   createdAt: z.iso.datetime(),
 } as const;
 

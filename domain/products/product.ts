@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { boxSchema, packageSchema } from '../fit/package-schema.ts';
-import { cleanLine, cleanLines } from '../text/clean-text.ts';
+import { cleanMultiline, cleanSingleLine } from '../text/clean-text.ts';
 import {
-  colourMaterialSchema,
+  finishSchema,
   lineSchema,
   productCodeSchema,
   summaryFields,
   summaryTextFields,
 } from './product-summary.ts';
 
-const text = z.string().overwrite(cleanLines).max(4000);
+const text = z.string().overwrite(cleanMultiline).max(4000);
 /** Length in centimeters or weight in kilograms, as text (section 3): '226', '44.5'. */
-export const measure = z
+export const measurementSchema = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a number such as 226 or 44.5');
 
@@ -51,7 +51,7 @@ export function dimensionsWith<Measure extends z.ZodType<string, string>>(
 }
 
 /** Dimensions in centimeters, weight in kilograms (section 3). */
-export const dimensionsSchema = dimensionsWith(measure, measure);
+export const dimensionsSchema = dimensionsWith(measurementSchema, measurementSchema);
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
 /** Product texts that exist in each language. */
@@ -64,7 +64,7 @@ const textFields = {
   specifications: text,
   generalInfo: text,
   care: text,
-  extraInfo: z.array(z.string().overwrite(cleanLine).max(500)).max(20),
+  extraInfo: z.array(z.string().overwrite(cleanSingleLine).max(500)).max(20),
 };
 
 /** Texts in another language. A missing text falls back to English (D4). */
@@ -87,7 +87,7 @@ export const productFields = {
   ...textFields,
   /** Codes of the products that a page shows as matching this product (D10). */
   family: z.array(productCodeSchema).max(12),
-  customCoMat: z.array(colourMaterialSchema).max(40),
+  customCoMat: z.array(finishSchema).max(40),
   dimensions: dimensionsSchema,
   /** Packages of a design that comes apart (D65). */
   packages: z.array(packageSchema).max(12).optional(),

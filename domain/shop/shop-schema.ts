@@ -70,8 +70,8 @@ export const shopSchema = z
       .min(1, 'must have a spelling')
       .readonly(),
     SHOP_ID: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens'),
-    SALES_MAIL: z.email('must be an email address'),
-    SERVICE_MAIL: z.email('must be an email address'),
+    SALES_EMAIL: z.email('must be an email address'),
+    SERVICE_EMAIL: z.email('must be an email address'),
     OFFICE_KEYS: z.array(languageSchema).min(1, 'must have an office').readonly(),
     OFFICES: z.partialRecord(languageSchema, officeSchema),
     OFFICE_NAMES: z.partialRecord(languageSchema, z.record(languageSchema, textSchema)),
@@ -115,8 +115,8 @@ export const shopSchema = z
       )
       .readonly(),
     HANGING_DESIGNS: z.array(textSchema).readonly(),
-    COLORS_OF_MORE_CONTRAST: z.partialRecord(z.enum(COLOR_NAMES), colorSchema),
-    COLORS_OF_DARK_MAILS: z.strictObject({
+    HIGH_CONTRAST_COLORS: z.partialRecord(z.enum(COLOR_NAMES), colorSchema),
+    DARK_EMAIL_COLORS: z.strictObject({
       page: colorSchema,
       sheet: colorSchema,
       ink: colorSchema,
@@ -146,7 +146,7 @@ export const shopSchema = z
 
 export type ShopConfig = z.infer<typeof shopSchema>;
 
-/** Returns what is wrong in a configuration, one line per field: 'SALES_MAIL: must be an email address'. */
+/** Returns what is wrong in a configuration, one line per field: 'SALES_EMAIL: must be an email address'. */
 export function shopProblems(config: object): string[] {
   const { error } = shopSchema.safeParse({ ...config });
   return (error?.issues ?? []).map((issue) => {

@@ -22,13 +22,16 @@ export function shopValues(language: Language) {
 }
 
 /** Replaces the placeholders of the shop in a text, such as `{{shop}}`. Keeps all others. */
-export function fillShop(text: string, language: Language): string {
+export function fillShopPlaceholders(text: string, language: Language): string {
   const values: Partial<Record<string, string>> = shopValues(language);
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** Returns the texts of a locale file with the values of the shop. */
-export function withShop<T extends Record<string, string>>(texts: T, language: Language): T {
-  const filled = Object.entries(texts).map(([key, text]) => [key, fillShop(text, language)]);
+export function fillShopTexts<T extends Record<string, string>>(texts: T, language: Language): T {
+  const filled = Object.entries(texts).map(([key, text]) => [
+    key,
+    fillShopPlaceholders(text, language),
+  ]);
   return Object.fromEntries(filled) as T;
 }

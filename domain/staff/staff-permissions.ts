@@ -1,4 +1,4 @@
-import { type Actor, STAFF_ROLES, type StaffRole } from './staff-roles.ts';
+import { STAFF_ROLES, type StaffActor, type StaffRole } from './staff-roles.ts';
 
 const EVERYBODY = STAFF_ROLES;
 const OWNER = ['owner'] as const;
@@ -116,7 +116,7 @@ export type StaffCallName = keyof typeof PERMISSIONS;
 export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = PERMISSIONS;
 
 /** Returns whether an actor may make a staff call. A script has the permissions of an owner. */
-export function mayCall(actor: Actor, callName: string): boolean {
+export function canCall(actor: StaffActor, callName: string): boolean {
   const roles = STAFF_PERMISSIONS[callName] ?? [];
   return roles.includes(actor.kind === 'script' ? 'owner' : actor.role);
 }

@@ -7,7 +7,7 @@ export const staffRoleSchema = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
 /** Sender of a staff call: a person with an account, or a script with `ADMIN_KEY` and the permissions of an owner. */
-export type Actor =
+export type StaffActor =
   | { kind: 'staff'; id: string; name: string; role: StaffRole }
   | {
       kind: 'script';

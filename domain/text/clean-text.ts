@@ -27,13 +27,13 @@ const DASH = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
  * Returns a text of several lines in its one form: composed letters, `\n` as line break, and no invisible characters.
  * Invisible characters inside an emoji stay.
  */
-export function cleanLines(text: string): string {
+export function cleanMultiline(text: string): string {
   return text.replace(PARTS, '$1').replace(LINE_BREAK, '\n').normalize('NFC').trim();
 }
 
 /** Returns a text of one line in its one form. A tab, as spreadsheets paste it, becomes a space. */
-export function cleanLine(text: string): string {
-  return cleanLines(text.replace(/[\t\u0085\u2028\u2029]/g, ' '));
+export function cleanSingleLine(text: string): string {
+  return cleanMultiline(text.replace(/[\t\u0085\u2028\u2029]/g, ' '));
 }
 
 /**
@@ -46,7 +46,7 @@ export function cleanCode(text: string): string {
 }
 
 /** Reads a typed count, also in full-width digits. Returns undefined for other text, such as '1.5', '-1' and '1 000'. */
-export function readCount(text: string): number | undefined {
+export function parseCount(text: string): number | undefined {
   const typed = cleanCode(text);
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
 }

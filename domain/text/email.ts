@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanCode } from './clean-text.ts';
-import { codeText } from './text.ts';
+import { codeText } from './text-schemas.ts';
 
 /** Valid email address of the HTML standard, with a dot in the domain. */
 const EMAIL =

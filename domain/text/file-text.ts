@@ -32,7 +32,7 @@ function unicodeEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 }
 
 /** Decodes a file in UTF-8 or UTF-16, with or without a byte order mark. @returns undefined for other bytes */
-export function unicodeText(bytes: Uint8Array): string | undefined {
+export function decodeUnicode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(unicodeEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
@@ -41,7 +41,7 @@ export function unicodeText(bytes: Uint8Array): string | undefined {
 }
 
 /** Decodes bytes in an older encoding. @returns undefined if the file cannot be in this encoding */
-export function textIn(
+export function decodeOlderEncoding(
   bytes: Uint8Array,
   encoding: OlderEncoding,
   decode: Decode,

@@ -32,7 +32,7 @@ function split(text: string): Phone | undefined {
 }
 
 /** Reads a phone number in any common notation, with or without an extension. Returns undefined for another text. */
-export function readPhone(text: string): Phone | undefined {
+export function parsePhone(text: string): Phone | undefined {
   const phone = split(text);
   const count = phone?.digits.length ?? 0;
   return count >= FEWEST_DIGITS && count <= MAX_PHONE_DIGITS ? phone : undefined;
@@ -50,12 +50,12 @@ export function profileDigits(text: string): string {
 
 /** Returns the digits of a phone number without its extension. Older orders can contain a text that is no number. */
 export function phoneDigits(text: string): string {
-  return readPhone(text)?.digits ?? cleanCode(text).replace(/\D/g, '');
+  return parsePhone(text)?.digits ?? cleanCode(text).replace(/\D/g, '');
 }
 
 /** Returns the `tel:` link of a phone number (RFC 3966): 'tel:+8428382212;ext=12'. */
 export function telLink(text: string): string {
-  const phone = readPhone(text);
+  const phone = parsePhone(text);
   if (!phone) return `tel:${phoneDigits(text)}`;
   const { digits, isInternational, extension } = phone;
   return `tel:${isInternational ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`;

@@ -10,24 +10,24 @@ import type { Language } from '../languages.ts';
 type Instant = Date | string;
 type Style = 'medium' | 'long';
 
-interface Market {
+interface MarketSettings {
   /** Language code for `Intl`. */
   tag: string;
-  zone: TimeZone;
+  timeZone: TimeZone;
   /** Style in which CLDR has the common name of the zone: 'Vietnam Time', not 'Indochina Time'. */
-  named: 'shortGeneric' | 'longGeneric';
+  timeZoneNameStyle: 'shortGeneric' | 'longGeneric';
 }
 
-const MARKETS: Record<Language, Market> = {
-  vn: { tag: 'vi', zone: 'Asia/Ho_Chi_Minh', named: 'shortGeneric' },
-  en: { tag: 'en', zone: 'America/Los_Angeles', named: 'longGeneric' },
-  kr: { tag: 'ko', zone: 'Asia/Seoul', named: 'shortGeneric' },
+const MARKETS: Record<Language, MarketSettings> = {
+  vn: { tag: 'vi', timeZone: 'Asia/Ho_Chi_Minh', timeZoneNameStyle: 'shortGeneric' },
+  en: { tag: 'en', timeZone: 'America/Los_Angeles', timeZoneNameStyle: 'longGeneric' },
+  kr: { tag: 'ko', timeZone: 'Asia/Seoul', timeZoneNameStyle: 'shortGeneric' },
 };
 
 /** IANA name of a time zone. */
 export type TimeZone = `${string}/${string}`;
 /** Clock of a market, or of a place. A day or hour of a delivery belongs to its place (address-time-zone.ts). */
-export type Clock = Language | TimeZone;
+export type TimeZoneOrMarket = Language | TimeZone;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -42,9 +42,9 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 }
 
 /** Returns the UTC offset of a clock at an instant, in milliseconds. */
-function offsetAt(time: number, clock: Clock): number {
+function offsetAt(time: number, timeZoneOrMarket: TimeZoneOrMarket): number {
   const parts = format('en', {
-    timeZone: marketTimeZone(clock),
+    timeZone: resolveTimeZone(timeZoneOrMarket),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -67,9 +67,9 @@ function offsetAt(time: number, clock: Clock): number {
 }
 
 /** Returns the local time of a clock at an instant, as ISO text without an offset. */
-function wallClock(instant: Instant, clock: Clock): string {
+function wallClock(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): string {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, clock)).toISOString();
+  return new Date(time + offsetAt(time, timeZoneOrMarket)).toISOString();
 }
 
 /**
@@ -81,32 +81,33 @@ function midnight(day: number, market: Language): Date {
   return new Date(day - offsetAt(day, market));
 }
 
-function isMarket(clock: Clock): clock is Language {
-  return Object.hasOwn(MARKETS, clock);
+function isMarket(timeZoneOrMarket: TimeZoneOrMarket): timeZoneOrMarket is Language {
+  return Object.hasOwn(MARKETS, timeZoneOrMarket);
 }
 
 /** Returns the IANA name of the time zone of a clock, for files that programs read. */
-export function marketTimeZone(clock: Clock): TimeZone {
-  return isMarket(clock) ? MARKETS[clock].zone : clock;
+export function resolveTimeZone(timeZoneOrMarket: TimeZoneOrMarket): TimeZone {
+  return isMarket(timeZoneOrMarket) ? MARKETS[timeZoneOrMarket].timeZone : timeZoneOrMarket;
 }
 
 /** Returns the name of a time zone in a language: 'Pacific Time', 'Giờ Việt Nam', '대한민국 시간'. */
-export function zoneName(market: Language, language?: Language): string;
-export function zoneName(clock: Clock, language: Language): string;
-export function zoneName(clock: Clock, language = clock as Language): string {
-  const zone = marketTimeZone(clock);
-  const { named } = Object.values(MARKETS).find((market) => market.zone === zone) ?? MARKETS.en;
-  const parts = format(MARKETS[language].tag, { timeZone: zone, timeZoneName: named });
+export function timeZoneName(market: Language, language?: Language): string;
+export function timeZoneName(clock: TimeZoneOrMarket, language: Language): string;
+export function timeZoneName(clock: TimeZoneOrMarket, language = clock as Language): string {
+  const zone = resolveTimeZone(clock);
+  const { timeZoneNameStyle } =
+    Object.values(MARKETS).find((market) => market.timeZone === zone) ?? MARKETS.en;
+  const parts = format(MARKETS[language].tag, { timeZone: zone, timeZoneName: timeZoneNameStyle });
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** Returns the calendar day of an instant: '2026-06-02'. */
-export function dayOf(instant: Instant, clock: Clock): string {
-  return wallClock(instant, clock).slice(0, 10);
+export function dayOf(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): string {
+  return wallClock(instant, timeZoneOrMarket).slice(0, 10);
 }
 
 /** Returns the local time of day of an instant in a market: '22:30'. */
-export function timeOfDay(instant: Instant, market: Language): string {
+export function marketTimeOfDay(instant: Instant, market: Language): string {
   return wallClock(instant, market).slice(11, 16);
 }
 
@@ -127,7 +128,7 @@ export function weekdayOf(day: string): number {
 }
 
 /** Returns the first instant of a day in a market. */
-export function startOfDay(day: string, market: Language): Date {
+export function startOfMarketDay(day: string, market: Language): Date {
   return midnight(Date.parse(day), market);
 }
 
@@ -136,15 +137,15 @@ export function startOfDay(day: string, market: Language): Date {
  * @param day such as '2026-06-02'
  * @param time such as '09:00'
  */
-export function instantAt(day: string, time: string, clock: Clock): Date {
+export function instantAt(day: string, time: string, timeZoneOrMarket: TimeZoneOrMarket): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   // The offset is exact except within hours of a change of clocks, so the second step corrects the first.
-  const near = wall - offsetAt(wall, clock);
-  return new Date(wall - offsetAt(near, clock));
+  const near = wall - offsetAt(wall, timeZoneOrMarket);
+  return new Date(wall - offsetAt(near, timeZoneOrMarket));
 }
 
 /** Returns the last millisecond of a day in a market. */
-export function endOfDay(day: string, market: Language): Date {
+export function endOfMarketDay(day: string, market: Language): Date {
   return new Date(midnight(Date.parse(day) + DAY_MS, market).getTime() - 1);
 }
 
@@ -200,7 +201,7 @@ export function weekdayName(
 }
 
 /** Formats the calendar day of an instant in a market. */
-export function formatDayOf(
+export function formatMarketDay(
   instant: Instant,
   market: Language,
   language: Language = market,
@@ -216,17 +217,17 @@ export function formatLastDay(
   language: Language = market,
   style: Style = 'medium',
 ): string {
-  return `${formatDay(day, language, style)} (${zoneName(market, language)})`;
+  return `${formatDay(day, language, style)} (${timeZoneName(market, language)})`;
 }
 
 /** Formats an instant with day, minute and time zone: 'Jun 2, 2026, 10:30 AM (Pacific Time)'. */
-export function formatMoment(
+export function formatDateTime(
   instant: Instant,
   market: Language,
   language: Language = market,
 ): string {
-  const { zone } = MARKETS[market];
-  const options = { ...dayFormat(language, 'medium'), ...hourFormat(language), timeZone: zone };
+  const { timeZone } = MARKETS[market];
+  const options = { ...dayFormat(language, 'medium'), ...hourFormat(language), timeZone: timeZone };
   const moment = format(MARKETS[language].tag, options).format(new Date(instant));
-  return `${moment} (${zoneName(market, language)})`;
+  return `${moment} (${timeZoneName(market, language)})`;
 }

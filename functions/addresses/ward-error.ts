@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts';
 import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
-import { provinceNamed } from '#domain/address/vietnam-units.ts';
+import { identifyProvince } from '#domain/address/vietnam-units.ts';
 
 /** Returns the provinces that have or had a ward. */
 async function provincesOf(ward: string): Promise<readonly string[] | undefined> {
@@ -18,7 +18,7 @@ async function provincesOf(ward: string): Promise<readonly string[] | undefined>
  */
 export async function wardFailure({ country, city, ward }: Address, prefix = '') {
   if (country !== 'Viet Nam' || ward === '') return undefined;
-  const province = VIETNAM_PROVINCES.find(({ name }) => name === provinceNamed(city));
+  const province = VIETNAM_PROVINCES.find(({ name }) => name === identifyProvince(city));
   const provinces = province && (await provincesOf(ward));
   if (!provinces || provinces.includes(province.code)) return undefined;
   return {

@@ -1,4 +1,5 @@
-import { numbersOf } from '#domain/models/glb.ts';
+import { readAccessor } from '#domain/models/glb.ts';
+import { variantMaterials } from '#domain/models/model-contents.ts';
 import type {
   ModelJson,
   ModelMaterial,
@@ -6,7 +7,6 @@ import type {
   Primitive,
   TextureInfo,
 } from '#domain/models/model-schema.ts';
-import { variantMaterials } from '#domain/models/reading.ts';
 
 /** Triangles of one material, with plain numbers that need no extension of glTF. */
 export interface ArPart {
@@ -42,13 +42,16 @@ export function arParts(model: ModelJson, data: Uint8Array, variant: string): Ar
         const { NORMAL, COLOR_0 } = primitive.attributes;
         return {
           name: `${node.name}_${number}`,
-          position: placed(numbersOf(model, data, primitive.attributes.POSITION), node),
-          normal: unitVectors(numbersOf(model, data, NORMAL)),
+          position: transformPositions(
+            readAccessor(model, data, primitive.attributes.POSITION),
+            node,
+          ),
+          normal: unitVectors(readAccessor(model, data, NORMAL)),
           uv: coordinates(model, data, primitive, material),
-          light: Uint8Array.from(numbersOf(model, data, COLOR_0), (share) =>
+          light: Uint8Array.from(readAccessor(model, data, COLOR_0), (share) =>
             Math.round(share * 255),
           ),
-          index: Uint32Array.from(numbersOf(model, data, primitive.indices)),
+          index: Uint32Array.from(readAccessor(model, data, primitive.indices)),
           material,
         };
       });
@@ -70,7 +73,7 @@ export function textureUri(model: ModelJson, { index }: TextureInfo): string {
   return uri;
 }
 
-function placed(values: Float64Array, { scale, translation }: ModelNode): Float32Array {
+function transformPositions(values: Float64Array, { scale, translation }: ModelNode): Float32Array {
   return Float32Array.from(
     values,
     (value, index) => value * (scale[index % 3] ?? 1) + (translation[index % 3] ?? 0),
@@ -100,7 +103,7 @@ function coordinates(
     scale: [1, 1],
   };
   return Float32Array.from(
-    numbersOf(model, data, attributes.TEXCOORD_0),
+    readAccessor(model, data, attributes.TEXCOORD_0),
     (value, index) => value * (scale[index % 2] ?? 1) + (offset[index % 2] ?? 0),
   );
 }

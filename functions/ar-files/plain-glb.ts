@@ -1,4 +1,4 @@
-import { padded, writeGlb } from '#domain/models/glb.ts';
+import { alignToFourBytes, writeGlb } from '#domain/models/glb.ts';
 import type { ModelJson, ModelMaterial, TextureInfo } from '#domain/models/model-schema.ts';
 import { type ArPart, textureInfos, textureUri } from './ar-parts.ts';
 import type { Picture } from './picture.ts';
@@ -22,7 +22,7 @@ class Chunk {
     const bytes = new Uint8Array(buffer, byteOffset, byteLength);
     this.arrays.push(bytes);
     const view = { buffer: 0, byteOffset: this.length, byteLength: bytes.length };
-    this.length = padded(this.length + bytes.length);
+    this.length = alignToFourBytes(this.length + bytes.length);
     return this.views.push(target ? { ...view, target } : view) - 1;
   }
 
@@ -31,7 +31,7 @@ class Chunk {
     let at = 0;
     for (const bytes of this.arrays) {
       whole.set(bytes, at);
-      at = padded(at + bytes.length);
+      at = alignToFourBytes(at + bytes.length);
     }
     return whole;
   }

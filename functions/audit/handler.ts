@@ -5,13 +5,13 @@ import {
   listObjectHistory,
 } from '#contracts/audit/audit.ts';
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
-import { mayCall } from '#domain/staff/staff-permissions.ts';
-import { endOfDay, startOfDay } from '#domain/time/market-time.ts';
-import { actorOf } from '#functions/endpoint/actor.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
+import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { entryOf, type StoredEntry } from './entry.ts';
-import type { EntryPage } from './repository.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
+import { type StoredAuditEntry, toAuditEntry } from './audit-entry.ts';
+import type { AuditEntryPage } from './repository.ts';
 import type { AuditLog } from './service.ts';
 
 /** Call that reads an object, by object type. Permission for this call includes the history of the object. */
@@ -39,7 +39,7 @@ function withoutAssigneeId(values: AuditValues | null): AuditValues | null {
 }
 
 /** Entry for colleagues, who see names instead of ids. */
-function withoutId({ actor, ...entry }: StoredEntry): StoredEntry {
+function withoutId({ actor, ...entry }: StoredAuditEntry): StoredAuditEntry {
   return {
     ...entry,
     actor: actor.kind === 'staff' ? { kind: actor.kind, name: actor.name } : actor,
@@ -48,8 +48,11 @@ function withoutId({ actor, ...entry }: StoredEntry): StoredEntry {
   };
 }
 
-function answerOf({ entries, next }: EntryPage) {
-  return succeeded({ entries: entries.map(entryOf), ...(next === undefined ? {} : { next }) });
+function answerOf({ entries, next }: AuditEntryPage) {
+  return successBody({
+    entries: entries.map(toAuditEntry),
+    ...(next === undefined ? {} : { next }),
+  });
 }
 
 /** The calls of /admin/audit and /admin/history. */
@@ -61,16 +64,16 @@ export function auditEndpoints(log: AuditLog): Endpoint[] {
         return { failure: 'invalid-input', fields: { type: 'must be given with object' } };
       }
       const days = {
-        ...(from ? { from: startOfDay(from, market) } : {}),
-        ...(to && to < LAST_DAY ? { to: endOfDay(to, market) } : {}),
+        ...(from ? { from: startOfMarketDay(from, market) } : {}),
+        ...(to && to < LAST_DAY ? { to: endOfMarketDay(to, market) } : {}),
       };
       return { answer: answerOf(await log.list({ ...filter, ...days }, limit)) };
     }),
 
     endpoint(listObjectHistory, async ({ params: { type, id }, query }, caller) => {
-      if (!mayCall(actorOf(caller), READING[type])) return { failure: 'forbidden' };
+      if (!canCall(requireActor(caller), READING[type])) return { failure: 'forbidden' };
       const page = await log.list({ type, object: id, ...query }, query.limit);
-      const isForOwner = mayCall(actorOf(caller), listAuditEntries.name);
+      const isForOwner = canCall(requireActor(caller), listAuditEntries.name);
       return {
         answer: answerOf(isForOwner ? page : { ...page, entries: page.entries.map(withoutId) }),
       };

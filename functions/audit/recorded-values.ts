@@ -46,7 +46,7 @@ export function recordedValues(type: AuditObject, values: AuditValues): AuditVal
 }
 
 /** Returns the named fields that have a value. */
-export function pick(values: AuditValues, names: readonly string[]): AuditValues {
+export function pickValues(values: AuditValues, names: readonly string[]): AuditValues {
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );

@@ -7,10 +7,10 @@ import {
   auditPersonPartition,
 } from '#functions/db/keys.ts';
 import type { Condition, Item } from '#functions/db/writes.ts';
-import { linkIn, type StoredEntry, storedEntryIn } from './entry.ts';
+import { parseAuditLink, parseStoredAuditEntry, type StoredAuditEntry } from './audit-entry.ts';
 
 /** Part of a list of entries. */
-export interface EntryQuery {
+export interface AuditEntryQuery {
   /** Lowest id, inclusive. */
   from: string;
   /** Highest id, inclusive. */
@@ -23,19 +23,22 @@ export interface EntryQuery {
 }
 
 /** Entries, newest first. */
-export interface EntryPage {
-  entries: StoredEntry[];
+export interface AuditEntryPage {
+  entries: StoredAuditEntry[];
   /** Id for `after`, if more entries of the list can follow. */
   next?: string | undefined;
 }
 
 /** Audit log in the table. It has no function that changes or removes an entry. */
 export interface AuditRepository {
-  ofObject(object: { type: AuditObject; id: string }, query: EntryQuery): Promise<EntryPage>;
+  ofObject(
+    object: { type: AuditObject; id: string },
+    query: AuditEntryQuery,
+  ): Promise<AuditEntryPage>;
   /** @param person id of a person, or `script` */
-  ofPerson(person: string, query: EntryQuery): Promise<EntryPage>;
+  ofPerson(person: string, query: AuditEntryQuery): Promise<AuditEntryPage>;
   /** @param day as YYYY-MM-DD, in UTC */
-  ofDay(day: string, query: EntryQuery): Promise<EntryPage>;
+  ofDay(day: string, query: AuditEntryQuery): Promise<AuditEntryPage>;
 }
 
 /** Condition of a filter; undefined if there is no filter. */
@@ -58,7 +61,7 @@ export function auditRepository(
   /** Items of one query, newest first. */
   async function page(
     query: (pageQuery: PageQuery) => Promise<Page>,
-    { from, to, after, limit }: EntryQuery,
+    { from, to, after, limit }: AuditEntryQuery,
     when: Condition | undefined,
   ): Promise<{ items: Item[]; next: string | undefined }> {
     const { found, end } = await query({
@@ -77,16 +80,16 @@ export function auditRepository(
   /** Entries that a list of links refers to. The entries are read in one additional call. */
   async function linked(
     query: (pageQuery: PageQuery) => Promise<Page>,
-    entryQuery: EntryQuery,
-  ): Promise<EntryPage> {
+    entryQuery: AuditEntryQuery,
+  ): Promise<AuditEntryPage> {
     const { kind, type } = entryQuery;
     const { items, next } = await page(query, entryQuery, filterOf({ kind, type }));
     const keys = items
-      .map(linkIn)
+      .map(parseAuditLink)
       .filter(isCurrent)
       .map(({ key }) => key);
     const stored = keys.length > 0 ? await database.getMany(keys) : [];
-    const entries = stored.map(storedEntryIn).sort((a, b) => (a.id < b.id ? 1 : -1));
+    const entries = stored.map(parseStoredAuditEntry).sort((a, b) => (a.id < b.id ? 1 : -1));
     return { entries, next };
   }
 
@@ -94,7 +97,7 @@ export function auditRepository(
     async ofObject(object, entryQuery) {
       const query = (one: PageQuery) => database.queryPage(auditObjectPartition(object), one);
       const { items, next } = await page(query, entryQuery, filterOf({ kind: entryQuery.kind }));
-      return { entries: items.map(storedEntryIn).filter(isCurrent), next };
+      return { entries: items.map(parseStoredAuditEntry).filter(isCurrent), next };
     },
 
     ofPerson: (person, query) =>

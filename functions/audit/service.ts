@@ -1,6 +1,6 @@
 import { AUDIT_DAYS, type AuditKind, type AuditObject } from '#contracts/audit/audit.ts';
 import { addDays } from '#domain/time/market-time.ts';
-import type { AuditRepository, EntryPage, EntryQuery } from './repository.ts';
+import type { AuditEntryPage, AuditEntryQuery, AuditRepository } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Suffix that sorts a time after all ids of its millisecond. In an id, hexadecimal digits follow the `#`. */
@@ -26,12 +26,12 @@ export interface AuditFilter {
 /** Audit log, for reading only. */
 export interface AuditLog {
   /** Entries, newest first. Without person and object, one page is part of one day, and can be empty. */
-  list(filter: AuditFilter, limit: number): Promise<EntryPage>;
+  list(filter: AuditFilter, limit: number): Promise<AuditEntryPage>;
 }
 
 export function auditLog(repository: AuditRepository, now: () => Date): AuditLog {
   /** Reads the day of the cursor. `next` is the day before it, as long as entries of that day can exist. */
-  async function ofOneDay(query: EntryQuery): Promise<EntryPage> {
+  async function ofOneDay(query: AuditEntryQuery): Promise<AuditEntryPage> {
     const start = query.after !== undefined && query.after < query.to ? query.after : query.to;
     const day = start.slice(0, 10);
     // The contract validates only the format of a cursor, so the day may not exist.
@@ -46,7 +46,7 @@ export function auditLog(repository: AuditRepository, now: () => Date): AuditLog
     async list({ person, kind, type, object, from, to, after }, limit) {
       const latest = now().getTime();
       const oldest = latest - AUDIT_DAYS * DAY_MS;
-      const query: EntryQuery = {
+      const query: AuditEntryQuery = {
         from: new Date(Math.max(from?.getTime() ?? oldest, oldest)).toISOString(),
         to: new Date(Math.min(to?.getTime() ?? latest, latest)).toISOString() + AFTER_IDS,
         after,
@@ -56,7 +56,7 @@ export function auditLog(repository: AuditRepository, now: () => Date): AuditLog
       if (type && object !== undefined) {
         const page = await repository.ofObject({ type, id: object }, query);
         if (person === undefined) return page;
-        const idOf = ({ actor }: EntryPage['entries'][number]) =>
+        const idOf = ({ actor }: AuditEntryPage['entries'][number]) =>
           actor.kind === 'staff' ? actor.id : actor.kind;
         return { ...page, entries: page.entries.filter((entry) => idOf(entry) === person) };
       }

@@ -1,10 +1,10 @@
 import { listBrowserErrors, reportBrowserError } from '#contracts/browser-errors/browser-errors.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { Site } from '#functions/env.ts';
 import { isFromForeignPage } from '#functions/http/origin.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { type Log, redactContacts } from '#functions/log.ts';
 import type { BrowserErrorRepository } from './repository.ts';
 
@@ -30,7 +30,7 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
     endpoint(reportBrowserError, async ({ body }, { ip, request }) => {
       if (isFromForeignPage(request, site)) return { failure: 'forbidden' };
       const refused = await limits.count(
-        ['report-address', networkOf(ip)],
+        ['report-address', rateLimitNetwork(ip)],
         ['report-everybody', 'all'],
       );
       if (refused) return refused;
@@ -53,7 +53,7 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
         error: { ...error, stack: error.stack.split('\n') },
       });
       await repository.count({ kind, build, ...place, ...error }, now());
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
   ];
 }
@@ -65,7 +65,7 @@ export function staffBrowserErrorEndpoints({
 }: Pick<BrowserErrorEndpointDependencies, 'repository' | 'now'>): Endpoint[] {
   return [
     endpoint(listBrowserErrors, async ({ query }) => ({
-      answer: succeeded({ errors: await repository.list(query.days, now()) }),
+      answer: successBody({ errors: await repository.list(query.days, now()) }),
     })),
   ];
 }

@@ -1,10 +1,10 @@
 import { MAX_COMPARED } from '#domain/limits.ts';
-import { type ListedItems, listedItems } from '#domain/products/listed-items.ts';
-import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
-import type { Handle } from '#functions/endpoint/router.ts';
+import { type ItemsQuery, parseItemsQuery } from '#domain/products/items-query.ts';
+import type { RequestHandler } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
+import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 import { languageOfPath, pagePath } from '#functions/site-paths.ts';
 import type { Markup } from '../http/html.ts';
 import type { ReadDrawing } from '../product-sheets/site-drawing.ts';
@@ -14,10 +14,10 @@ import type { ReadPage, SitePage } from './site-page.ts';
 import { compareTexts } from './texts.ts';
 
 /** Element of the prerendered page that the comparison replaces. */
-const PLACE = /<div data-comparison[^>]*><\/div>/;
+const COMPARISON_PLACEHOLDER = /<div data-comparison[^>]*><\/div>/;
 /** Time to read the drawings, in milliseconds. A late one is replaced with the outer size of its piece. */
 const DRAWING_MS = 4_000;
-const NOTHING: ListedItems = { codes: [], unreadable: 0, tooMany: 0 };
+const NOTHING: ItemsQuery = { codes: [], unreadable: 0, tooMany: 0 };
 
 interface PageDependencies {
   compare: Compare;
@@ -33,7 +33,7 @@ interface PageDependencies {
  * Page `/compare` (D70): the prerendered page with the products of its address. A browser needs no script to show it
  * (decision 043).
  */
-export function comparePage(dependencies: PageDependencies): Handle {
+export function comparePage(dependencies: PageDependencies): RequestHandler {
   const { compare, readPage, readDrawing, siteUrl, log, newRequestId } = dependencies;
 
   return async (request) => {
@@ -57,14 +57,14 @@ export function comparePage(dependencies: PageDependencies): Handle {
       return logged(failureResponse('unavailable', { requestId }), fault);
     }
     try {
-      const items = listedItems(search, MAX_COMPARED) ?? NOTHING;
+      const items = parseItemsQuery(search, MAX_COMPARED) ?? NOTHING;
       const comparison = await compare(items.codes);
       const signal = AbortSignal.timeout(DRAWING_MS);
       const read = await Promise.all(
         comparison.products.map(({ variant }) => readDrawing(siteUrl, variant, signal)),
       );
       const drawings = read.map((drawing) => (drawing === 'unreadable' ? undefined : drawing));
-      const tags = [CATALOGUE_TAG, ...comparison.products.map(({ code }) => productTag(code))];
+      const tags = [CATALOG_TAG, ...comparison.products.map(({ code }) => productTag(code))];
       // Without caching, the next visitor gets the late drawing.
       const caching = read.includes('unreadable') ? undefined : { tags, seconds: SHARED_SECONDS };
       return logged(
@@ -91,7 +91,7 @@ function pageResponse(
 ): Response {
   const { codes, headers, status = 200 } = options;
   // A function as replacement, because a text may contain `$&`.
-  const filled = html.replace(PLACE, () => content.html);
+  const filled = html.replace(COMPARISON_PLACEHOLDER, () => content.html);
   const body = codes.length > 0 ? withItems(filled, codes) : filled;
   return new Response(body, { status, headers: { ...pageHeaders, ...headers } });
 }

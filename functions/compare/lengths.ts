@@ -1,4 +1,4 @@
-import { measureRows, SIDES } from '#domain/products/measures.ts';
+import { dimensionRows, SIDES } from '#domain/products/dimensions.ts';
 import type { Dimensions } from '#domain/products/product.ts';
 import { DIMENSION_GROUPS } from '#domain/products/product.ts';
 
@@ -21,9 +21,9 @@ export const LENGTH_NAMES: readonly LengthName[] = [
 ];
 
 /** Returns the known lengths of a product in centimeters. */
-export function lengthsOf(dimensions: Dimensions): ReadonlyMap<LengthName, number> {
+export function lengthsByName(dimensions: Dimensions): ReadonlyMap<LengthName, number> {
   return new Map(
-    measureRows(dimensions).flatMap(({ part, sides }) =>
+    dimensionRows(dimensions).flatMap(({ part, sides }) =>
       SIDES.flatMap((side) => {
         const length = sides[side];
         return length === undefined ? [] : [[nameOf(part, side), length] as const];

@@ -1,21 +1,21 @@
 import { MAX_COMPARED } from '#domain/limits.ts';
-import { namesOf } from '#functions/catalogue/product-names.ts';
+import { productNames } from '#functions/products/product-names.ts';
 import { comparePath, pagePath, quoteRequestPath } from '#functions/site-paths.ts';
 import { html, type Markup } from '../http/html.ts';
-import type { ComparedContent } from './content.ts';
-import { picture } from './picture.ts';
-import { table } from './table.ts';
+import type { ComparePageContent } from './compare-page-content.ts';
+import { comparePicture } from './picture.ts';
+import { compareTable } from './table.ts';
 import type { CompareTexts } from './texts.ts';
 
 /** Returns the comparison as HTML, or a help text if there is nothing to compare. */
-export function compareMarkup(content: ComparedContent): Markup {
+export function compareMarkup(content: ComparePageContent): Markup {
   const { products, texts } = content;
   return html`<div class="compare__head"><div><h1>${texts.text('title')}</h1>${
     products.length > 0
       ? html`<p class="compare__lead">${texts.plural('lead', products.length)}</p>`
       : html``
   }</div>${products.length > 0 ? quoteLink(content) : html``}</div>${notes(content)}${
-    products.length > 0 ? html`${table(content)}${suggestions(content)}` : empty(texts)
+    products.length > 0 ? html`${compareTable(content)}${suggestions(content)}` : empty(texts)
   }`;
 }
 
@@ -24,12 +24,12 @@ export function failureMarkup({ text }: CompareTexts, address: string): Markup {
   return html`<div class="compare__head"><h1>${text('title')}</h1></div><div class="msg msg--error" role="alert"><p>${text('error')} <a class="link" href="${address}">${text('retry')}</a></p></div>`;
 }
 
-function quoteLink({ products, texts: { language, text } }: ComparedContent): Markup {
+function quoteLink({ products, texts: { language, text } }: ComparePageContent): Markup {
   const codes = products.map(({ code }) => code);
   return html`<a class="btn btn--small" href="${quoteRequestPath(language, codes)}">${text('ask-quote')}</a>`;
 }
 
-function notes({ items, unknown, texts }: ComparedContent): Markup {
+function notes({ items, unknown, texts }: ComparePageContent): Markup {
   const missing = unknown + items.unreadable;
   const sentences = [
     missing > 0 && texts.plural('unknown', missing),
@@ -45,12 +45,12 @@ function empty({ language, text }: CompareTexts): Markup {
 }
 
 /** Returns links that add a similar product. They work without scripts. */
-function suggestions({ products, suggestions: cards, texts }: ComparedContent): Markup {
+function suggestions({ products, suggestions: cards, texts }: ComparePageContent): Markup {
   if (products.length >= MAX_COMPARED || cards.length === 0) return html``;
   const { language, text } = texts;
   const codes = products.map(({ code }) => code);
   return html`<section class="compare__more" aria-labelledby="compare-add"><h2 id="compare-add">${text('add')}</h2><ul class="offers">${cards.map(
     (card) =>
-      html`<li><a class="offer" href="${comparePath(language, [...codes, card.code])}" data-compare="${card.code}">${picture(card, 'offer__picture')}<span>${namesOf(card, language).title}</span></a></li>`,
+      html`<li><a class="offer" href="${comparePath(language, [...codes, card.code])}" data-compare="${card.code}">${comparePicture(card, 'offer__picture')}<span>${productNames(card, language).title}</span></a></li>`,
   )}</ul></section>`;
 }

@@ -2,7 +2,7 @@ import type { Product } from '#domain/products/product.ts';
 import { html, type Markup } from '../http/html.ts';
 
 /** Returns the small photograph of a product without a text, because the name is next to it. */
-export function picture(
+export function comparePicture(
   { imageSmall: [source] }: Pick<Product, 'imageSmall'>,
   className: string,
 ): Markup {

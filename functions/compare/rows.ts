@@ -1,29 +1,29 @@
-import { inchesOf, poundsOf, weightOf } from '#domain/products/measures.ts';
+import { inchesOf, poundsOf, weightOf } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
-import { parcelsOf } from '#domain/products/product-packages.ts';
+import { fitPackagesOf } from '#domain/products/product-packages.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
-import { extremes, type Remark } from './extremes.ts';
-import { LENGTH_NAMES, type LengthName, lengthsOf } from './lengths.ts';
+import { extremeRemarks, type Remark } from './extreme-remarks.ts';
+import { LENGTH_NAMES, type LengthName, lengthsByName } from './lengths.ts';
 import type { CompareTexts } from './texts.ts';
 
 /** Value of one product in a row. `more` is a second, quieter line. */
-export interface Cell {
+export interface CompareCell {
   value?: string | undefined;
   more?: string | undefined;
   remark?: Remark | undefined;
 }
 
 /** Row of the comparison. `differs` is true if at least two products have different values. */
-export interface Row {
+export interface CompareRow {
   key: LengthName | 'weight' | 'packages' | 'material' | 'color' | 'delivery';
-  cells: readonly Cell[];
+  cells: readonly CompareCell[];
   differs: boolean;
 }
 
 /** Returns the rows in which at least one product has a value, in the order of the table. */
-export function rowsOf(products: readonly Product[], texts: CompareTexts): Row[] {
-  const lengths = products.map(({ dimensions }) => lengthsOf(dimensions));
-  const rows: Row[] = [
+export function rowsOf(products: readonly Product[], texts: CompareTexts): CompareRow[] {
+  const lengths = products.map(({ dimensions }) => lengthsByName(dimensions));
+  const rows: CompareRow[] = [
     ...LENGTH_NAMES.map((key) =>
       measured(
         key,
@@ -42,11 +42,11 @@ export function rowsOf(products: readonly Product[], texts: CompareTexts): Row[]
     ),
     row(
       'material',
-      products.map((product) => ({ value: nameIn(product, 'material', texts) })),
+      products.map((product) => ({ value: translatedName(product, 'material', texts) })),
     ),
     row(
       'color',
-      products.map((product) => ({ value: nameIn(product, 'color', texts) })),
+      products.map((product) => ({ value: translatedName(product, 'color', texts) })),
     ),
     measured(
       'delivery',
@@ -57,16 +57,16 @@ export function rowsOf(products: readonly Product[], texts: CompareTexts): Row[]
   return rows.filter(({ cells }) => cells.some(({ value }) => value));
 }
 
-function row(key: Row['key'], cells: readonly Cell[]): Row {
+function row(key: CompareRow['key'], cells: readonly CompareCell[]): CompareRow {
   return { key, cells, differs: new Set(cells.map(({ value }) => value)).size > 1 };
 }
 
 function measured(
-  key: Row['key'],
+  key: CompareRow['key'],
   values: readonly (number | undefined)[],
-  cellOf: (value: number, index: number) => Cell,
-): Row {
-  const remarks = extremes(key, values);
+  cellOf: (value: number, index: number) => CompareCell,
+): CompareRow {
+  const remarks = extremeRemarks(key, values);
   return row(
     key,
     values.map((value, index) =>
@@ -76,22 +76,22 @@ function measured(
 }
 
 /** American visitors also read inches and pounds. */
-function lengthCell(centimeters: number, { language, number }: CompareTexts): Cell {
+function lengthCell(centimeters: number, { language, number }: CompareTexts): CompareCell {
   return {
     value: `${number(centimeters)} cm`,
     more: language === 'en' ? `${number(inchesOf(centimeters))} in` : undefined,
   };
 }
 
-function weightCell(kilograms: number, { language, number }: CompareTexts): Cell {
+function weightCell(kilograms: number, { language, number }: CompareTexts): CompareCell {
   return {
     value: `${number(kilograms)} kg`,
     more: language === 'en' ? `${number(poundsOf(kilograms))} lb` : undefined,
   };
 }
 
-function packagesCell(product: Product, { plural, number }: CompareTexts): Cell {
-  const parcels = parcelsOf(product);
+function packagesCell(product: Product, { plural, number }: CompareTexts): CompareCell {
+  const parcels = fitPackagesOf(product);
   const volume = (parcel: (typeof parcels)[number]) => parcel.width * parcel.depth * parcel.height;
   const largest = parcels.toSorted((a, b) => volume(b) - volume(a))[0];
   if (!largest) return {};
@@ -99,12 +99,12 @@ function packagesCell(product: Product, { plural, number }: CompareTexts): Cell 
   return { value: plural('package', parcels.length, { size: `${sides.join(' × ')} cm` }) };
 }
 
-function deliveryCell({ delivery }: Product, { text }: CompareTexts): Cell {
+function deliveryCell({ delivery }: Product, { text }: CompareTexts): CompareCell {
   return { value: text('weeks', DELIVERY_WEEKS[delivery]) };
 }
 
 /** Text of a product in the language of the page, with English for a missing translation (D4). */
-function nameIn(product: Product, field: 'material' | 'color', { language }: CompareTexts) {
+function translatedName(product: Product, field: 'material' | 'color', { language }: CompareTexts) {
   const translation = language === 'en' ? undefined : product.translations[language];
   return translation?.[field] || product[field];
 }

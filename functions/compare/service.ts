@@ -1,7 +1,7 @@
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
-import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
+import type { CatalogRepository } from '#functions/products/repository.ts';
+import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 
 /** Number of similar products that the page offers. */
 const SUGGESTED = 6;
@@ -20,9 +20,9 @@ export interface Comparison {
 export type Compare = (codes: readonly string[]) => Promise<Comparison>;
 
 /** Reads all products and the catalog version in one table call. */
-export function comparisons(
-  repository: Pick<CatalogueRepository, 'productsAndVersion'>,
-  snapshot: Pick<CatalogueSnapshot, 'since'>,
+export function createCompare(
+  repository: Pick<CatalogRepository, 'productsAndVersion'>,
+  snapshot: Pick<CatalogSnapshot, 'since'>,
 ): Compare {
   return async (codes) => {
     if (codes.length === 0) return { products: [], unknown: 0, suggestions: [] };

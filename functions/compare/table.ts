@@ -1,15 +1,15 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
 import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
-import { isSizeOf, overallOf } from '#domain/products/measures.ts';
+import { matchesOverallSize, overallDimensions } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
-import { namesOf } from '#functions/catalogue/product-names.ts';
+import { productNames } from '#functions/products/product-names.ts';
 import { comparePath, productPath } from '#functions/site-paths.ts';
 import { html, type Markup } from '../http/html.ts';
-import type { ComparedContent } from './content.ts';
+import type { ComparePageContent } from './compare-page-content.ts';
 import { personFigure, pieceFigure } from './figure.ts';
-import { picture } from './picture.ts';
-import { type Cell, type Row, rowsOf } from './rows.ts';
+import { comparePicture } from './picture.ts';
+import { type CompareCell, type CompareRow, rowsOf } from './rows.ts';
 import { scaleOf } from './scale.ts';
 import type { CompareTexts } from './texts.ts';
 
@@ -17,7 +17,7 @@ import type { CompareTexts } from './texts.ts';
  * Returns the table with its controls. Radio buttons and the checkbox work through styles, without scripts. The table
  * scrolls sideways on phones.
  */
-export function table(content: ComparedContent): Markup {
+export function compareTable(content: ComparePageContent): Markup {
   const { products, texts } = content;
   const { text } = texts;
   const rows = rowsOf(products, texts);
@@ -38,14 +38,14 @@ function onlyDifferences({ text }: CompareTexts): Markup {
   return html`<p class="note compare__legend">${text('legend')}</p><label class="compare__only"><input type="checkbox" role="switch"> ${text('only')}</label>`;
 }
 
-function figureRow({ products, drawings, texts }: ComparedContent): Markup {
+function figureRow({ products, drawings, texts }: ComparePageContent): Markup {
   const { language, text, number } = texts;
-  const sizes = products.map(({ dimensions }) => overallOf(dimensions));
+  const sizes = products.map(({ dimensions }) => overallDimensions(dimensions));
   const scale = scaleOf(sizes.filter((size) => size !== undefined));
   const cells = products.map((product, index) => {
     const size = sizes[index];
     if (!size) return html`<td></td>`;
-    const { title } = namesOf(product, language);
+    const { title } = productNames(product, language);
     const [width, depth, height] = [size.width, size.depth, size.height].map(
       (length) => `${number(length)} cm`,
     ) as [string, string, string];
@@ -62,23 +62,23 @@ function figureRow({ products, drawings, texts }: ComparedContent): Markup {
 
 /** Returns the drawing if it has the size of the product. Staff may use the name of a design for another piece. */
 function shownDrawing({ dimensions }: Product, drawing: Drawing | undefined) {
-  return drawing && isSizeOf(drawing.size, dimensions) ? drawing : undefined;
+  return drawing && matchesOverallSize(drawing.size, dimensions) ? drawing : undefined;
 }
 
-function heading(product: Product, index: number, content: ComparedContent): Markup {
+function heading(product: Product, index: number, content: ComparePageContent): Markup {
   const { products, drawings, texts } = content;
   const { language, text } = texts;
-  const { title } = namesOf(product, language);
+  const { title } = productNames(product, language);
   const others = products.filter((other) => other !== product).map(({ code }) => code);
   const isDrawn = shownDrawing(product, drawings[index]) !== undefined;
-  const hasSize = overallOf(product.dimensions) !== undefined;
+  const hasSize = overallDimensions(product.dimensions) !== undefined;
   const note = isDrawn ? '' : text(hasSize ? 'outer-size' : 'no-size');
-  return html`<th scope="col">${picture(product, 'compare__picture')}<a class="compare__name" href="${productPath(language, product)}">${title}</a>${
+  return html`<th scope="col">${comparePicture(product, 'compare__picture')}<a class="compare__name" href="${productPath(language, product)}">${title}</a>${
     note ? html`<span class="note">${note}</span>` : html``
   }<a class="icon-btn compare__remove" href="${comparePath(language, others)}" aria-label="${text('remove', { title })}" data-uncompare="${product.code}"><svg class="icon icon--s" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></a></th>`;
 }
 
-function bodyRow({ key, cells, differs }: Row, texts: CompareTexts): Markup {
+function bodyRow({ key, cells, differs }: CompareRow, texts: CompareTexts): Markup {
   const mark = html`<span class="compare__dot"></span>`;
   const spoken = html`<span class="vh">, ${texts.text('differs')}</span>`;
   return html`<tr class="${differs ? 'is-different' : 'is-same'}"><th scope="row">${differs ? mark : html``}${texts.text(key)}${differs ? spoken : html``}</th>${cells.map(
@@ -86,7 +86,7 @@ function bodyRow({ key, cells, differs }: Row, texts: CompareTexts): Markup {
   )}</tr>`;
 }
 
-function cellMarkup({ value, more, remark }: Cell, { text }: CompareTexts): Markup {
+function cellMarkup({ value, more, remark }: CompareCell, { text }: CompareTexts): Markup {
   if (!value) return html`<span aria-hidden="true">–</span><span class="vh">${text('none')}</span>`;
   const lines = [
     more ? html` <span class="note">${more}</span>` : html``,

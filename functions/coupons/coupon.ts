@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/langua
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import { type Mail, newMail } from '#functions/mail/mail.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import { COUPON_PREFIXES } from '#shop.config.ts';
 
 /** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
@@ -37,7 +37,7 @@ export function newCoupon(
 }
 
 /** Returns the write that makes a coupon valid again, when the order that used it is canceled. */
-export function couponRelease(code: string, orderNumber: string): Write[] {
+export function couponReleaseWrites(code: string, orderNumber: string): Write[] {
   return [
     {
       update: couponKey(code),
@@ -48,19 +48,19 @@ export function couponRelease(code: string, orderNumber: string): Write[] {
 }
 
 /** Lifetime of an undelivered coupon mail, in days. */
-export const COUPON_MAIL_DAYS = 7;
+export const COUPON_EMAIL_DAYS = 7;
 
 /** Returns the mail with a new coupon. @param confirm link that confirms the address of a new account */
-export function couponMail(
+export function couponEmail(
   { title, code, validUntil }: Coupon,
-  to: Pick<Mail, 'to' | 'language' | 'site'>,
+  to: Pick<QueuedEmail, 'to' | 'language' | 'site'>,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
   confirm?: string,
-): Mail {
+): QueuedEmail {
   const link = confirm === undefined ? {} : { confirm };
   const message = { kind: 'coupon' as const, title, code, validUntil, ...link };
-  return newMail({ ...to, message }, now, randomBytes);
+  return newQueuedEmail({ ...to, message }, now, randomBytes);
 }
 
 /**
@@ -96,7 +96,7 @@ function notExpired(now: Date): { expression: string; values: Record<string, str
  * Returns the conditional write that marks a coupon as used by an order. The write fails if the coupon does not exist,
  * is used or expired, or belongs to another member.
  */
-export function couponUse(
+export function couponUseWrite(
   code: string,
   orderNumber: string,
   userId: string | undefined,

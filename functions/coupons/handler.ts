@@ -1,11 +1,11 @@
 import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import type { CouponService } from './service.ts';
 
@@ -26,13 +26,13 @@ export function couponEndpoints({
 }: CouponEndpointDependencies): Endpoint[] {
   return [
     endpoint(listCoupons, async ({ query }) => {
-      return { answer: succeeded({ coupons: await coupons.list(query.userId) }) };
+      return { answer: successBody({ coupons: await coupons.list(query.userId) }) };
     }),
 
     endpoint(requestCoupon, async ({ body }, caller) => {
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const refused = await limits.count(
-        ['coupon-address', networkOf(caller.ip)],
+        ['coupon-address', rateLimitNetwork(caller.ip)],
         ['coupon-account', emailHash(mailboxOf(body.email))],
       );
       if (refused) return refused;
@@ -42,7 +42,7 @@ export function couponEndpoints({
         site: siteUrl,
       });
       if (mail) await afterResponse(caller, outbox.deliver([mail]));
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
   ];
 }

@@ -3,11 +3,11 @@ import { type Coupon, couponSchema } from '#contracts/coupons/coupons.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email/repository.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { COUPON_MAIL_DAYS, couponWrites } from './coupon.ts';
+import { COUPON_EMAIL_DAYS, couponWrites } from './coupon.ts';
 
 /** Days before a mailbox can request another coupon. */
 const REQUEST_DAYS = 365;
@@ -19,7 +19,7 @@ const storedSchema = z.array(couponSchema.extend({ createdAt: z.iso.datetime() }
 /** Requested coupon with its mail. */
 interface RequestedCoupon {
   coupon: Coupon;
-  mail: Mail;
+  mail: QueuedEmail;
   /** Member who owns the coupon; without one, anybody with the code can use it. */
   userId: string | undefined;
 }
@@ -59,7 +59,7 @@ export function couponRepository(
       const outcome = await database.transact([
         request,
         ...couponWrites(coupon, now, userId),
-        mailWrite(mail, COUPON_MAIL_DAYS),
+        queuedEmailWrite(mail, COUPON_EMAIL_DAYS),
       ]);
       return outcome.written;
     },

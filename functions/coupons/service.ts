@@ -1,7 +1,7 @@
 import type { Coupon } from '#contracts/coupons/coupons.ts';
-import type { Mail } from '#functions/mail/mail.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import type { UserRepository } from '#functions/users/repository.ts';
-import { couponMail, newCoupon } from './coupon.ts';
+import { couponEmail, newCoupon } from './coupon.ts';
 import type { CouponRepository } from './repository.ts';
 
 /** Service for members' coupons and coupon requests (D33). */
@@ -9,11 +9,11 @@ export interface CouponService {
   /** Coupons of a member, newest first. */
   list(userId: string): Promise<Coupon[]>;
   /** Creates a coupon and returns its mail; undefined if the address requested a coupon within a year. */
-  request(to: Pick<Mail, 'to' | 'language' | 'site'>): Promise<Mail | undefined>;
+  request(to: Pick<QueuedEmail, 'to' | 'language' | 'site'>): Promise<QueuedEmail | undefined>;
 }
 
 /** @param randomBytes source of random bytes that is safe for secrets */
-export function coupons(
+export function couponService(
   repository: CouponRepository,
   users: Pick<UserRepository, 'owner'>,
   now: () => Date,
@@ -29,7 +29,7 @@ export function coupons(
       // code.
       const userId = owner.verified ? owner.userId : undefined;
       const coupon = newCoupon('requested', to.language, time, randomBytes);
-      const mail = couponMail(coupon, to, time, randomBytes);
+      const mail = couponEmail(coupon, to, time, randomBytes);
       // The write fails if an earlier or concurrent request created a coupon. That request also sends the mail.
       return (await repository.addRequested({ coupon, mail, userId }, time)) ? mail : undefined;
     },

@@ -2,7 +2,7 @@ import type { DomainDependencies } from '#functions/dependencies.ts';
 import type { Accounts } from '#functions/users/wiring.ts';
 import { couponEndpoints } from './handler.ts';
 import { couponRepository } from './repository.ts';
-import { coupons } from './service.ts';
+import { couponService } from './service.ts';
 
 /** Wires the coupons. */
 export function wireCoupons(dependencies: DomainDependencies, accounts: Accounts) {
@@ -12,7 +12,7 @@ export function wireCoupons(dependencies: DomainDependencies, accounts: Accounts
     repository,
     endpoints: couponEndpoints({
       ...dependencies,
-      coupons: coupons(repository, accounts.repository, now, randomBytes),
+      coupons: couponService(repository, accounts.repository, now, randomBytes),
     }),
   };
 }

@@ -12,10 +12,10 @@ import {
 import { type ConnectionSettings, callTimeoutMs, createClient } from './connection.ts';
 import {
   DatabaseUnavailable,
-  isConflict,
-  isRefused,
+  failedConditions,
+  isConditionFailed,
   isThrottled,
-  refusedWrites,
+  isTransactionConflict,
   translateFailure,
 } from './failures.ts';
 import type { Key } from './keys.ts';
@@ -164,7 +164,7 @@ export function connect(settings: ConnectionSettings): Database {
       try {
         return await send();
       } catch (error) {
-        if (attempt === CONFLICT_ATTEMPTS || !isConflict(error)) throw error;
+        if (attempt === CONFLICT_ATTEMPTS || !isTransactionConflict(error)) throw error;
         await backoff(attempt);
       }
     }
@@ -174,7 +174,7 @@ export function connect(settings: ConnectionSettings): Database {
     try {
       return await write(() => documents.send(command, withTimeout()));
     } catch (error) {
-      if (isRefused(error)) return 'refused';
+      if (isConditionFailed(error)) return 'refused';
       throw translateFailure(error);
     }
   }
@@ -307,7 +307,7 @@ export function connect(settings: ConnectionSettings): Database {
         await documents.send(new TransactWriteCommand({ TransactItems }), withTimeout());
         return { written: true };
       } catch (error) {
-        const refused = refusedWrites(error);
+        const refused = failedConditions(error);
         if (refused) return { written: false, refused };
         throw translateFailure(error);
       }

@@ -55,7 +55,7 @@ export function isThrottled(thrown: unknown): boolean {
 }
 
 /** Returns whether a write of a single item conflicted with a transaction. */
-export function isConflict(thrown: unknown): boolean {
+export function isTransactionConflict(thrown: unknown): boolean {
   return ((thrown ?? {}) as ServiceError).name === CONFLICT;
 }
 
@@ -64,7 +64,7 @@ export function isConflict(thrown: unknown): boolean {
  * another transaction on the same items.
  * @returns undefined for any other error
  */
-export function refusedWrites(thrown: unknown): number[] | undefined {
+export function failedConditions(thrown: unknown): number[] | undefined {
   const error = (thrown ?? {}) as ServiceError;
   if (error.name === 'TransactionInProgressException') return [];
   if (error.name !== 'TransactionCanceledException') return undefined;
@@ -77,6 +77,6 @@ export function refusedWrites(thrown: unknown): number[] | undefined {
 }
 
 /** Returns whether a write of a single item was refused because its condition failed. */
-export function isRefused(thrown: unknown): boolean {
+export function isConditionFailed(thrown: unknown): boolean {
   return ((thrown ?? {}) as ServiceError).name === 'ConditionalCheckFailedException';
 }

@@ -15,21 +15,21 @@ export interface IndexKey {
 }
 
 /** Partition of all product cards, so that one query reads the whole catalog. */
-export const CATALOGUE_PARTITION = 'CATALOGUE';
+export const CATALOG_PARTITION = 'CATALOGUE';
 
 /** Counter that increases with every change of the catalog. */
-export const CATALOGUE_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGUE-VERSION' };
+export const CATALOG_VERSION_KEY: Key = { PK: 'CATALOGUE-VERSION', SK: 'CATALOGUE-VERSION' };
 
 /** Log of catalog changes, oldest first. */
-export const CATALOGUE_CHANGES_PARTITION = 'CATALOGUE-CHANGES';
+export const CATALOG_CHANGES_PARTITION = 'CATALOGUE-CHANGES';
 
 /** Sort key of a catalog change. Its digits sort as numbers. @param version of the catalog after the change */
-export function catalogueChangeOrder(version: number): string {
+export function catalogChangeOrder(version: number): string {
   return String(version).padStart(12, '0');
 }
 
-export function catalogueChangeKey(version: number): Key {
-  return { PK: CATALOGUE_CHANGES_PARTITION, SK: catalogueChangeOrder(version) };
+export function catalogChangeKey(version: number): Key {
+  return { PK: CATALOG_CHANGES_PARTITION, SK: catalogChangeOrder(version) };
 }
 
 /** State of publishing: the last builds, and the build that is published. */
@@ -105,7 +105,7 @@ export function listedDraftKey(code: string): Key {
 /** Key of a product's card. The key changes with the category. */
 export function cardKey(product: { code: string; category: Category; createdAt: string }): Key {
   return {
-    PK: CATALOGUE_PARTITION,
+    PK: CATALOG_PARTITION,
     SK: `${categorySlug(product.category)}#${product.createdAt}#${product.code}`,
   };
 }
@@ -353,7 +353,7 @@ export function memberLimitKey(userId: string, rule: string, start: number): Key
   return { PK: userPartition(userId), SK: `${MEMBER_LIMIT}${rule}#${start}` };
 }
 
-export function mailKey(id: string): Key {
+export function queuedEmailKey(id: string): Key {
   return { PK: `MAIL#${id}`, SK: 'MAIL' };
 }
 
@@ -366,10 +366,10 @@ export function outboxIndexKey(id: string, dueAt: string): IndexKey {
 }
 
 /** Index of failed mails, oldest failure first. */
-export const FAILED_MAILS_PARTITION = 'FAILED-MAILS';
+export const FAILED_EMAILS_PARTITION = 'FAILED-MAILS';
 
-export function failedMailIndexKey(id: string, failedAt: string): IndexKey {
-  return { GSI1PK: FAILED_MAILS_PARTITION, GSI1SK: `${failedAt}#${id}` };
+export function failedEmailIndexKey(id: string, failedAt: string): IndexKey {
+  return { GSI1PK: FAILED_EMAILS_PARTITION, GSI1SK: `${failedAt}#${id}` };
 }
 
 /** Partition of one quote: draft, messages, state, request and versions. Sort keys are in this order. */
@@ -450,7 +450,7 @@ export function deliveryWeekPartition(monday: string): string {
 }
 
 /** Counter of the taken places of a zone on a day. */
-export function placesKey(monday: string, day: string, zone: string): Key {
+export function slotCounterKey(monday: string, day: string, zone: string): Key {
   return { PK: deliveryWeekPartition(monday), SK: `${day}#${zone}` };
 }
 

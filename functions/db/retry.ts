@@ -17,21 +17,21 @@ export function backoff(attempt: number): Promise<void> {
  * Outcome of an attempt that can succeed later. After `busy`, a pause lets competing writers finish. After
  * `changed-meanwhile`, the next attempt reads the changed items immediately.
  */
-export type Retry = 'busy' | 'changed-meanwhile';
+export type RetryableOutcome = 'busy' | 'changed-meanwhile';
 
 /**
  * Repeats an attempt until it has another outcome than `Retry`.
  * @param attempt receives the number of failed attempts
  * @throws DatabaseUnavailable with `problem` after `attempts` failed attempts
  */
-export async function retried<Outcome>(
+export async function withRetry<Outcome>(
   { attempts, problem }: { attempts: number; problem: string },
   attempt: (failed: number) => Promise<Outcome>,
-): Promise<Exclude<Outcome, Retry>> {
+): Promise<Exclude<Outcome, RetryableOutcome>> {
   for (let failed = 0; failed < attempts; failed += 1) {
     const outcome = await attempt(failed);
     if (outcome !== 'busy' && outcome !== 'changed-meanwhile')
-      return outcome as Exclude<Outcome, Retry>;
+      return outcome as Exclude<Outcome, RetryableOutcome>;
     if (outcome === 'busy') await backoff(failed);
   }
   throw new DatabaseUnavailable(problem);

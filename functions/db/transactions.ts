@@ -1,5 +1,5 @@
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
-import { retried } from './retry.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
+import { withRetry } from './retry.ts';
 import type { Write } from './writes.ts';
 
 const RETRIES = { attempts: 20, problem: 'Too many writes of the same items at once' };
@@ -10,9 +10,9 @@ const RETRIES = { attempts: 20, problem: 'Too many writes of the same items at o
  */
 export function transactWithRetry(
   writes: readonly Write[],
-  transact: LimitedTransact,
-): Promise<number[] | TooMany> {
-  return retried(RETRIES, async () => {
+  transact: RateLimitedTransact,
+): Promise<number[] | TooManyRequests> {
+  return withRetry(RETRIES, async () => {
     const outcome = await transact(writes);
     if ('failure' in outcome) return outcome;
     if (outcome.written) return [];
@@ -28,9 +28,9 @@ interface NamedOutcome<Name> {
 
 /** Writes all or none. The writes have names, so that the outcome says which ones were refused. */
 export async function transactNamed<Name extends string>(
-  transact: LimitedTransact,
+  transact: RateLimitedTransact,
   writes: Readonly<Record<Name, Write | readonly Write[] | undefined>>,
-): Promise<NamedOutcome<Name> | TooMany> {
+): Promise<NamedOutcome<Name> | TooManyRequests> {
   const names = Object.keys(writes) as Name[];
   const named = names.flatMap((name) =>
     [writes[name] ?? []].flat().map((write: Write) => ({ name, write })),

@@ -34,7 +34,7 @@ export type Write =
   | { check: Key; when: Condition };
 
 /** Returns the item with a key among items that were read together. */
-export function itemOf(items: readonly Item[], key: Key): Item | undefined {
+export function itemWithKey(items: readonly Item[], key: Key): Item | undefined {
   return items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
 }
 

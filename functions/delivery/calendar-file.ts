@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { DAY_HOURS, type DayTime } from '#domain/delivery/delivery-day.ts';
+import { DAY_PERIOD_HOURS, type DayPeriod } from '#domain/delivery/delivery-day.ts';
 import { addDays, instantAt, type TimeZone } from '#domain/time/market-time.ts';
 import { SHOP_ID, SHOP_NAME } from '#shop.config.ts';
 
@@ -12,7 +12,7 @@ interface DeliveryEvent {
   /** Number of files about the order before this one. */
   sequence: number;
   day: string;
-  time: DayTime;
+  time: DayPeriod;
   /** Time zone of the address. Without one, the times are local wherever the file is read. */
   localZone: TimeZone | undefined;
   title: string;
@@ -28,7 +28,7 @@ function period({ day, time, localZone }: DeliveryEvent) {
   if (time === 'any') {
     return { start: new Date(day), end: new Date(addDays(day, 1)), allDay: true, timezone: 'UTC' };
   }
-  const [start, end] = DAY_HOURS[time];
+  const [start, end] = DAY_PERIOD_HOURS[time];
   const at = (hour: string) => instantAt(day, hour, localZone ?? UTC);
   return { start: at(start), end: at(end), floating: !localZone };
 }

@@ -1,6 +1,6 @@
 import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
-import { DELIVERY_ZONES } from '#domain/delivery/zone-list.ts';
-import { isDeliveryDay, mondayOf } from '#domain/delivery/zones.ts';
+import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
+import { DELIVERY_ZONES } from '#domain/delivery/delivery-zones.ts';
 import { addDays } from '#domain/time/market-time.ts';
 import type { DeliveryWeekRepository } from './week-repository.ts';
 

@@ -1,6 +1,6 @@
 import { COLORS } from '#shop.config.ts';
 import { drawLogo } from './logo.ts';
-import { CONTENT_WIDTH, LEFT, MARGIN, mm, PAGE, RIGHT, THREAD } from './measures.ts';
+import { CONTENT_WIDTH, LEFT, MARGIN, mm, PAGE, RIGHT, THREAD } from './page-layout.ts';
 import type { Pdf, Tag } from './pdf.ts';
 import type { Styles } from './styles.ts';
 import { type TextBlock, wrappedLines } from './text-block.ts';

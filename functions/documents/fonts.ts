@@ -56,7 +56,7 @@ export function openFont(file: FontFile): Font {
 }
 
 /** Returns the first font file of a face that has a glyph for the letter, or undefined. */
-export function fileWith(letter: string, face: Face): FontFile | undefined {
+export function findFontFile(letter: string, face: Face): FontFile | undefined {
   return FACES[face].find((file) => hasGlyph(file, letter));
 }
 

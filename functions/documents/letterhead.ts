@@ -1,6 +1,6 @@
 import { drawThread } from './flow.ts';
 import { drawLogo } from './logo.ts';
-import { LEFT, mm, RIGHT } from './measures.ts';
+import { LEFT, mm, RIGHT } from './page-layout.ts';
 import type { Pdf } from './pdf.ts';
 import type { Styles } from './styles.ts';
 import { widthOf } from './text-block.ts';

@@ -1,5 +1,5 @@
 import { COLORS } from '#shop.config.ts';
-import { mm } from './measures.ts';
+import { mm } from './page-layout.ts';
 import type { Pdf, Tag } from './pdf.ts';
 import { type TextBlock, widthOf } from './text-block.ts';
 

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
+import type { FontRun } from './font-runs.ts';
 import { openFont } from './fonts.ts';
-import { HAIRLINE, PAGE } from './measures.ts';
 import { completeMetadata } from './metadata.ts';
-import type { Run } from './runs.ts';
-import { drawShapes, type Shape, type ShapePlace } from './shapes.ts';
+import { HAIRLINE, PAGE } from './page-layout.ts';
+import { drawShapes, type Shape, type ShapePosition } from './shapes.ts';
 import { type TextBlock, type TextStyle, textBlock } from './text-block.ts';
 
 /** OpenType features for figures of equal width. */
@@ -59,7 +59,7 @@ export interface Pdf {
   /** Draws one line of text that reads upward. Its center is at `x`, `y`. */
   textUpward: (block: TextBlock, x: number, y: number) => void;
   rule: (y: number, from: number, to: number, color: string, width?: number) => void;
-  shapes: (shapes: readonly Shape[], place: ShapePlace) => void;
+  shapes: (shapes: readonly Shape[], place: ShapePosition) => void;
   rectangles: (rectangles: readonly Rectangle[], color: string) => void;
   /** Draws a picture as large as the box allows. Returns false if the bytes are no JPEG that can be read. */
   picture: (jpeg: Uint8Array, box: Rectangle, vertical?: 'bottom' | 'center') => boolean;
@@ -105,7 +105,7 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
   /** Widths of runs at a size of one point. Measuring takes most of the time. */
   const widths = new Map<string, number>();
 
-  function choose({ file }: Run, size: number) {
+  function choose({ file }: FontRun, size: number) {
     // pdfkit also accepts fonts of fontkit, which its types do not list.
     kit.registerFont(file, openFont(file) as unknown as Uint8Array);
     return kit.font(file, size);
@@ -114,7 +114,7 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
   const featuresOf = ({ isTabular }: TextStyle) =>
     isTabular ? { features: TABULAR as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 
-  function measureRun(run: Run, style: TextStyle): number {
+  function measureRun(run: FontRun, style: TextStyle): number {
     const { size, tracking = 0 } = style;
     const key = `${run.file} ${style.isTabular} ${run.text}`;
     const width = widths.get(key) ?? choose(run, 1).widthOfString(run.text, featuresOf(style));
@@ -122,7 +122,7 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
     return (width + tracking * run.text.length) * size;
   }
 
-  function drawLine(runs: readonly Run[], style: TextStyle, x: number, baseline: number): void {
+  function drawLine(runs: readonly FontRun[], style: TextStyle, x: number, baseline: number): void {
     const { size, color, tracking = 0 } = style;
     let left = x;
     for (const run of runs) {

@@ -1,5 +1,5 @@
 import { ensureRoom, flowText, type TextFlow } from './flow.ts';
-import { LEFT } from './measures.ts';
+import { LEFT } from './page-layout.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Lines of the text that stay on the page of the heading. */

@@ -8,7 +8,7 @@ export interface Shape {
 }
 
 /** Place of a drawing on the page. */
-export interface ShapePlace {
+export interface ShapePosition {
   /** Origin of the drawing, in points. */
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export interface ShapePlace {
 export function drawShapes(
   kit: PDFKit.PDFDocument,
   shapes: readonly Shape[],
-  { x, y, scale }: ShapePlace,
+  { x, y, scale }: ShapePosition,
 ): void {
   kit.save().translate(x, y).scale(scale).lineJoin('round').lineCap('round');
   for (const { path, fill, stroke, width = 0 } of shapes) {

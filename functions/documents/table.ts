@@ -1,5 +1,5 @@
 import { COLORS } from '#shop.config.ts';
-import { mm } from './measures.ts';
+import { mm } from './page-layout.ts';
 import type { Pdf, Rectangle, Tag } from './pdf.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -51,7 +51,7 @@ export function drawRow(
 }
 
 /** Draws a row that screen readers skip, such as an amount carried over. Returns its lower edge. */
-export function drawSilentRow(
+export function drawArtifactRow(
   pdf: Pdf,
   columns: readonly TableColumn[],
   cells: readonly TableCell[],
@@ -69,7 +69,7 @@ export function drawSilentRow(
  * Draws the table head and returns its lower edge.
  * @param head tag of the head. Without a tag, the head repeats the first head, and screen readers skip the repetition.
  */
-export function drawHead(
+export function drawTableHead(
   pdf: Pdf,
   columns: readonly TableColumn[],
   labels: readonly TextBlock[],
@@ -88,7 +88,7 @@ export function drawHead(
 }
 
 /** Returns the height of the table head. */
-export function headHeight(labels: readonly TextBlock[]): number {
+export function tableHeadHeight(labels: readonly TextBlock[]): number {
   return textHeight(labels.slice(0, 1)) + HEAD_PADDING;
 }
 

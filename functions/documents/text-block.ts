@@ -1,5 +1,5 @@
+import { type FontRun, splitIntoFontRuns } from './font-runs.ts';
 import type { Face } from './fonts.ts';
-import { type Run, runsOf } from './runs.ts';
 
 export interface TextStyle {
   face: Face;
@@ -14,21 +14,21 @@ export interface TextStyle {
   tracking?: number;
 }
 
-export interface Line {
-  runs: Run[];
+export interface TextLine {
+  runs: FontRun[];
   width: number;
 }
 
 /** Text in lines that fit a width, ready to be drawn. */
 export interface TextBlock {
-  lines: Line[];
+  lines: TextLine[];
   style: TextStyle;
   lineHeight: number;
   height: number;
 }
 
 /** Returns the width of a run in points. */
-export type MeasureRun = (run: Run, style: TextStyle) => number;
+export type MeasureRun = (run: FontRun, style: TextStyle) => number;
 
 /**
  * Breaks a text into lines. Lines break at spaces and line breaks, in Korean as well, where a break within a word is hard
@@ -56,7 +56,7 @@ export function widthOf({ lines }: TextBlock): number {
   return Math.max(0, ...lines.map(({ width }) => width));
 }
 
-function blockOf(lines: Line[], style: TextStyle): TextBlock {
+function blockOf(lines: TextLine[], style: TextStyle): TextBlock {
   const lineHeight = style.size * style.leading;
   return { lines, style, lineHeight, height: lines.length * lineHeight };
 }
@@ -66,9 +66,9 @@ function breakLines(
   paragraph: string,
   style: TextStyle,
   width: number,
-): Line[] {
+): TextLine[] {
   const measure = (text: string) =>
-    runsOf(text, style.face).reduce((sum, run) => sum + measureRun(run, style), 0);
+    splitIntoFontRuns(text, style.face).reduce((sum, run) => sum + measureRun(run, style), 0);
   const lines: string[] = [];
   let current = '';
   let used = 0;
@@ -87,7 +87,7 @@ function breakLines(
     }
   }
   return [...lines, current].map((line) => ({
-    runs: runsOf(line, style.face),
+    runs: splitIntoFontRuns(line, style.face),
     width: measure(line),
   }));
 }

@@ -1,33 +1,33 @@
 import type { ParsedInput } from '#contracts/call.ts';
 import {
-  type Draft,
-  type ListedDraft,
-  listedDraftSchema,
+  type ListedProductDraft,
+  listedProductDraftSchema,
+  type ProductDraft,
   type saveDraft,
 } from '#contracts/drafts/drafts.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { AuditChange } from '#functions/audit/entry.ts';
-import { changedFieldNames, pick } from '#functions/audit/recorded-values.ts';
+import type { AuditChange } from '#functions/audit/audit-entry.ts';
+import { changedFieldNames, pickValues } from '#functions/audit/recorded-values.ts';
 
 /** Draft as sent. */
-export type SentDraft = ParsedInput<typeof saveDraft>['body'];
+export type SubmittedDraft = ParsedInput<typeof saveDraft>['body'];
 
 /** Returns the product fields of a sent draft, with a value for every field. */
-export function draftProduct(code: string, sent: SentDraft): Draft['product'] {
-  const { version: _, revision: __, ...fields } = sent;
+export function draftProduct(code: string, submitted: SubmittedDraft): ProductDraft['product'] {
+  const { version: _, revision: __, ...fields } = submitted;
   return { ...fields, code, variant: fields.variant ?? code, size: fields.size ?? '' };
 }
 
 /** Returns the base of a draft with only the fields that a draft contains. */
-function comparable({ base, product }: Draft): object | undefined {
-  return base && { size: '', packages: [], ...pick(base, Object.keys(product)) };
+function comparable({ base, product }: ProductDraft): object | undefined {
+  return base && { size: '', packages: [], ...pickValues(base, Object.keys(product)) };
 }
 
 /** Returns the entry of a draft in the list of drafts. */
-export function listedDraft(draft: Draft): ListedDraft {
+export function listedDraft(draft: ProductDraft): ListedProductDraft {
   const { product, base, ...saved } = draft;
   const before = comparable(draft) as Record<string, unknown> | undefined;
-  return listedDraftSchema.parse({
+  return listedProductDraftSchema.parse({
     ...saved,
     title: product.title,
     category: product.category,
@@ -37,7 +37,7 @@ export function listedDraft(draft: Draft): ListedDraft {
 }
 
 /** Returns a saved draft for the audit log. The first save is compared with the product. */
-export function auditedSave(before: Draft | undefined, after: Draft): AuditChange {
+export function draftSaveAudit(before: ProductDraft | undefined, after: ProductDraft): AuditChange {
   return {
     kind: before ? 'changed' : 'created',
     object: { type: 'draft', id: after.code },
@@ -47,7 +47,7 @@ export function auditedSave(before: Draft | undefined, after: Draft): AuditChang
 }
 
 /** Returns a discarded draft for the audit log: the fields that differ from the product. */
-export function auditedDiscard(draft: Draft): AuditChange {
+export function draftDiscardAudit(draft: ProductDraft): AuditChange {
   const { code, product } = draft;
   return {
     kind: 'discarded',

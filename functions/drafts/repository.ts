@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import {
-  type Draft,
-  draftSchema,
-  type ListedDraft,
-  listedDraftSchema,
+  type ListedProductDraft,
+  listedProductDraftSchema,
+  type ProductDraft,
+  productDraftSchema,
 } from '#contracts/drafts/drafts.ts';
 import { type Product, productSchema } from '#domain/products/product.ts';
-import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
-  CATALOGUE_VERSION_KEY,
+  CATALOG_VERSION_KEY,
   DRAFTS_PARTITION,
   deletedProductKey,
   draftKey,
@@ -17,12 +16,13 @@ import {
   listedDraftKey,
   productKey,
 } from '#functions/db/keys.ts';
-import { type Condition, IS_NEW, itemOf, type Write } from '#functions/db/writes.ts';
+import { type Condition, IS_NEW, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { listedDraft } from './draft.ts';
 
 /** Draft of a product with the product and the catalog version. */
 export interface FoundDraft {
-  draft: Draft | undefined;
+  draft: ProductDraft | undefined;
   product: Product | undefined;
   version: number;
   /** Last version of a deleted product with the code; 0 without one. */
@@ -32,28 +32,32 @@ export interface FoundDraft {
 /** Drafts in the table. Each draft has two items: all fields under its code, and an entry in the list of drafts. */
 export interface DraftRepository {
   /** Entries of the list, up to the 1 MB query limit: about a thousand. */
-  list(): Promise<{ drafts: ListedDraft[]; isComplete: boolean }>;
+  list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }>;
   /** Draft, product and catalog version, in one table call. */
   read(code: string): Promise<FoundDraft>;
-  draft(code: string): Promise<Draft | undefined>;
+  draft(code: string): Promise<ProductDraft | undefined>;
   /**
    * Stores a draft unless another draft was stored or deleted meanwhile.
    * @param before stored draft; undefined for the first save
    * @param otherWrites writes without conditions, for the same transaction
    */
-  put(before: Draft | undefined, after: Draft, otherWrites: readonly Write[]): Promise<boolean>;
+  put(
+    before: ProductDraft | undefined,
+    after: ProductDraft,
+    otherWrites: readonly Write[],
+  ): Promise<boolean>;
   /** Deletes a draft unless it was changed or deleted meanwhile. */
-  remove(draft: Draft, otherWrites: readonly Write[]): Promise<boolean>;
+  remove(draft: ProductDraft, otherWrites: readonly Write[]): Promise<boolean>;
 }
 
-function hasRevision({ revision }: Draft): Condition {
+function revisionCondition({ revision }: ProductDraft): Condition {
   return { expression: 'revision = :revision', values: { ':revision': revision } };
 }
 
 /** Returns the writes that delete a draft. The first one fails if the draft was changed or deleted. */
-export function removalOf(draft: Draft): Write[] {
+export function draftRemovalWrites(draft: ProductDraft): Write[] {
   return [
-    { remove: draftKey(draft.code), when: hasRevision(draft) },
+    { remove: draftKey(draft.code), when: revisionCondition(draft) },
     { remove: listedDraftKey(draft.code) },
   ];
 }
@@ -64,33 +68,33 @@ export function draftRepository(
   return {
     async list() {
       const { found, end } = await database.queryPage(DRAFTS_PARTITION, {});
-      const drafts = z.array(listedDraftSchema).parse(found);
+      const drafts = z.array(listedProductDraftSchema).parse(found);
       return { drafts: drafts.sort((a, b) => (a.at < b.at ? 1 : -1)), isComplete: !end };
     },
 
     async read(code) {
       const deletedKey = deletedProductKey(code);
-      const keys = [CATALOGUE_VERSION_KEY, productKey(code), deletedKey, draftKey(code)];
+      const keys = [CATALOG_VERSION_KEY, productKey(code), deletedKey, draftKey(code)];
       const items = await database.getMany(keys);
-      const at = (key: Key) => itemOf(items, key);
+      const at = (key: Key) => itemWithKey(items, key);
       const [product, draft] = [at(productKey(code)), at(draftKey(code))];
       return {
-        draft: draft && draftSchema.parse(draft),
+        draft: draft && productDraftSchema.parse(draft),
         product: product && productSchema.parse(product),
-        version: versionIn(at(CATALOGUE_VERSION_KEY)),
-        lastVersion: versionIn(at(deletedKey)),
+        version: parseCatalogVersion(at(CATALOG_VERSION_KEY)),
+        lastVersion: parseCatalogVersion(at(deletedKey)),
       };
     },
 
     async draft(code) {
       const item = await database.get(draftKey(code));
-      return item && draftSchema.parse(item);
+      return item && productDraftSchema.parse(item);
     },
 
     async put(before, after, otherWrites) {
       const { code } = after;
       const { written } = await database.transact([
-        { put: { ...draftKey(code), ...after }, when: before ? hasRevision(before) : IS_NEW },
+        { put: { ...draftKey(code), ...after }, when: before ? revisionCondition(before) : IS_NEW },
         { put: { ...listedDraftKey(code), ...listedDraft(after) } },
         ...otherWrites,
       ]);
@@ -98,7 +102,7 @@ export function draftRepository(
     },
 
     async remove(draft, otherWrites) {
-      return (await database.transact([...removalOf(draft), ...otherWrites])).written;
+      return (await database.transact([...draftRemovalWrites(draft), ...otherWrites])).written;
     },
   };
 }

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft, ListedDraft } from '#contracts/drafts/drafts.ts';
+import type { ListedProductDraft, ProductDraft } from '#contracts/drafts/drafts.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import { changedProduct, newProduct } from '#functions/catalogue/product.ts';
-import type { WriteProduct } from '#functions/catalogue/write-product.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { changedProduct, newProduct } from '#functions/products/product-changes.ts';
+import type { WriteProduct } from '#functions/products/write-product.ts';
 import {
-  auditedDiscard,
-  auditedSave,
   baseConflict,
+  draftDiscardAudit,
   draftProduct,
-  type SentDraft,
+  draftSaveAudit,
+  type SubmittedDraft,
 } from './draft.ts';
-import { type DraftRepository, type FoundDraft, removalOf } from './repository.ts';
+import { type DraftRepository, draftRemovalWrites, type FoundDraft } from './repository.ts';
 
 export interface DraftDependencies {
   repository: DraftRepository;
@@ -26,14 +26,18 @@ type BaseError = 'code-taken' | 'unknown-product' | 'version-conflict';
 type DraftError = 'unknown-draft' | 'draft-conflict';
 
 /** Drafts of products (D82). Expected failures are returned as error codes of contracts/errors.ts. */
-export interface Drafts {
-  list(): Promise<{ drafts: ListedDraft[]; isComplete: boolean }>;
+export interface ProductDraftService {
+  list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }>;
   read(code: string): Promise<Pick<FoundDraft, 'draft' | 'product'>>;
   /** Saves a draft. If it equals the stored draft, nothing is written, so a repeated call succeeds. */
-  save(code: string, sent: SentDraft, by: Actor): Promise<Draft | BaseError | 'draft-conflict'>;
+  save(
+    code: string,
+    sent: SubmittedDraft,
+    by: StaffActor,
+  ): Promise<ProductDraft | BaseError | 'draft-conflict'>;
   /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
-  ready(code: string, revision: string, by: Actor): Promise<Product | BaseError | DraftError>;
-  discard(code: string, revision: string, by: Actor): Promise<'discarded' | DraftError>;
+  ready(code: string, revision: string, by: StaffActor): Promise<Product | BaseError | DraftError>;
+  discard(code: string, revision: string, by: StaffActor): Promise<'discarded' | DraftError>;
 }
 
 /**
@@ -49,7 +53,7 @@ function baseOf(
   return error ?? { base: product };
 }
 
-export function drafts(dependencies: DraftDependencies): Drafts {
+export function productDraftService(dependencies: DraftDependencies): ProductDraftService {
   const { repository, writeProduct, auditWrites, now } = dependencies;
   return {
     list: () => repository.list(),
@@ -65,7 +69,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
         stored?.base?.version === based.base?.version && isDeepStrictEqual(stored?.product, fields);
       if (stored && isSame) return stored;
       if (stored?.revision !== sent.revision) return 'draft-conflict';
-      const draft: Draft = {
+      const draft: ProductDraft = {
         code,
         revision: Buffer.from(dependencies.randomBytes(8)).toString('hex'),
         by,
@@ -76,7 +80,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
       const isStored = await repository.put(
         stored,
         draft,
-        auditWrites(by, auditedSave(stored, draft)),
+        auditWrites(by, draftSaveAudit(stored, draft)),
       );
       return isStored ? draft : 'draft-conflict';
     },
@@ -94,7 +98,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
           const after = product
             ? changedProduct(product, fields, now())
             : newProduct(draft.product, lastVersion, now());
-          return { change: { before: product, after }, otherWrites: removalOf(draft) };
+          return { change: { before: product, after }, otherWrites: draftRemovalWrites(draft) };
         },
       );
     },
@@ -103,7 +107,7 @@ export function drafts(dependencies: DraftDependencies): Drafts {
       const draft = await repository.draft(code);
       if (!draft) return 'unknown-draft';
       if (draft.revision !== revision) return 'draft-conflict';
-      const isRemoved = await repository.remove(draft, auditWrites(by, auditedDiscard(draft)));
+      const isRemoved = await repository.remove(draft, auditWrites(by, draftDiscardAudit(draft)));
       return isRemoved ? 'discarded' : 'draft-conflict';
     },
   };

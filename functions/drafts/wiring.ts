@@ -1,15 +1,15 @@
-import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import type { CatalogServices } from '#functions/products/wiring.ts';
 import { draftEndpoints } from './handler.ts';
 import { draftRepository } from './repository.ts';
-import { drafts } from './service.ts';
+import { productDraftService } from './service.ts';
 
 /** Wires the drafts of products. */
 export function wireDrafts(
   dependencies: CoreDependencies,
-  { writeProduct, invalidateCaches }: CatalogueServices,
+  { writeProduct, invalidateCaches }: CatalogServices,
 ) {
   const repository = draftRepository(dependencies.database);
-  const service = drafts({ ...dependencies, repository, writeProduct });
+  const service = productDraftService({ ...dependencies, repository, writeProduct });
   return { staffEndpoints: draftEndpoints(service, invalidateCaches) };
 }

@@ -2,23 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { MAX_SCRIPT_USER, SCRIPT_USER_HEADER } from '#contracts/audit/audit.ts';
 import type { Call } from '#contracts/call.ts';
 import { STAFF_SESSION_MINUTES } from '#contracts/staff/staff-session.ts';
-import { mayCall } from '#domain/staff/staff-permissions.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Site } from '#functions/env.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
-  noSessionCookies,
+  expiredSessionCookies,
   sessionCookie,
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { Session, SessionRepository } from '#functions/sessions/repository.ts';
 import { tokenKey } from '#functions/sessions/session-token.ts';
-import type { StaffSession, StaffSessions } from '#functions/sessions/staff-session-repository.ts';
-import type { TooMany } from '../limits/limited-transact.ts';
+import type {
+  StaffSession,
+  StaffSessionRepository,
+} from '#functions/sessions/staff-session-repository.ts';
+import type { TooManyRequests } from '../limits/limited-transact.ts';
 
 /** Credential of a request. */
 export interface Credential {
@@ -28,10 +31,10 @@ export interface Credential {
 }
 
 /** Dependencies of authorization. */
-export interface AuthContext extends Site {
+export interface AuthDependencies extends Site {
   adminKey: string;
   sessions: SessionRepository;
-  staffSessions: StaffSessions;
+  staffSessions: StaffSessionRepository;
   /** Returns whether the API accepts the administrator's key. */
   acceptsKey: () => Promise<boolean>;
   now: () => Date;
@@ -45,7 +48,7 @@ export type Authorization =
   | {
       session?: Session;
       /** Set for staff calls. */
-      actor?: Actor;
+      actor?: StaffActor;
       /** Session of a person with a staff account. */
       staffSession?: StaffSession;
       cookies: string[];
@@ -56,7 +59,7 @@ export type Authorization =
       failure: 'unauthenticated' | 'forbidden' | 'fresh-factor-required';
       cookies: string[];
     }
-  | (TooMany & { cookies: string[] });
+  | (TooManyRequests & { cookies: string[] });
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -84,13 +87,13 @@ export function isCrossSiteWrite(credential: Credential, request: Request, site:
 async function authorizeSession(
   request: Request,
   credential: Credential,
-  auth: AuthContext,
+  auth: AuthDependencies,
 ): Promise<Authorization> {
   if (isCrossSiteWrite(credential, request, auth)) return { failure: 'forbidden', cookies: [] };
   const session = await auth.sessions.find(credential.token);
   if (!session) {
     // Pages cannot remove an HttpOnly cookie, and an invalid cookie would make every later call fail.
-    const cookies = credential.by === 'cookie' ? noSessionCookies(request) : [];
+    const cookies = credential.by === 'cookie' ? expiredSessionCookies(request) : [];
     return { failure: 'unauthenticated', cookies };
   }
   if (!auth.sessions.needsExtension(session)) return { session, cookies: [] };
@@ -103,16 +106,16 @@ async function authorizeSession(
 }
 
 /** Script that sent a request, with the user that it reports. Invalid user names are omitted. */
-function scriptOf(request: Request): Actor {
+function scriptActor(request: Request): StaffActor {
   const user = request.headers.get(SCRIPT_USER_HEADER) ?? '';
   const isName = user.length <= MAX_SCRIPT_USER && /^[\w.-]+$/.test(user);
   return { kind: 'script', ...(isName ? { user } : {}) };
 }
 
 /** Authorizes a staff member by the staff cookie. @returns undefined without a staff cookie */
-async function authorizePerson(
+async function authorizeStaff(
   request: Request,
-  auth: AuthContext,
+  auth: AuthDependencies,
 ): Promise<Authorization | undefined> {
   const token = staffCookie(request);
   if (!token) return undefined;
@@ -132,11 +135,11 @@ async function authorizePerson(
 }
 
 /** Applies the permission table and the freshness of the second factor to an authorization of staff. */
-function permitted(call: Call, authorization: Authorization, now: Date): Authorization {
+function checkPermission(call: Call, authorization: Authorization, now: Date): Authorization {
   const { cookies } = authorization;
   if ('failure' in authorization) return authorization;
   const { actor, staffSession } = authorization;
-  if (!actor || !mayCall(actor, call.name)) return { failure: 'forbidden', cookies };
+  if (!actor || !canCall(actor, call.name)) return { failure: 'forbidden', cookies };
   // A script sends its key with every call, and needs no second factor.
   const isFresh = !staffSession || staffSession.freshUntil > epochSeconds(now);
   return call.fresh && !isFresh ? { failure: 'fresh-factor-required', cookies } : authorization;
@@ -153,7 +156,7 @@ function isGuessedKey(credential: Credential | undefined): boolean {
 /** Hits of a wrong key (D27). */
 export function wrongKeyHits(ip: string): Hit[] {
   return [
-    ['admin-address', networkOf(ip)],
+    ['admin-address', rateLimitNetwork(ip)],
     ['admin-everybody', 'everybody'],
   ];
 }
@@ -162,7 +165,10 @@ export function wrongKeyHits(ip: string): Hit[] {
  * Counts a wrong key. The right key is compared first, so a stranger cannot lock it out.
  * @returns undefined while the limits have room
  */
-async function countWrongKey(ip: string, { limits }: AuthContext): Promise<TooMany | undefined> {
+async function countWrongKey(
+  ip: string,
+  { limits }: AuthDependencies,
+): Promise<TooManyRequests | undefined> {
   const hits = wrongKeyHits(ip);
   return limits.checkKnown(...hits) ?? limits.count(...hits);
 }
@@ -177,7 +183,7 @@ export async function authorize(
   call: Call,
   request: Request,
   params: Readonly<Record<string, string>>,
-  auth: AuthContext,
+  auth: AuthDependencies,
   ip: string,
 ): Promise<Authorization> {
   const open: Authorization = { cookies: [] };
@@ -193,7 +199,8 @@ export async function authorize(
   }
   const isForStaff = call.access === 'staff' || call.access === 'owner-or-staff';
   if (hasSecret(credential, auth.adminKey) && (await auth.acceptsKey())) {
-    if (isForStaff) return permitted(call, { actor: scriptOf(request), cookies: [] }, auth.now());
+    if (isForStaff)
+      return checkPermission(call, { actor: scriptActor(request), cookies: [] }, auth.now());
     return call.access === 'owner' ? { failure: 'forbidden', cookies: [] } : open;
   }
   // Every call that accepts a session responds differently to the key, so every one is a way to guess the key.
@@ -201,8 +208,8 @@ export async function authorize(
   if (full) return { ...full, cookies: [] };
   // A customer's credential takes precedence, so that a staff cookie does not change the result for the customer.
   if (call.access === 'staff' || (isForStaff && !credential)) {
-    const authorized = await authorizePerson(request, auth);
-    if (authorized) return permitted(call, authorized, auth.now());
+    const authorized = await authorizeStaff(request, auth);
+    if (authorized) return checkPermission(call, authorized, auth.now());
   }
   if (!credential) {
     return call.access === 'guest-or-customer' ? open : { failure: 'unauthenticated', cookies: [] };

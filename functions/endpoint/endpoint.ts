@@ -1,12 +1,12 @@
 import type { Call, ParsedInput } from '#contracts/call.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
-import { networkPrefix } from '#functions/limits/network.ts';
+import { loggedNetworkPrefix } from '#functions/limits/network.ts';
 import { describeError, type Log, type LogEntry, type Note } from '#functions/log.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
-import { type AuthContext, type Authorization, authorize } from './authorize.ts';
+import { type AuthDependencies, type Authorization, authorize } from './authorize.ts';
 import {
   type FailedOutcome,
   failureOf,
@@ -19,7 +19,7 @@ import { listHit } from './list-limit.ts';
 import { parseInput } from './parse-input.ts';
 
 /** Facts about a request that the platform adds. */
-export interface RequestContext {
+export interface PlatformContext {
   /** Network address of the sender. */
   ip: string;
   /** Keeps the process alive for work that continues after the response. */
@@ -27,12 +27,12 @@ export interface RequestContext {
 }
 
 /** Second argument of a handler, in addition to the parsed input. */
-export interface Caller extends RequestContext {
+export interface CallContext extends PlatformContext {
   request: Request;
   /** Session of the request, if any. */
   session?: Session;
   /** Sender of a staff call. */
-  actor?: Actor;
+  actor?: StaffActor;
   /** Session of a person with a staff account. */
   staffSession?: StaffSession;
   /** Adds facts about a sign-in or a change of roles to the log entry of the request. */
@@ -41,7 +41,7 @@ export interface Caller extends RequestContext {
 
 /** Runs work after the response if the platform supports that. Otherwise the response waits for the work. */
 export async function afterResponse(
-  { waitUntil }: RequestContext,
+  { waitUntil }: PlatformContext,
   work: Promise<unknown>,
 ): Promise<void> {
   if (waitUntil) waitUntil(work);
@@ -50,11 +50,11 @@ export async function afterResponse(
 
 type Handler<C extends Call> = (
   input: ParsedInput<C>,
-  caller: Caller,
+  caller: CallContext,
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
 /** Dependencies of all endpoints. */
-export interface EndpointDependencies extends AuthContext {
+export interface EndpointDependencies extends AuthDependencies {
   log: Log;
   newRequestId: () => string;
 }
@@ -64,7 +64,7 @@ export interface MatchedRequest {
   request: Request;
   /** Decoded path parameters. */
   params: Readonly<Record<string, string>>;
-  context: RequestContext;
+  platform: PlatformContext;
   dependencies: EndpointDependencies;
 }
 
@@ -86,17 +86,17 @@ type Authorized = Exclude<Authorization, { failure: unknown }>;
 /** Runs the `afterwards` of an authorization. Faults are logged and do not affect the response. */
 async function runAfterwards(
   afterwards: () => Promise<void>,
-  { context, dependencies: { log, newRequestId } }: MatchedRequest,
+  { platform, dependencies: { log, newRequestId } }: MatchedRequest,
 ): Promise<void> {
   const work = afterwards().catch((fault: unknown) => {
     const error = describeError(fault);
     log({ level: 'error', requestId: newRequestId(), call: 'after an answer', error });
   });
-  await afterResponse(context, work);
+  await afterResponse(platform, work);
 }
 
 /** Returns the sender of a request for the log. */
-function roleOf({ access }: Call, { actor, session }: Authorized): string {
+function logRole({ access }: Call, { actor, session }: Authorized): string {
   if (access === 'build') return access;
   if (actor) return actor.kind === 'staff' ? actor.role : actor.kind;
   return session ? 'customer' : 'visitor';
@@ -108,13 +108,13 @@ async function parseAndHandle<C extends Call>(
   matched: MatchedRequest,
   authorized: Authorized,
 ): Promise<HandledResponse> {
-  const { request, params, context } = matched;
+  const { request, params, platform } = matched;
   const { limits } = matched.dependencies;
   const { session, actor, staffSession, cookies } = authorized;
-  const facts: Partial<LogEntry> = { role: roleOf(call, authorized) };
+  const facts: Partial<LogEntry> = { role: logRole(call, authorized) };
   const note: Note = (noted) => {
     const by = actor?.kind === 'staff' ? { by: actor.id } : {};
-    Object.assign(facts, noted, by, { network: networkPrefix(context.ip) });
+    Object.assign(facts, noted, by, { network: loggedNetworkPrefix(platform.ip) });
   };
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {
@@ -128,15 +128,15 @@ async function parseAndHandle<C extends Call>(
     const response = responseOf(call, full as HandlerResult<C>);
     return { response: withCookies(response, cookies), facts };
   }
-  const caller = {
-    ...context,
+  const context = {
+    ...platform,
     request,
     note,
     ...(session ? { session } : {}),
     ...(actor ? { actor } : {}),
     ...(staffSession ? { staffSession } : {}),
   };
-  const outcome = await handler(parsed.input, caller);
+  const outcome = await handler(parsed.input, context);
   const result: HandlerResult<C> = isFailure(outcome) ? failureOf(outcome) : outcome;
   // Counted after the response, because a list takes three table calls already. Each instance allows one further page.
   if (hit) await runAfterwards(async () => void (await limits.count(hit)), matched);
@@ -153,10 +153,10 @@ async function respondTo<C extends Call>(
   handler: Handler<C>,
   matched: MatchedRequest,
 ): Promise<HandledResponse> {
-  const { request, params, dependencies, context } = matched;
-  const authorization = await authorize(call, request, params, dependencies, context.ip);
+  const { request, params, dependencies, platform } = matched;
+  const authorization = await authorize(call, request, params, dependencies, platform.ip);
   if ('failure' in authorization) {
-    const facts = { network: networkPrefix(context.ip) };
+    const facts = { network: loggedNetworkPrefix(platform.ip) };
     const response = responseOf(call, authorization as HandlerResult<C>);
     return { response: withCookies(response, authorization.cookies), facts };
   }

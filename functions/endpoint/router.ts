@@ -2,9 +2,9 @@ import { API_BASE } from '#domain/limits.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { decodePercent } from '#functions/http/percent.ts';
-import type { Endpoint, EndpointDependencies, RequestContext } from './endpoint.ts';
+import type { Endpoint, EndpointDependencies, PlatformContext } from './endpoint.ts';
 
-export type Handle = (request: Request, context: RequestContext) => Promise<Response>;
+export type RequestHandler = (request: Request, context: PlatformContext) => Promise<Response>;
 
 /** Path with its endpoints by method. */
 interface Route {
@@ -49,7 +49,7 @@ function routesOf(endpoints: readonly Endpoint[]): Route[] {
 }
 
 /** Value of the Allow header. GET endpoints also respond to HEAD, and the router responds to OPTIONS. */
-function allowed(route: Route): string {
+function allowedMethods(route: Route): string {
   const methods = [...route.endpoints.keys()];
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
@@ -58,7 +58,10 @@ function allowed(route: Route): string {
  * Routes requests by the path and method of their contracts. Other paths get a 404, other methods a 405 with Allow
  * (D35). HEAD gets the response of GET without its body.
  */
-export function router(endpoints: readonly Endpoint[], dependencies: EndpointDependencies): Handle {
+export function router(
+  endpoints: readonly Endpoint[],
+  dependencies: EndpointDependencies,
+): RequestHandler {
   let routes: Route[] | undefined;
 
   return async (request, context) => {
@@ -68,7 +71,7 @@ export function router(endpoints: readonly Endpoint[], dependencies: EndpointDep
     for (const route of routes) {
       const params = match(route, path);
       if (!params) continue;
-      const Allow = allowed(route);
+      const Allow = allowedMethods(route);
       if (request.method === 'OPTIONS') {
         return new Response(null, {
           status: 204,
@@ -78,7 +81,7 @@ export function router(endpoints: readonly Endpoint[], dependencies: EndpointDep
       const head = request.method === 'HEAD';
       const found = route.endpoints.get(head ? 'GET' : request.method);
       if (!found) return failureResponse('method-not-allowed', { headers: { Allow } });
-      const response = await found.respond({ request, params, context, dependencies });
+      const response = await found.respond({ request, params, platform: context, dependencies });
       return head ? new Response(null, response) : response;
     }
     return failureResponse('not-found');

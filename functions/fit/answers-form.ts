@@ -1,18 +1,18 @@
-import { LARGEST_SIZE, SMALLEST_SIZE } from '#domain/fit/route-code.ts';
+import { MAX_OPENING_SIZE, MIN_OPENING_SIZE } from '#domain/fit/route-code.ts';
 import {
-  fieldNames,
   OPENING_KINDS,
-  OPTIONAL_FIELDS,
-  type ReadForm,
+  OPTIONAL_ROUTE_FIELDS,
+  type ParsedRouteForm,
   ROUTE_FIELDS,
+  routeFieldNames,
 } from '#domain/fit/route-form.ts';
 import type { Language } from '#domain/languages.ts';
-import { formatLengths, type LengthUnit } from '#domain/measures/length.ts';
+import { formatLengths, type LengthUnit } from '#domain/lengths/length.ts';
 import { html, type Markup } from '../http/html.ts';
 import type { FitTexts } from './texts.ts';
 
 /** Values of the form for a route, as they were sent. */
-export interface SentForm {
+export interface SubmittedForm {
   values: Readonly<Record<string, string>>;
   items: string;
   unit: LengthUnit;
@@ -20,12 +20,12 @@ export interface SentForm {
 
 /** Returns the form for a route with the sent values. Each field with a mistake has its error. */
 export function answersForm(
-  sent: SentForm,
-  { unreadable, invalid, missing }: Omit<ReadForm, 'route'>,
+  sent: SubmittedForm,
+  { unreadable, invalid, missing }: Omit<ParsedRouteForm, 'route'>,
   language: Language,
   texts: FitTexts,
 ): Markup {
-  const limits = [SMALLEST_SIZE, LARGEST_SIZE].map((one) =>
+  const limits = [MIN_OPENING_SIZE, MAX_OPENING_SIZE].map((one) =>
     formatLengths([one], sent.unit, language),
   );
   const error = (name: string) => {
@@ -38,7 +38,7 @@ export function answersForm(
   };
   const field = (name: string, label: string) => {
     const problem = error(name);
-    const optional = OPTIONAL_FIELDS.has(name) ? ` ${texts.optional}` : '';
+    const optional = OPTIONAL_ROUTE_FIELDS.has(name) ? ` ${texts.optional}` : '';
     const value = sent.values[name] ?? '';
     const note = problem ? [html`<strong id="${name}-error">${problem}</strong>`] : [];
     return problem
@@ -46,7 +46,7 @@ export function answersForm(
       : html`<label>${label}${optional}<input name="${name}" inputmode="decimal" value="${value}"></label>`;
   };
   const groups = OPENING_KINDS.map((kind) => {
-    const names = fieldNames(kind);
+    const names = routeFieldNames(kind);
     const fields = ROUTE_FIELDS[kind].map((size, position) =>
       field(names[position] ?? '', texts[size]),
     );

@@ -1,18 +1,23 @@
-import { listParcels, type ParcelledProduct } from '#contracts/products/products.ts';
-import { readParcels } from '#domain/fit/packages.ts';
-import { formatRoute, readRoute } from '#domain/fit/route-code.ts';
-import { fieldNames, formValues, OPENING_KINDS, readForm } from '#domain/fit/route-form.ts';
-import { verdictOnRoute } from '#domain/fit/route-verdict.ts';
-import { verdictTree } from '#domain/fit/verdict.ts';
+import { listParcels, type PackagedProduct } from '#contracts/products/products.ts';
+import { parsePackages } from '#domain/fit/packages.ts';
+import { formatRoute, parseRoute } from '#domain/fit/route-code.ts';
+import {
+  OPENING_KINDS,
+  parseRouteForm,
+  routeFieldNames,
+  routeFormValues,
+} from '#domain/fit/route-form.ts';
+import { routeVerdict } from '#domain/fit/route-verdict.ts';
+import { verdictMarkup } from '#domain/fit/verdict.ts';
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
-import { type LengthUnit, usualUnit } from '#domain/measures/length.ts';
+import { defaultLengthUnit, type LengthUnit } from '#domain/lengths/length.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import { fitPath, languageOfPath, pagePath, productPath } from '#functions/site-paths.ts';
 import { SHOP_NAME, WORD_MARK } from '#shop.config.ts';
 import { html, Markup } from '../http/html.ts';
-import { answersForm, type SentForm } from './answers-form.ts';
+import { answersForm, type SubmittedForm } from './answers-form.ts';
 import { ANSWERS_POLICY, ANSWERS_STYLE } from './answers-style.ts';
 import { FIT_TEXTS } from './texts.ts';
 import { treeMarkup } from './tree-markup.ts';
@@ -25,7 +30,7 @@ export type AnswersPage = (request: Request) => Promise<Response>;
 
 interface PageDependencies {
   /** Returns products with their packages. Unknown codes are left out. */
-  parcels: (codes: readonly string[]) => Promise<ParcelledProduct[]>;
+  parcels: (codes: readonly string[]) => Promise<PackagedProduct[]>;
   log: Log;
   newRequestId: () => string;
 }
@@ -44,7 +49,11 @@ export function fitAnswersPage({ parcels, log, newRequestId }: PageDependencies)
         .catch({ items: [] })
         .parse(Object.fromEntries(searchParams));
       const products = items.length > 0 ? await parcels(items) : [];
-      return respond(200, language, answers(sentForm(searchParams, language), products, language));
+      return respond(
+        200,
+        language,
+        answers(parseSubmittedForm(searchParams, language), products, language),
+      );
     } catch (error) {
       log({
         level: 'error',
@@ -57,34 +66,35 @@ export function fitAnswersPage({ parcels, log, newRequestId }: PageDependencies)
   };
 }
 
-function sentForm(query: URLSearchParams, language: Language): SentForm {
+function parseSubmittedForm(query: URLSearchParams, language: Language): SubmittedForm {
   const sentUnit = query.get('unit');
-  const unit: LengthUnit = sentUnit === 'cm' || sentUnit === 'in' ? sentUnit : usualUnit(language);
-  const route = readRoute(query.get('route') ?? '');
-  const names = OPENING_KINDS.flatMap(fieldNames);
+  const unit: LengthUnit =
+    sentUnit === 'cm' || sentUnit === 'in' ? sentUnit : defaultLengthUnit(language);
+  const route = parseRoute(query.get('route') ?? '');
+  const names = OPENING_KINDS.flatMap(routeFieldNames);
   const typed = Object.fromEntries(
     names.map((name) => [name, query.get(name)?.slice(0, MAX_TYPED) ?? '']),
   );
   return {
-    values: route ? formValues(route, unit) : typed,
+    values: route ? routeFormValues(route, unit) : typed,
     items: (query.get('items') ?? '').slice(0, 4200),
     unit,
   };
 }
 
 function answers(
-  sent: SentForm,
-  products: readonly ParcelledProduct[],
+  sent: SubmittedForm,
+  products: readonly PackagedProduct[],
   language: Language,
 ): Markup {
   const texts = FIT_TEXTS[language];
   const { unit, values } = sent;
-  const read = readForm((name) => values[name] ?? '', unit);
+  const read = parseRouteForm((name) => values[name] ?? '', unit);
   const { route } = read;
   const verdicts = products.map((product) => {
-    const verdict = verdictOnRoute(readParcels(product.parcels), route, { language, unit, texts });
+    const verdict = routeVerdict(parsePackages(product.parcels), route, { language, unit, texts });
     const title = (language !== 'en' && product.translations[language]?.title) || product.title;
-    return html`<article><h2><a href="${productPath(language, product)}">${title}</a></h2>${verdictTree(verdict).map(treeMarkup)}</article>`;
+    return html`<article><h2><a href="${productPath(language, product)}">${title}</a></h2>${verdictMarkup(verdict).map(treeMarkup)}</article>`;
   });
   const shown = route.length > 0 ? `&route=${formatRoute(route)}` : '';
   const change = `${fitPath(language)}?items=${products.map(({ code }) => code).join(',')}${shown}`;

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/languages.ts';
-import { withShop } from '#domain/shop/shop-texts.ts';
+import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
 import kr from '#locales/kr/fit.json' with { type: 'json' };
 import vn from '#locales/vn/fit.json' with { type: 'json' };
 
 /** Texts of the answers about a route, by language. */
 export const FIT_TEXTS = {
-  vn: withShop(vn, 'vn'),
-  en: withShop(en, 'en'),
-  kr: withShop(kr, 'kr'),
+  vn: fillShopTexts(vn, 'vn'),
+  en: fillShopTexts(en, 'en'),
+  kr: fillShopTexts(kr, 'kr'),
 } as const satisfies Record<Language, object>;
 
 export type FitTexts = Record<keyof typeof en, string>;

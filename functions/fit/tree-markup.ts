@@ -1,8 +1,8 @@
-import type { Tree } from '#domain/markup/tree.ts';
+import type { MarkupNode } from '#domain/markup/markup-node.ts';
 import { html, Markup } from '../http/html.ts';
 
 /** Returns the markup of a view. Texts and attributes are escaped. Names of elements and attributes come from code. */
-export function treeMarkup(tree: Tree): Markup {
+export function treeMarkup(tree: MarkupNode): Markup {
   if (typeof tree === 'string') return html`${tree}`;
   const { tag, attributes = {}, children = [] } = tree;
   const names = Object.entries(attributes).map(

@@ -1,15 +1,15 @@
 import { getHealth } from '#contracts/health/health.ts';
-import type { CatalogueRepository } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import type { CatalogRepository } from '#functions/products/repository.ts';
 
 /**
  * Health check: reads one item of the table, and returns 503 if that fails for any reason. A full disk lets the local
  * database read but not write.
  */
 export function healthEndpoint(
-  catalogue: Pick<CatalogueRepository, 'version'>,
+  catalogue: Pick<CatalogRepository, 'version'>,
   isDiskFull: (() => Promise<boolean>) | undefined,
 ): Endpoint {
   return endpoint(getHealth, async () => {
@@ -24,6 +24,6 @@ export function healthEndpoint(
         fields: { disk: 'is full: orders and mails cannot be stored' },
       };
     }
-    return { answer: succeeded({ database: 'ok' }) };
+    return { answer: successBody({ database: 'ok' }) };
   });
 }

@@ -12,12 +12,12 @@ interface CookieOptions {
 }
 
 /** Returns the name of a cookie. Over https, the prefix `__Host-` prevents other subdomains from setting the cookie. */
-export function hostCookie(name: string, request: Request): string {
+export function hostCookieName(name: string, request: Request): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
 /** Raw value of a cookie of a request. Returns the first of several cookies with the same name. */
-export function cookieOf(request: Request, name: string): string | undefined {
+export function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';');
   const found = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);

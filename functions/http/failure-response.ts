@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type Failure } from '#contracts/errors.ts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contracts/errors.ts';
 import { API_HEADERS } from './headers.ts';
 
 const MESSAGES: Record<ErrorCode, string> = {
@@ -67,7 +67,7 @@ interface Details {
 
 /** Response of a failed call (D35): status, code, a message for developers, and the headers of the code. */
 export function failureResponse(code: ErrorCode, details: Details = {}): Response {
-  const body: Failure = {
+  const body: ErrorBody = {
     status: false,
     error: {
       code,

@@ -34,6 +34,6 @@ export function html(
 }
 
 /** Escapes a text and converts its line breaks to `<br>`. */
-export function lines(text: string): Markup {
+export function textWithLineBreaks(text: string): Markup {
   return new Markup(text.split('\n').map(escaped).join('<br>'));
 }

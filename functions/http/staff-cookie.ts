@@ -1,13 +1,13 @@
-import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
+import { hostCookieName, readCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 
-const cookieName = (request: Request) => hostCookie('staff', request);
-const deviceCookieName = (request: Request) => hostCookie('staff-device', request);
+const cookieName = (request: Request) => hostCookieName('staff', request);
+const deviceCookieName = (request: Request) => hostCookieName('staff-device', request);
 
 /** Token of the device cookie, if the request has one. */
 export function staffDeviceCookie(request: Request): string | undefined {
-  return cookieOf(request, deviceCookieName(request)) || undefined;
+  return readCookie(request, deviceCookieName(request)) || undefined;
 }
 
 /** Set-Cookie header of a known device. */
@@ -19,7 +19,7 @@ export function newStaffDeviceCookie(request: Request, token: string): string {
 
 /** Token of the staff cookie, if the request has one. */
 export function staffCookie(request: Request): string | undefined {
-  return cookieOf(request, cookieName(request)) || undefined;
+  return readCookie(request, cookieName(request)) || undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Counter {
   end: number;
 }
 
-function hasRoom({ max }: Counter): Condition {
+function hasRoomCondition({ max }: Counter): Condition {
   return {
     expression: 'attribute_not_exists(#uses) OR size(#uses) < :max',
     names: { '#uses': 'uses' },
@@ -23,9 +23,9 @@ function hasRoom({ max }: Counter): Condition {
   };
 }
 
-function addition(counter: Counter) {
+function counterUpdate(counter: Counter) {
   const token = randomBytes(9).toString('base64url');
-  const { expression, names, values } = hasRoom(counter);
+  const { expression, names, values } = hasRoomCondition(counter);
   return {
     update: counter.key,
     change: { add: { uses: new Set([token]) }, set: { expiresAt: counter.end } },
@@ -40,16 +40,16 @@ function addition(counter: Counter) {
 
 /** Write that adds a token, for a transaction. Refused when the counter is full. */
 export function counterAddition(counter: Counter): Write {
-  return addition(counter);
+  return counterUpdate(counter);
 }
 
 /** Write that changes nothing and is refused when the counter is full, for a transaction. */
 export function counterCheck(counter: Counter): Write {
-  return { check: counter.key, when: hasRoom(counter) };
+  return { check: counter.key, when: hasRoomCondition(counter) };
 }
 
 /** Returns whether a counter is full according to the items that were read. */
-export function isFullIn(items: readonly Item[], { key, max }: Counter): boolean {
+export function isCounterFull(items: readonly Item[], { key, max }: Counter): boolean {
   const item = items.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
   const tokens = item?.['uses'];
   return tokens instanceof Set && tokens.size >= max;
@@ -64,7 +64,7 @@ export function counterRepository(
   return {
     /** Adds a token, unless the counter is full. */
     async add(counter: Counter) {
-      const { update, change, when } = addition(counter);
+      const { update, change, when } = counterUpdate(counter);
       const outcome = await database.updateWithoutReturn(update, change, when);
       return outcome === 'refused' ? 'full' : 'added';
     },

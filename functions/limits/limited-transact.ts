@@ -2,11 +2,13 @@ import type { TransactionOutcome } from '../db/client.ts';
 import type { Write } from '../db/writes.ts';
 
 /** Response to a call over its limit: 429 with Retry-After. */
-export interface TooMany {
+export interface TooManyRequests {
   failure: 'too-many-requests';
   /** Seconds until the next attempt can succeed, at least 1. */
   retryAfter: number;
 }
 
 /** A transaction, as `Database.transact`, that also writes nothing when a limit is reached. */
-export type LimitedTransact = (writes: readonly Write[]) => Promise<TransactionOutcome | TooMany>;
+export type RateLimitedTransact = (
+  writes: readonly Write[],
+) => Promise<TransactionOutcome | TooManyRequests>;

@@ -8,13 +8,13 @@ import {
   type CounterRepository,
   counterAddition,
   counterCheck,
-  isFullIn,
+  isCounterFull,
 } from './counter-repository.ts';
 import { FullCounters } from './full-counters.ts';
-import type { LimitedTransact, TooMany } from './limited-transact.ts';
+import type { RateLimitedTransact, TooManyRequests } from './limited-transact.ts';
 import { RULES, type Rule, type RuleName } from './rules.ts';
 
-export type { LimitedTransact, TooMany } from './limited-transact.ts';
+export type { RateLimitedTransact, TooManyRequests } from './limited-transact.ts';
 
 /** One use of a limited operation, with its subject: a network, an account, or a device. */
 export type Hit = readonly [rule: RuleName, subject: string];
@@ -26,23 +26,23 @@ interface TransactionHits {
   /** Hits to check without counting them. For callers that count only failed attempts. */
   checks?: readonly Hit[];
   /** Transaction that also checks other limits. */
-  within?: LimitedTransact;
+  within?: RateLimitedTransact;
 }
 
 /** Rate limiter. Several hits take one table call. If one of them exceeds its limit, none is counted. */
 export interface Limiter {
   /** Counts the hits. */
-  count(...hits: readonly Hit[]): Promise<TooMany | undefined>;
+  count(...hits: readonly Hit[]): Promise<TooManyRequests | undefined>;
   /** Refuses in the same cases as `count`, but counts nothing. */
-  check(...hits: readonly Hit[]): Promise<TooMany | undefined>;
+  check(...hits: readonly Hit[]): Promise<TooManyRequests | undefined>;
   /** Like `check`. `items` contains the counters that the caller has read. */
-  checkIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined;
+  checkCounters(items: readonly Item[], ...hits: readonly Hit[]): TooManyRequests | undefined;
   /** Like `check`, but only for counters that this process has found full. Does not read the table. */
-  checkKnown(...hits: readonly Hit[]): TooMany | undefined;
+  checkKnown(...hits: readonly Hit[]): TooManyRequests | undefined;
   /** Keys of the counters, for callers that read them together with other items. */
-  counters(...hits: readonly Hit[]): Key[];
+  counterKeys(...hits: readonly Hit[]): Key[];
   /** Counts and checks hits in the transaction of the limited operation. */
-  transaction(hits: TransactionHits): LimitedTransact;
+  transaction(hits: TransactionHits): RateLimitedTransact;
 }
 
 /**
@@ -64,7 +64,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     return { key: limitKey(name, hash), ...window };
   }
 
-  function tooMany(full: readonly Counter[]): TooMany | undefined {
+  function tooMany(full: readonly Counter[]): TooManyRequests | undefined {
     if (full.length === 0) return undefined;
     const time = epochSeconds(now());
     for (const { key, end } of full) fullCounters.add(key, end, time);
@@ -76,7 +76,7 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     counts = [],
     checks = [],
     within = repository.transact,
-  }: TransactionHits): LimitedTransact {
+  }: TransactionHits): RateLimitedTransact {
     return async (writes) => {
       const counters = [...counts, ...checks].map(counterOf);
       const limitWrites = counters.map((counter, position) =>
@@ -94,8 +94,8 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
     };
   }
 
-  function checkIn(items: readonly Item[], ...hits: readonly Hit[]): TooMany | undefined {
-    return tooMany(hits.map(counterOf).filter((counter) => isFullIn(items, counter)));
+  function checkIn(items: readonly Item[], ...hits: readonly Hit[]): TooManyRequests | undefined {
+    return tooMany(hits.map(counterOf).filter((counter) => isCounterFull(items, counter)));
   }
 
   return {
@@ -114,12 +114,12 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
       return checkIn(await repository.read(hits.map(counterOf)), ...hits);
     },
 
-    checkIn,
+    checkCounters: checkIn,
 
     checkKnown: (...hits) =>
       tooMany(hits.map(counterOf).filter(({ key }) => fullCounters.has(key))),
 
-    counters: (...hits) => hits.map((hit) => counterOf(hit).key),
+    counterKeys: (...hits) => hits.map((hit) => counterOf(hit).key),
 
     transaction,
   };

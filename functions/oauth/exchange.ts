@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
-import type { Client, Provider, SocialProfile } from './providers.ts';
+import type { OAuthClient, OAuthProvider, SocialProfile } from './providers.ts';
 
 /** Timeout for both calls to the provider together, in milliseconds. The visitor waits during these calls. */
 const TIMEOUT_MS = 5_000;
@@ -10,7 +10,7 @@ export interface SocialFlow {
   verifier: string;
 }
 
-function clientFor(provider: Provider, client: Client, redirectUri: string) {
+function clientFor(provider: OAuthProvider, client: OAuthClient, redirectUri: string) {
   const secret = provider.secretIn === 'header' ? client.clientSecret : null;
   return new OAuth2Client(client.clientId, secret, redirectUri);
 }
@@ -33,8 +33,8 @@ async function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<
  * @returns address of the provider for the redirect, and the secrets to store
  */
 export function beginFlow(
-  provider: Provider,
-  client: Client,
+  provider: OAuthProvider,
+  client: OAuthClient,
   redirectUri: string,
   again: boolean,
 ): { address: string; flow: SocialFlow } {
@@ -55,8 +55,8 @@ export function beginFlow(
  * @param timeoutMs for all calls together
  */
 export async function fetchProfile(
-  provider: Provider,
-  client: Client,
+  provider: OAuthProvider,
+  client: OAuthClient,
   redirectUri: string,
   grant: { code: string; verifier: string },
   timeoutMs = TIMEOUT_MS,

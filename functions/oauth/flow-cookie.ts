@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { nextPath } from '#contracts/users/next-path.ts';
+import { safeNextPath } from '#contracts/users/safe-next-path.ts';
 import type { SocialProvider } from '#contracts/users/social.ts';
-import { cookieOf, hostCookie, setCookie } from '#functions/http/cookies.ts';
+import { hostCookieName, readCookie, setCookie } from '#functions/http/cookies.ts';
 import { isSecure } from '#functions/http/origin.ts';
 import type { SocialFlow } from './exchange.ts';
 
@@ -15,7 +15,7 @@ export interface BegunFlow extends SocialFlow {
 }
 
 const cookieName = (request: Request, provider: SocialProvider) =>
-  hostCookie(`flow-${provider}`, request);
+  hostCookieName(`flow-${provider}`, request);
 
 /** Set-Cookie header that stores a sign-in in progress. */
 export function flowCookie(request: Request, provider: SocialProvider, flow: BegunFlow): string {
@@ -26,17 +26,17 @@ export function flowCookie(request: Request, provider: SocialProvider, flow: Beg
 }
 
 /** Set-Cookie header that removes a sign-in in progress, so that it can be finished only once. */
-export function noFlowCookie(request: Request, provider: SocialProvider): string {
+export function expiredFlowCookie(request: Request, provider: SocialProvider): string {
   return setCookie(cookieName(request, provider), '', { secure: isSecure(request), maxAge: 0 });
 }
 
 /** Reads a sign-in in progress from the cookie. */
 export function begunFlow(request: Request, provider: SocialProvider): BegunFlow | undefined {
-  const [state, verifier, next] = (cookieOf(request, cookieName(request, provider)) ?? '').split(
+  const [state, verifier, next] = (readCookie(request, cookieName(request, provider)) ?? '').split(
     '.',
   );
   if (!state || !verifier || next === undefined) return undefined;
-  return { state, verifier, next: nextPath(Buffer.from(next, 'base64url').toString('utf8')) };
+  return { state, verifier, next: safeNextPath(Buffer.from(next, 'base64url').toString('utf8')) };
 }
 
 /** Compares the provider's state with the stored one, in constant time. */

@@ -1,4 +1,4 @@
-import { nextPath } from '#contracts/users/next-path.ts';
+import { safeNextPath } from '#contracts/users/safe-next-path.ts';
 import {
   finishSocialSignIn,
   SOCIAL_PROVIDERS,
@@ -6,9 +6,10 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from '#contracts/users/social.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import {
   afterResponse,
-  type Caller,
+  type CallContext,
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
@@ -16,18 +17,22 @@ import { deviceOf } from '#functions/http/device.ts';
 import { isSentByOwnPage } from '#functions/http/origin.ts';
 import { deviceCookie, sessionCookie, sessionCookies } from '#functions/http/session-cookies.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
-import { networkOf } from '#functions/limits/network.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { languageOfPath, signInPath } from '#functions/site-paths.ts';
 import { transactWithRetry } from '../db/transactions.ts';
-import { begunFlow, flowCookie, isSameState, noFlowCookie } from './flow-cookie.ts';
-import { type Client, type Provider, providerOf, type SocialProfile } from './providers.ts';
+import { begunFlow, expiredFlowCookie, flowCookie, isSameState } from './flow-cookie.ts';
+import {
+  type OAuthClient,
+  type OAuthProvider,
+  providerOf,
+  type SocialProfile,
+} from './providers.ts';
 import type { SocialSignIn, SocialSignInResult } from './service.ts';
 
 /** Settings of social sign-in. */
 export interface SocialSettings {
   /** Credentials of the shop at the configured providers. */
-  clients: Partial<Record<SocialProvider, Client>>;
+  clients: Partial<Record<SocialProvider, OAuthClient>>;
   /** Address of the local provider that replaces all others on a developer's machine (D39). */
   standIn: string | undefined;
   /** Timeout for a provider, in milliseconds. */
@@ -44,8 +49,8 @@ interface SocialEndpointDependencies {
 
 /** Provider with the shop's credentials. */
 interface ConfiguredProvider {
-  provider: Provider;
-  client: Client;
+  provider: OAuthProvider;
+  client: OAuthClient;
 }
 
 function providerName(name: string): SocialProvider | undefined {
@@ -89,11 +94,11 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
   async function finish(
     name: SocialProvider,
     grant: { code: string; verifier: string; next: string },
-    caller: Caller,
+    caller: CallContext,
   ): Promise<SocialSignInResult | { error: SocialError; fault?: unknown }> {
     const configured = configuredProvider(name);
     if (!configured) return { error: 'social-unavailable' };
-    const hit: Hit = ['social-address', networkOf(caller.ip)];
+    const hit: Hit = ['social-address', rateLimitNetwork(caller.ip)];
     // A counter that is cached as full saves the table call and the call to the provider.
     if (limits.checkKnown(hit)) return { error: 'social-busy' };
     const transact = limits.transaction({ counts: [hit] });
@@ -127,7 +132,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
     endpoint(startSocialSignIn, async ({ params, query }, { request, note }) => {
       const name = providerName(params.provider);
       if (!name) return { failure: 'not-found' };
-      const next = nextPath(query.next);
+      const next = safeNextPath(query.next);
       if (!isSentByOwnPage(request)) {
         note({ factor: name, refusal: 'social-elsewhere' });
         return { redirect: signInErrorPath('social-elsewhere', next) };
@@ -149,7 +154,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       const name = providerName(params.provider);
       if (!name) return { failure: 'not-found' };
       const flow = begunFlow(request, name);
-      const removalCookie = noFlowCookie(request, name);
+      const removalCookie = expiredFlowCookie(request, name);
       const back = (error: SocialError, fault?: unknown) => {
         caller.note({ factor: name, refusal: error });
         return {

@@ -12,7 +12,7 @@ export interface SocialProfile {
 }
 
 /** Sign-in provider. */
-export interface Provider {
+export interface OAuthProvider {
   authorizeUrl: string;
   tokenUrl: string;
   profileUrl: string;
@@ -25,7 +25,7 @@ export interface Provider {
 }
 
 /** Credentials of the shop at a provider. */
-export interface Client {
+export interface OAuthClient {
   clientId: string;
   clientSecret: string;
 }
@@ -42,7 +42,7 @@ const email = z
   .optional()
   .catch(undefined);
 
-const PROVIDERS: Record<SocialProvider, Provider> = {
+const PROVIDERS: Record<SocialProvider, OAuthProvider> = {
   google: {
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
@@ -74,7 +74,7 @@ const PROVIDERS: Record<SocialProvider, Provider> = {
 };
 
 /** Returns a provider. @param standIn address of the local provider that replaces all others (D39) */
-export function providerOf(name: SocialProvider, standIn: string | undefined): Provider {
+export function providerOf(name: SocialProvider, standIn: string | undefined): OAuthProvider {
   const provider = PROVIDERS[name];
   if (!standIn) return provider;
   return {

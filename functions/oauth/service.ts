@@ -1,8 +1,8 @@
 import type { SocialError, SocialProvider } from '#contracts/users/social.ts';
 import { identityKey } from '#functions/db/keys.ts';
-import { retried } from '#functions/db/retry.ts';
+import { withRetry } from '#functions/db/retry.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
-import type { Mail } from '#functions/mail/mail.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
@@ -16,9 +16,9 @@ import {
   type AccountDependencies,
   createAccount,
   newAccount,
-  type WelcomeMail,
-} from '#functions/users/sign-in.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
+  type WelcomeEmail,
+} from '#functions/users/sign-in-service.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import type { SocialProfile } from './providers.ts';
 
 const RETRIES = { attempts: 5, problem: 'Too many sign-ins of one account at once' };
@@ -29,17 +29,17 @@ export interface SocialSignInResult {
   /** Token of the new session. */
   token: string;
   /** Welcome mail of a new account. */
-  mails: Mail[];
+  mails: QueuedEmail[];
 }
 
 /** Circumstances of a social sign-in. */
 export interface SocialSignInAttempt {
-  welcome: WelcomeMail;
+  welcome: WelcomeEmail;
   browser: BrowserTokens;
   /** Browser and system, such as "Chrome, macOS". */
   device: string;
   /** Transaction that counts the attempt. The caller counts an attempt that ends with an error. */
-  transact: LimitedTransact;
+  transact: RateLimitedTransact;
 }
 
 /**
@@ -52,7 +52,7 @@ export type SocialSignIn = (
   provider: SocialProvider,
   profile: SocialProfile,
   attempt: SocialSignInAttempt,
-) => Promise<SocialSignInResult | SocialError | TooMany>;
+) => Promise<SocialSignInResult | SocialError | TooManyRequests>;
 
 export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
   const { repository, now, randomBytes } = dependencies;
@@ -73,7 +73,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     account: Account,
     identity: Identity,
     { device, transact }: SocialSignInAttempt,
-  ): Promise<SocialSignInResult | TooMany | 'busy'> {
+  ): Promise<SocialSignInResult | TooManyRequests | 'busy'> {
     const name = identityName(identity);
     const linked = {
       ...account,
@@ -106,7 +106,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     account: Account,
     { email, emailVerified }: SocialProfile,
     { device, transact }: SocialSignInAttempt,
-  ): Promise<SocialSignInResult | TooMany | 'busy'> {
+  ): Promise<SocialSignInResult | TooManyRequests | 'busy'> {
     const { token, write } = newSession(account, device);
     const isProved = !account.emailVerified && emailVerified && email === account.email;
     if (!isProved) {
@@ -129,7 +129,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     identity: Identity,
     profile: SocialProfile,
     signInAttempt: SocialSignInAttempt,
-  ): Promise<SocialSignInResult | SocialError | TooMany | 'busy'> {
+  ): Promise<SocialSignInResult | SocialError | TooManyRequests | 'busy'> {
     const { welcome, browser, device, transact } = signInAttempt;
     const { email, emailVerified } = profile;
     const owners = await repository.ownerOfIdentity(identity, email);
@@ -170,6 +170,6 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
 
   return (provider, profile, signInAttempt) => {
     const identity = { provider, subject: profile.subject };
-    return retried(RETRIES, () => attempt(identity, profile, signInAttempt));
+    return withRetry(RETRIES, () => attempt(identity, profile, signInAttempt));
   };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
 import { OPERATIONS } from '#contracts/calls.ts';
-import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';
+import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '#contracts/errors.ts';
 import type { Link, Operation } from '#contracts/operation.ts';
 import { API_BASE } from '#domain/limits.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
@@ -81,7 +81,7 @@ function headersOf(headers: Readonly<Record<string, ReturnType<typeof header>>>)
 }
 
 function failures(call: Call, schemas: SchemaCollection) {
-  const schema = schemas.describe(failureSchema, 'output');
+  const schema = schemas.describe(errorBodySchema, 'output');
   const byStatus = Map.groupBy(failureCodes(call), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
@@ -124,7 +124,7 @@ function successOf({ call, links = [] }: Operation, schemas: SchemaCollection) {
     return { description: 'Redirect of the browser', ...STATUS_HEADERS[302] };
   }
   if (call.file) return { description: 'File', content: { [call.file]: {} } };
-  const body = json(schemas.describe(call.answer, 'output'));
+  const body = json(schemas.describe(call.response, 'output'));
   return { description: 'Success', ...body, ...linksOf(links) };
 }
 

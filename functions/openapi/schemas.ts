@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failureSchema } from '#contracts/errors.ts';
+import { errorBodySchema } from '#contracts/errors.ts';
 import { orderReceiptSchema, orderSchema } from '#contracts/orders/orders.ts';
 import { userSchema } from '#contracts/users/users.ts';
 import { productSchema } from '#domain/products/product.ts';
@@ -9,7 +9,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Schemas that the document defines once and references by name. */
 const named = z.registry<{ id: string }>();
-named.add(failureSchema, { id: 'Failure' });
+named.add(errorBodySchema, { id: 'Failure' });
 named.add(productSchema, { id: 'Product' });
 named.add(productSummarySchema, { id: 'ProductSummary' });
 named.add(orderSchema, { id: 'Order' });

@@ -1,12 +1,12 @@
 import type { Order, OrderPrices } from '#contracts/orders/orders.ts';
-import { isGranted, type TextConsent } from '#domain/accounts/text-consent.ts';
+import { isConsentGranted, type TextConsent } from '#domain/accounts/text-consent.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
-import { timeZoneOf } from '#domain/delivery/address-time-zone.ts';
+import { addressTimeZone } from '#domain/delivery/address-time-zone.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
-import { isoWithOffset, marketTimeZone } from '#domain/time/market-time.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
-import { orderAccessFacts } from '../delivery/access-facts.ts';
+import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#functions/csv.ts';
+import { orderDeliveryAccessFacts } from '../delivery/delivery-access-texts.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
 
@@ -26,7 +26,7 @@ function consentTime(read: (consent: TextConsent) => string | undefined) {
 const COLUMNS: readonly Column[] = [
   ['number', (order) => order.number],
   ['createdAt', (order) => isoWithOffset(order.createdAt, order.language)],
-  ['timeZone', (order) => marketTimeZone(order.language)],
+  ['timeZone', (order) => resolveTimeZone(order.language)],
   ['status', (order) => order.status],
   ['firstName', (order) => order.firstName],
   ['lastName', (order) => order.lastName],
@@ -58,12 +58,15 @@ const COLUMNS: readonly Column[] = [
   [
     'access',
     (order) =>
-      orderAccessFacts(order, 'en')
+      orderDeliveryAccessFacts(order, 'en')
         .map(([label, answer]) => `${label}: ${answer}`)
         .join('\n'),
   ],
   ['note', (order) => order.note],
-  ['subscribe', ({ consent }) => (consent ? (isGranted(consent) ? 'granted' : 'withdrawn') : '')],
+  [
+    'subscribe',
+    ({ consent }) => (consent ? (isConsentGranted(consent) ? 'granted' : 'withdrawn') : ''),
+  ],
   ['subscribePurpose', ({ consent }) => consent?.purpose ?? ''],
   ['subscribeAt', consentTime(({ at }) => at)],
   ['subscribeWithdrawnAt', consentTime(({ withdrawnAt }) => withdrawnAt)],
@@ -96,7 +99,7 @@ const COLUMNS: readonly Column[] = [
   ['deliveryDay', ({ deliveryDay }) => deliveryDay?.day ?? ''],
   ['deliveryDayState', ({ deliveryDay }) => deliveryDay?.state ?? ''],
   ['deliveryTime', ({ deliveryDay }) => deliveryDay?.time ?? ''],
-  ['deliveryTimeZone', (order) => (order.deliveryDay && timeZoneOf(order)) ?? ''],
+  ['deliveryTimeZone', (order) => (order.deliveryDay && addressTimeZone(order)) ?? ''],
   ['language', (order) => order.language],
 ];
 

@@ -2,35 +2,35 @@ import {
   canChangeDelivery,
   changeDelivery,
   getDelivery,
-  revisionOf,
+  orderRevision,
 } from '#contracts/orders/delivery-changes.ts';
-import { cancelOrder, followOrder, withdrawConsent } from '#contracts/orders/order-following.ts';
+import { cancelOrder, followOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
-import type { DeliveryChanges } from './delivery-service.ts';
-import type { OrderFollowing } from './following.ts';
+import type { DeliveryDetailsService } from './delivery-details-service.ts';
 import { ordersOfMember } from './member-orders.ts';
+import type { OrderClaims } from './order-claims.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
-import type { OrderChanges } from './status-service.ts';
-import type { TextConsents } from './text-consent.ts';
+import type { OrderStatusService } from './status-service.ts';
+import type { TextConsentService } from './text-consent.ts';
 
 /** Dependencies of the /order handlers. */
 export interface OrderEndpointDependencies {
   service: OrderService;
   orderIndex: OrderIndexRepository;
   search: OrderSearch;
-  following: OrderFollowing;
-  changes: OrderChanges;
-  delivery: DeliveryChanges;
-  consents: TextConsents;
+  following: OrderClaims;
+  changes: OrderStatusService;
+  delivery: DeliveryDetailsService;
+  consents: TextConsentService;
   outbox: Outbox;
   siteUrl: string;
 }
@@ -47,7 +47,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       if (refused) return refused;
       const { ip, session } = caller;
       const userId = session?.account._id;
-      const network = networkOf(ip);
+      const network = rateLimitNetwork(ip);
       const recipient = mailboxOf(body.email);
       const placed = await service.place(body, {
         idempotencyKey: headers['idempotency-key'],
@@ -61,19 +61,19 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       });
       if (isFailure(placed)) return placed;
       await afterResponse(caller, outbox.deliver(placed.mails));
-      return { answer: succeeded(placed.order) };
+      return { answer: successBody(placed.order) };
     }),
 
     endpoint(followOrder, async ({ body }, { ip }) => {
-      const found = await following.find({ ...body, userId: undefined }, networkOf(ip));
+      const found = await following.find({ ...body, userId: undefined }, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      return (await found.checkLimits()) ?? { answer: succeeded(found.order) };
+      return (await found.checkLimits()) ?? { answer: successBody(found.order) };
     }),
 
     endpoint(cancelOrder, async ({ body: { number, email } }, caller) => {
       const { ip, session } = caller;
       const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, networkOf(ip));
+      const found = await following.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       const change = {
         from: 'pending' as const,
@@ -88,39 +88,39 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       }
       if (isFailure(cancelled)) return cancelled;
       await afterResponse(caller, outbox.deliver(cancelled.mails));
-      return { answer: succeeded(cancelled.order) };
+      return { answer: successBody(cancelled.order) };
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
       const claim = { number, email, userId: undefined, consentSecret: secret };
-      const found = await following.find(claim, networkOf(ip));
+      const found = await following.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      return (await consents.withdraw(found)) ?? { answer: succeeded({}) };
+      return (await consents.withdraw(found)) ?? { answer: successBody({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, networkOf(ip));
+      const found = await following.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       const refused = await found.checkLimits();
       if (refused) return refused;
       const { order } = found;
       if (!canChangeDelivery(order, 'customer')) return { failure: 'status-conflict' };
-      return { answer: succeeded({ delivery: order, revision: revisionOf(order) }) };
+      return { answer: successBody({ delivery: order, revision: orderRevision(order) }) };
     }),
 
     endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
       const refused = await wardFailure(wanted.delivery, 'delivery.');
       if (refused) return refused;
       const { ip, session } = caller;
-      const network = networkOf(ip);
+      const network = rateLimitNetwork(ip);
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, network);
       if (isFailure(found)) return found;
       const change = { ...wanted, by: 'customer' as const, site: siteUrl };
       const changed = await delivery.change(number, change, {
         order: found.order,
-        limitedWrites: found.countedWrites(
+        rateLimitedTransact: found.countingTransact(
           ['delivery-address', network],
           ['delivery-order', number],
         ),
@@ -131,21 +131,21 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       }
       if (isFailure(changed)) return changed;
       if (changed.mails.length === 0) {
-        return (await found.checkLimits()) ?? { answer: succeeded(changed.order) };
+        return (await found.checkLimits()) ?? { answer: successBody(changed.order) };
       }
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(changed.order) };
+      return { answer: successBody(changed.order) };
     }),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {
       if (userId === undefined) {
         const filter = { statuses: status ?? ['pending' as const], after };
-        return { answer: succeeded(await search.find(filter, limit)) };
+        return { answer: successBody(await search.find(filter, limit)) };
       }
       const query = { page, limit, status, after, memberExists: session !== undefined };
       const found = await ordersOfMember(orderIndex, userId, query);
       const totalPages = Math.ceil(found.total / limit);
-      return { answer: { ...succeeded({ ...found, totalPages }), totalPages } };
+      return { answer: { ...successBody({ ...found, totalPages }), totalPages } };
     }),
   ];
 }

@@ -45,7 +45,7 @@ export async function ordersOfMember(
 ): Promise<MemberOrders> {
   const range = { from: ALL_TIME.from, to: after ?? ALL_TIME.to };
   const { found, end } = await index.entries({ member: userId }, range);
-  const entries = found.filter(({ place }) => place !== after);
+  const entries = found.filter(({ position }) => position !== after);
   const hasStatus = (entry: { status: OrderStatus }) => !status || status.includes(entry.status);
   const first = (page - 1) * limit;
   const onPage = entries.filter(hasStatus).slice(first, first + limit);

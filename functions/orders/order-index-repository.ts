@@ -9,8 +9,8 @@ import {
   userKey,
   userPartition,
 } from '#functions/db/keys.ts';
-import { entryWithStatus, indexEntryIn, type OrderIndexEntry } from './order-index.ts';
-import { orderIn } from './repository.ts';
+import { type OrderIndexEntry, parseOrderIndexEntry, statusCondition } from './order-index.ts';
+import { parseOrderItem } from './repository.ts';
 
 /** Maximum number of orders that one table call reads. */
 export const MAX_ORDERS_READ = 100;
@@ -62,7 +62,7 @@ export function orderIndexRepository(
     query: Partial<Range> & { limit: number; backwards: boolean },
   ): Promise<Page<StoredOrder>> {
     const { found, ...rest } = await database.queryIndexPage(ordersPartition(status), query);
-    return { found: found.map(orderIn), ...rest };
+    return { found: found.map(parseOrderItem), ...rest };
   }
 
   return {
@@ -73,10 +73,10 @@ export function orderIndexRepository(
         to: prefix + to,
         backwards: true,
         ...limit,
-        ...(statuses ? { when: entryWithStatus(statuses) } : {}),
+        ...(statuses ? { when: statusCondition(statuses) } : {}),
       });
       return {
-        found: found.map((item) => indexEntryIn(item, prefix)),
+        found: found.map((item) => parseOrderIndexEntry(item, prefix)),
         ...(end ? { end: end.slice(prefix.length) } : {}),
       };
     },
@@ -93,7 +93,7 @@ export function orderIndexRepository(
       const orders = items.filter(({ PK }) => PK !== owner?.PK);
       // The member's account is closed, and its index entries are about to be deleted.
       if (owner && orders.length === items.length) return undefined;
-      return orders.map(orderIn);
+      return orders.map(parseOrderItem);
     },
   };
 }

@@ -14,7 +14,7 @@ const entrySchema = z.object({
 /** Entry of an order in an index: enough to filter without reading the order. */
 export type OrderIndexEntry = z.infer<typeof entrySchema> & {
   /** Position in the index, which is sorted by time. */
-  place: string;
+  position: string;
 };
 
 /** Returns the position of an order in indexes, which are sorted by time. */
@@ -26,12 +26,12 @@ export function indexPosition({ createdAt, number }: Pick<Order, 'createdAt' | '
  * Parses the index entry in an item.
  * @param prefix part of the sort key before the position
  */
-export function indexEntryIn(item: Item, prefix = ''): OrderIndexEntry {
-  return { ...entrySchema.parse(item), place: String(item['SK']).slice(prefix.length) };
+export function parseOrderIndexEntry(item: Item, prefix = ''): OrderIndexEntry {
+  return { ...entrySchema.parse(item), position: String(item['SK']).slice(prefix.length) };
 }
 
 /** Returns the condition that selects entries with one of these statuses. */
-export function entryWithStatus(statuses: readonly Order['status'][]): Condition {
+export function statusCondition(statuses: readonly Order['status'][]): Condition {
   const values = Object.fromEntries(statuses.map((status, at) => [`:status${at}`, status]));
   return {
     expression: `#status IN (${Object.keys(values).join(', ')})`,
@@ -70,7 +70,7 @@ const linkSchema = z.object({ SK: z.string(), number: z.string(), phone: z.strin
  * Returns the order number of a member's index entry, the hash of the phone number, and the key of the phone entry.
  * @returns undefined for other items
  */
-export function orderLinkIn(
+export function parseOrderLink(
   item: Item,
 ): { number: string; phone: string; phoneEntry: Key } | undefined {
   const link = linkSchema.safeParse(item);

@@ -3,7 +3,7 @@ import {
   type StoredOrder,
   warehouseOrderSchema,
 } from '#contracts/orders/orders.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { namesCustomer } from './parse-order-search.ts';
 import { statusSince } from './status-since.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const ENDED_DAYS = 7;
 const ENDED: readonly StoredOrder['status'][] = ['delivered', 'cancelled'];
 
-function isWarehouse(actor: Actor): boolean {
+function isWarehouse(actor: StaffActor): boolean {
   return actor.kind === 'staff' && actor.role === 'warehouse';
 }
 
@@ -26,7 +26,11 @@ function endedLongAgo(order: StoredOrder, now: Date): boolean {
  * `warehouseOrderSchema`, and no order that ended more than a week ago (D58).
  * @returns undefined if the sender may not see the order
  */
-export function viewOfOrder(actor: Actor, order: StoredOrder, now: Date): StaffOrder | undefined {
+export function viewOfOrder(
+  actor: StaffActor,
+  order: StoredOrder,
+  now: Date,
+): StaffOrder | undefined {
   if (!isWarehouse(actor)) return order;
   if (endedLongAgo(order, now)) return undefined;
   const history = order.history.filter((step) => !step.changes);
@@ -36,6 +40,6 @@ export function viewOfOrder(actor: Actor, order: StoredOrder, now: Date): StaffO
 }
 
 /** Returns whether the sender of a staff call may search orders by a text. The warehouse may not search by customer. */
-export function maySearch(actor: Actor, search: string): boolean {
+export function maySearch(actor: StaffActor, search: string): boolean {
   return !isWarehouse(actor) || !namesCustomer(search);
 }

@@ -1,4 +1,4 @@
-import { readOrderNumber } from '#contracts/orders/order-following.ts';
+import { normalizeOrderNumber } from '#contracts/orders/order-tracking.ts';
 import { phoneDigits } from '#domain/text/phone.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
 import { emailContact, phoneContact } from './contact.ts';
@@ -28,7 +28,7 @@ export function namesCustomer(search: string): boolean {
 export function parseOrderSearch(search: string): OrderSearchQuery {
   if (search.includes('@')) return { list: { contact: emailContact(search) } };
   if (USER_ID.test(search)) return { list: { member: search } };
-  const number = readOrderNumber(search);
+  const number = normalizeOrderNumber(search);
   const isPhone = phoneDigits(search).length >= MIN_PHONE_DIGITS;
   return {
     ...(ORDER_NUMBER.test(number) ? { number } : {}),

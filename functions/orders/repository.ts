@@ -6,25 +6,25 @@ import {
   type StoredOrder,
   type StoredStep,
 } from '#contracts/orders/orders.ts';
-import { isGranted } from '#domain/accounts/text-consent.ts';
-import { type DeliveryDay, holdsPlace } from '#domain/delivery/delivery-day.ts';
+import { isConsentGranted } from '#domain/accounts/text-consent.ts';
+import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
-import { versionIn } from '#functions/catalogue/repository.ts';
-import { couponRelease, couponUse } from '#functions/coupons/coupon.ts';
+import { couponReleaseWrites, couponUseWrite } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
-  CATALOGUE_VERSION_KEY,
+  CATALOG_VERSION_KEY,
   idempotencyKey,
   orderIndexKey,
   orderKey,
 } from '#functions/db/keys.ts';
 import { transactNamed } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import { placeWrites } from '#functions/delivery/places.ts';
-import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/repository.ts';
+import { slotWrites } from '#functions/delivery/slots.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
 
 const attemptSchema = z.object({
@@ -34,27 +34,31 @@ const attemptSchema = z.object({
 });
 
 /** Parses an order. Only a consent with its proof counts: earlier forms stored `subscribe` without it (D85). */
-export function orderIn(item: Item): OrderItem {
+export function parseOrderItem(item: Item): OrderItem {
   const order = orderItemSchema.parse(item);
   const { consent, consentWithdrawnAt: withdrawnAt } = order;
   const current = consent && withdrawnAt ? { ...consent, withdrawnAt } : consent;
-  return { ...order, subscribe: isGranted(current), ...(current ? { consent: current } : {}) };
+  return {
+    ...order,
+    subscribe: isConsentGranted(current),
+    ...(current ? { consent: current } : {}),
+  };
 }
 
 /** Order attempt with an idempotency key. `expiresAt` is in seconds since 1970. */
-export type Attempt = StoredAttempt & { keyHash: string };
-type StoredAttempt = z.infer<typeof attemptSchema>;
+export type OrderAttempt = StoredOrderAttempt & { keyHash: string };
+type StoredOrderAttempt = z.infer<typeof attemptSchema>;
 
 /** Orders and order attempts in the table. */
 export interface OrderRepository {
   order(number: string): Promise<OrderItem | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
-  attempt(keyHash: string, now: Date): Promise<StoredAttempt | undefined>;
+  attempt(keyHash: string, now: Date): Promise<StoredOrderAttempt | undefined>;
   /** Attempt under a key, and the catalog version, in one table call. */
   attemptAndVersion(
     keyHash: string | undefined,
     now: Date,
-  ): Promise<{ attempt: StoredAttempt | undefined; version: number }>;
+  ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number }>;
   /**
    * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
    * has changed since it was read.
@@ -64,10 +68,10 @@ export interface OrderRepository {
   move(
     order: StoredOrder,
     step: StoredStep,
-    mails: readonly Mail[],
+    mails: readonly QueuedEmail[],
     otherWrites?: readonly Write[],
-    transact?: LimitedTransact,
-  ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooManyRequests>;
   /**
    * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes nothing
    * if the order has changed since it was read.
@@ -78,10 +82,10 @@ export interface OrderRepository {
     order: StoredOrder,
     delivery: DeliveryDetails,
     step: StoredStep,
-    mails: readonly Mail[],
+    mails: readonly QueuedEmail[],
     otherWrites?: readonly Write[],
-    transact?: LimitedTransact,
-  ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests>;
   /**
    * Changes or removes the delivery day of an order in one transaction with its place, history and mails. Writes nothing
    * if the order has changed since it was read, or if the new day is full.
@@ -92,10 +96,10 @@ export interface OrderRepository {
     order: StoredOrder,
     deliveryDay: DeliveryDay | undefined,
     step: StoredStep,
-    mails: readonly Mail[],
+    mails: readonly QueuedEmail[],
     otherWrites?: readonly Write[],
-    transact?: LimitedTransact,
-  ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests>;
   /**
    * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
    * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
@@ -103,18 +107,18 @@ export interface OrderRepository {
    */
   place(
     order: Order,
-    attempt: Attempt | undefined,
-    mails: readonly Mail[],
+    attempt: OrderAttempt | undefined,
+    mails: readonly QueuedEmail[],
     now: Date,
-    transact: LimitedTransact,
-  ): Promise<TooMany | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
+    transact: RateLimitedTransact,
+  ): Promise<TooManyRequests | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
 }
 
 /** Lifetime of an undelivered order mail, in days. Staff can resend a failed mail until then. */
 const MAIL_DAYS = 90;
 
 /** Returns the condition that an order is unchanged since it was read. */
-function isUnchanged({ status, history, userId }: StoredOrder): Condition {
+function unchangedOrderCondition({ status, history, userId }: StoredOrder): Condition {
   return {
     // The index entries contain the member. Without this check, they could name a closed account again.
     expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
@@ -145,12 +149,12 @@ export function newOrderWrites(order: Order): Write[] {
  */
 function endsDay({ status, deliveryDay }: StoredOrder): boolean {
   if (!deliveryDay) return false;
-  return status === 'cancelled' || (status === 'delivered' && !holdsPlace(deliveryDay));
+  return status === 'cancelled' || (status === 'delivered' && !holdsSlot(deliveryDay));
 }
 
 /** @param database the table with the orders */
 export function orderRepository(database: Database): OrderRepository {
-  function attemptIn(item: Item | undefined, now: Date): StoredAttempt | undefined {
+  function attemptIn(item: Item | undefined, now: Date): StoredOrderAttempt | undefined {
     const attempt = item && attemptSchema.parse(item);
     return attempt && !isExpired(attempt, now) ? attempt : undefined;
   }
@@ -158,7 +162,7 @@ export function orderRepository(database: Database): OrderRepository {
   return {
     async order(number) {
       const item = await database.get(orderKey(number));
-      return item && orderIn(item);
+      return item && parseOrderItem(item);
     },
 
     async attempt(keyHash, now) {
@@ -166,11 +170,11 @@ export function orderRepository(database: Database): OrderRepository {
     },
 
     async attemptAndVersion(keyHash, now) {
-      const keys = [CATALOGUE_VERSION_KEY, ...(keyHash ? [idempotencyKey(keyHash)] : [])];
+      const keys = [CATALOG_VERSION_KEY, ...(keyHash ? [idempotencyKey(keyHash)] : [])];
       const items = await database.getMany(keys);
-      const versionItem = items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK);
+      const versionItem = items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK);
       const attemptItem = items.find((item) => item !== versionItem);
-      return { attempt: attemptIn(attemptItem, now), version: versionIn(versionItem) };
+      return { attempt: attemptIn(attemptItem, now), version: parseCatalogVersion(versionItem) };
     },
 
     async move(order, step, mails, otherWrites = [], transact = database.transact) {
@@ -184,13 +188,14 @@ export function orderRepository(database: Database): OrderRepository {
           set: { ...key, status: step.status, history: [...history, step] },
           ...(ends ? { drop: ['deliveryDay'] } : {}),
         },
-        when: isUnchanged(order),
+        when: unchangedOrderCondition(order),
       };
-      const released = step.status === 'cancelled' && coupon ? couponRelease(coupon, number) : [];
+      const released =
+        step.status === 'cancelled' && coupon ? couponReleaseWrites(coupon, number) : [];
       const others = [
         ...orderIndexWrites(next),
-        ...(ends ? placeWrites(order, undefined, new Date(step.at)).others : []),
-        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...(ends ? slotWrites(order, undefined, new Date(step.at)).others : []),
+        ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ];
       const outcome = await transactNamed(transact, { order: moved, coupon: released, others });
@@ -218,10 +223,10 @@ export function orderRepository(database: Database): OrderRepository {
         {
           update: orderKey(order.number),
           change: { set: { ...delivery, history: [...order.history, step] } },
-          when: isUnchanged(order),
+          when: unchangedOrderCondition(order),
         },
         ...phoneIndexWrites(order, { ...order, ...delivery }),
-        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;
@@ -237,20 +242,20 @@ export function orderRepository(database: Database): OrderRepository {
       otherWrites = [],
       transact = database.transact,
     ) {
-      const { take, others } = placeWrites(order, deliveryDay, new Date(step.at));
+      const { take, others } = slotWrites(order, deliveryDay, new Date(step.at));
       const history = [...order.history, step];
       const changed: Write = {
         update: orderKey(order.number),
         change: deliveryDay
           ? { set: { history, deliveryDay } }
           : { set: { history }, drop: ['deliveryDay'] },
-        when: isUnchanged(order),
+        when: unchangedOrderCondition(order),
       };
       const outcome = await transactNamed(transact, {
         order: changed,
         place: take,
         others,
-        mails: mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        mails: mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -275,8 +280,8 @@ export function orderRepository(database: Database): OrderRepository {
             values: { ':now': epochSeconds(now) },
           },
         },
-        coupon: coupon ? couponUse(coupon, order.number, userId, now) : undefined,
-        mails: mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        coupon: coupon ? couponUseWrite(coupon, order.number, userId, now) : undefined,
+        mails: mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';

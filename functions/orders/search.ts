@@ -56,13 +56,13 @@ export function orderSearch(index: OrderIndexRepository): OrderSearch {
     if (!list) return { orders: (await index.read(numbers)) ?? [] };
     const most = statuses ? {} : { limit: limit + 2 };
     const { found, end } = await index.entries(list, { ...range, ...most }, statuses);
-    const entries = found.filter(({ place }) => place !== after);
+    const entries = found.filter(({ position }) => position !== after);
     const member = typeof list === 'object' && 'member' in list ? list.member : undefined;
     const room = MAX_ORDERS_READ - numbers.length - (member ? 1 : 0);
     const chosen = entries.slice(0, Math.min(limit, room));
     const orders = await index.read([...numbers, ...chosen.map((entry) => entry.number)], member);
     if (!orders) return { orders: [] };
-    return { orders, end: chosen.length < entries.length ? chosen.at(-1)?.place : end };
+    return { orders, end: chosen.length < entries.length ? chosen.at(-1)?.position : end };
   }
 
   /** Returns orders with several statuses, down to the position that all queries have reached. */

@@ -1,14 +1,14 @@
 import type { Order, PlaceOrderBody } from '#contracts/orders/orders.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
-import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
-import { retried } from '#functions/db/retry.ts';
-import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
-import { type Mail, newMail } from '#functions/mail/mail.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import { bodyHash, keyExpiry, keyHash } from './idempotency.ts';
 import { orderedProduct } from './ordered-product.ts';
-import type { Attempt, OrderRepository } from './repository.ts';
+import type { OrderAttempt, OrderRepository } from './repository.ts';
 import { newConsent } from './text-consent.ts';
 
 const RETRIES = {
@@ -24,7 +24,7 @@ export interface UnknownProducts {
 }
 
 /** Sender of an order. */
-interface OrderSender {
+interface OrderContext {
   /** Idempotency key of the attempt. Without a key, every request places a new order. */
   idempotencyKey: string | undefined;
   /** Id of the signed-in member; undefined for a guest. */
@@ -38,7 +38,7 @@ interface OrderSender {
 /** Placed order with its stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
 export interface PlacedOrder {
   order: Order;
-  mails: Mail[];
+  mails: QueuedEmail[];
 }
 
 /** Service that places orders. */
@@ -46,8 +46,10 @@ export interface OrderService {
   /** Places an order, or returns the order of an earlier attempt with the same idempotency key and body (D21). */
   place(
     body: PlaceOrderBody,
-    sender: OrderSender,
-  ): Promise<PlacedOrder | UnknownProducts | TooMany | 'idempotency-conflict' | 'coupon-refused'>;
+    sender: OrderContext,
+  ): Promise<
+    PlacedOrder | UnknownProducts | TooManyRequests | 'idempotency-conflict' | 'coupon-refused'
+  >;
 }
 
 type Lines = Pick<Order, 'cart'> | UnknownProducts;
@@ -69,7 +71,7 @@ function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
 /** Dependencies of the order service. */
 export interface OrderDependencies {
   repository: OrderRepository;
-  snapshot: CatalogueSnapshot;
+  snapshot: CatalogSnapshot;
   limits: Limiter;
   now: () => Date;
   newNumber: () => string;
@@ -84,7 +86,10 @@ export function orderService(dependencies: OrderDependencies): OrderService {
     dependencies;
 
   /** Returns the order that an earlier attempt with the same idempotency key placed. */
-  async function orderOfAttempt(bodyHash: string, known: Omit<Attempt, 'keyHash'> | undefined) {
+  async function orderOfAttempt(
+    bodyHash: string,
+    known: Omit<OrderAttempt, 'keyHash'> | undefined,
+  ) {
     if (!known) return undefined;
     if (known.bodyHash !== bodyHash) return 'idempotency-conflict' as const;
     const order = await repository.order(known.orderNumber);
@@ -93,14 +98,14 @@ export function orderService(dependencies: OrderDependencies): OrderService {
   }
 
   /** Returns the confirmation for the customer and the notification for the shop (D25). */
-  function mailsOf({ number, email, language }: Order, site: string, time: Date): Mail[] {
+  function mailsOf({ number, email, language }: Order, site: string, time: Date): QueuedEmail[] {
     return [
-      newMail(
+      newQueuedEmail(
         { site, language, to: email, message: { kind: 'order-placed', order: number } },
         time,
         randomBytes,
       ),
-      newMail(
+      newQueuedEmail(
         {
           language: shopLanguage,
           site,
@@ -163,7 +168,7 @@ export function orderService(dependencies: OrderDependencies): OrderService {
       const lines = linesOf(body, catalogue);
       if ('unknown' in lines) return lines;
 
-      return retried(RETRIES, async () => {
+      return withRetry(RETRIES, async () => {
         const order = { ...newOrder(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
         const mails = mailsOf(order, site, time);

@@ -6,18 +6,18 @@ import {
   findOrders,
   getOrder,
 } from '#contracts/orders/staff-orders.ts';
-import { endOfDay, startOfDay } from '#domain/time/market-time.ts';
+import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
 import { wardFailure } from '../addresses/ward-error.ts';
-import { actorOf } from '../endpoint/actor.ts';
-import { afterResponse, type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { isFailure, succeeded } from '../endpoint/handler-result.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import type { DeliveryChanges } from './delivery-service.ts';
+import type { Outbox } from '../email/outbox.ts';
+import { afterResponse, type CallContext, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { isFailure, successBody } from '../endpoint/handler-result.ts';
+import { requireActor } from '../endpoint/require-actor.ts';
+import type { DeliveryDetailsService } from './delivery-details-service.ts';
 import { ordersCsv } from './export.ts';
 import { maySearch, viewOfOrder } from './order-view.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
-import type { OrderChanges } from './status-service.ts';
+import type { OrderStatusService } from './status-service.ts';
 
 /** Orders in one part of an export. Their CSV is far below the response limit, and one table call reads them. */
 const EXPORT_PART = 98;
@@ -26,8 +26,8 @@ const EXPORT_PART = 98;
 export interface StaffOrderEndpointDependencies {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
-  changes: OrderChanges;
-  delivery: DeliveryChanges;
+  changes: OrderStatusService;
+  delivery: DeliveryDetailsService;
   outbox: Outbox;
   siteUrl: string;
   now: () => Date;
@@ -47,36 +47,36 @@ function orderFilter({ status, from, to, market, search, after }: Filter): Order
     search,
     after,
     ...(status ? { statuses: [status] } : {}),
-    ...(from ? { from: startOfDay(from, market).toISOString() } : {}),
+    ...(from ? { from: startOfMarketDay(from, market).toISOString() } : {}),
     // Later days have no filter, because ISO times after the year 9999 sort before all others.
-    ...(to && to < LAST_DAY ? { to: endOfDay(to, market).toISOString() } : {}),
+    ...(to && to < LAST_DAY ? { to: endOfMarketDay(to, market).toISOString() } : {}),
   };
 }
 
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
   const { repository, search, changes, delivery, outbox, siteUrl, now } = dependencies;
-  const senderOf = (caller: Caller) => ({
-    actor: actorOf(caller),
+  const senderOf = (caller: CallContext) => ({
+    actor: requireActor(caller),
     site: siteUrl,
   });
 
   return [
     endpoint(findOrders, async ({ body: { limit, ...filter } }, caller) => {
-      const actor = actorOf(caller);
+      const actor = requireActor(caller);
       if (filter.search && !maySearch(actor, filter.search)) {
-        return { answer: succeeded({ orders: [] }) };
+        return { answer: successBody({ orders: [] }) };
       }
       const { orders, ...rest } = await search.find(orderFilter(filter), limit);
       const time = now();
       const seen = orders.flatMap((order) => viewOfOrder(actor, order, time) ?? []);
-      return { answer: succeeded({ orders: seen, ...rest }) };
+      return { answer: successBody({ orders: seen, ...rest }) };
     }),
 
     endpoint(getOrder, async ({ params }, caller) => {
       const order = await repository.order(params.number);
-      const seen = order && viewOfOrder(actorOf(caller), order, now());
-      return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
+      const seen = order && viewOfOrder(requireActor(caller), order, now());
+      return seen ? { answer: successBody(seen) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, caller) => {
@@ -85,7 +85,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       if (isFailure(changed)) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
       const seen = viewOfOrder(change.actor, changed.order, now());
-      return seen ? { answer: succeeded(seen) } : { failure: 'unknown-order' };
+      return seen ? { answer: successBody(seen) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
@@ -95,13 +95,13 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const changed = await delivery.change(params.number, change);
       if (isFailure(changed)) return changed;
       await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: succeeded(changed.order) };
+      return { answer: successBody(changed.order) };
     }),
 
     endpoint(exportOrders, async ({ body }) => {
       const { orders, next } = await search.find(orderFilter(body), EXPORT_PART);
       const csv = ordersCsv(orders, body.after === undefined);
-      return { answer: succeeded({ csv, count: orders.length, ...(next ? { next } : {}) }) };
+      return { answer: successBody({ csv, count: orders.length, ...(next ? { next } : {}) }) };
     }),
   ];
 }

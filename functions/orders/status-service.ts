@@ -1,10 +1,10 @@
 import type { Order, OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor as StaffActor } from '#domain/staff/staff-roles.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import { retried } from '#functions/db/retry.ts';
-import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
-import { type Mail, newMail } from '#functions/mail/mail.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
@@ -12,11 +12,11 @@ const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' 
 /** Order after a status change, with its stored mails, which the caller must send. */
 export interface ChangedOrder {
   order: StoredOrder;
-  mails: Mail[];
+  mails: QueuedEmail[];
 }
 
 /** Status change of an order. */
-interface Change {
+interface OrderStatusChange {
   from: Order['status'];
   status: Order['status'];
   by: OrderAuthor;
@@ -29,24 +29,28 @@ interface Change {
 }
 
 /** Service that changes the status of orders (D24). */
-export interface OrderChanges {
+export interface OrderStatusService {
   /**
    * Changes the status of an order that still has the status `change.from`. The caller checks that the change is allowed.
    * @param claimed order that the caller has just read, with its rate limits
    */
-  move(number: string, change: Change, claimed?: LimitedOrder): Promise<ChangedOrder | MoveFailure>;
+  move(
+    number: string,
+    change: OrderStatusChange,
+    claimed?: RateLimitedOrder,
+  ): Promise<ChangedOrder | MoveFailure>;
 }
 
-type MoveFailure = TooMany | 'unknown-order' | 'status-conflict';
+type MoveFailure = TooManyRequests | 'unknown-order' | 'status-conflict';
 
 /** Order with a transaction that checks the rate limits of its caller. */
-export interface LimitedOrder {
+export interface RateLimitedOrder {
   order: StoredOrder;
-  limitedWrites: LimitedTransact;
+  rateLimitedTransact: RateLimitedTransact;
 }
 
 /** Dependencies of the service. */
-export interface ChangeDependencies {
+export interface OrderStatusDependencies {
   repository: Pick<OrderRepository, 'order' | 'move'>;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -55,20 +59,24 @@ export interface ChangeDependencies {
   shopLanguage: Language;
 }
 
-export function orderChanges(dependencies: ChangeDependencies): OrderChanges {
+export function orderStatusService(dependencies: OrderStatusDependencies): OrderStatusService {
   const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
 
-  function mailsOf(order: Order, { status, by, notify, site }: Change, time: Date): Mail[] {
+  function mailsOf(
+    order: Order,
+    { status, by, notify, site }: OrderStatusChange,
+    time: Date,
+  ): QueuedEmail[] {
     const { number, email, language } = order;
     const toCustomer = { kind: 'order-status' as const, order: number, status };
     const toShop = { kind: 'order-withdrawn' as const, order: number };
     return [
       ...(notify
-        ? [newMail({ language, site, to: email, message: toCustomer }, time, randomBytes)]
+        ? [newQueuedEmail({ language, site, to: email, message: toCustomer }, time, randomBytes)]
         : []),
       ...(by === 'customer'
         ? [
-            newMail(
+            newQueuedEmail(
               { language: shopLanguage, site, to: shopEmail, message: toShop },
               time,
               randomBytes,
@@ -80,7 +88,7 @@ export function orderChanges(dependencies: ChangeDependencies): OrderChanges {
 
   return {
     move: (number, change, claimed) =>
-      retried(RETRIES, async (failed) => {
+      withRetry(RETRIES, async (failed) => {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         if (order.status !== change.from) return 'status-conflict';
@@ -95,7 +103,13 @@ export function orderChanges(dependencies: ChangeDependencies): OrderChanges {
               after: { status: change.status },
             })
           : [];
-        const outcome = await repository.move(order, step, mails, audit, claimed?.limitedWrites);
+        const outcome = await repository.move(
+          order,
+          step,
+          mails,
+          audit,
+          claimed?.rateLimitedTransact,
+        );
         if (outcome === 'moved') {
           const { status } = step;
           return { order: { ...order, status, history: [...order.history, step] }, mails };

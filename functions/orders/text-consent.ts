@@ -1,14 +1,14 @@
 import type { Order } from '#contracts/orders/orders.ts';
 import type { ConsentVersion, TextConsent } from '#domain/accounts/text-consent.ts';
 import type { Language } from '#domain/languages.ts';
-import { consentText } from '#functions/consents/consent-text.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import type { Condition, Write } from '#functions/db/writes.ts';
-import type { TooMany } from '#functions/limits/limiter.ts';
+import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import { consentWording } from '#functions/orders/consent-wording.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 import { phoneContact } from './contact.ts';
 import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
-import type { LimitedOrder } from './status-service.ts';
+import type { RateLimitedOrder } from './status-service.ts';
 
 /** Size of the secret of the mailed link, in bytes. */
 const SECRET_BYTES = 18;
@@ -26,7 +26,7 @@ export function newConsent(
   at: string,
   randomBytes: (size: number) => Uint8Array,
 ): { consent: TextConsent; consentSecret: string } {
-  const text = consentText(version, language);
+  const text = consentWording(version, language);
   return {
     consent: { purpose: 'text-messages', version, language, text, at },
     consentSecret: Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
@@ -34,17 +34,17 @@ export function newConsent(
 }
 
 /** Withdrawal of consents to text messages. */
-export interface TextConsents {
+export interface TextConsentService {
   /** Withdraws the consents of an order, and of all orders with its phone number. */
-  withdraw(claimed: LimitedOrder): Promise<TooMany | undefined>;
+  withdraw(claimed: RateLimitedOrder): Promise<TooManyRequests | undefined>;
 }
 
 /** Withdraws the consents of some orders. Orders without a given consent stay as they are. */
 async function withdrawAll(
   numbers: readonly string[],
   at: string,
-  limitedWrites: LimitedOrder['limitedWrites'],
-): Promise<TooMany | undefined> {
+  limitedWrites: RateLimitedOrder['rateLimitedTransact'],
+): Promise<TooManyRequests | undefined> {
   let writes = numbers.map(
     (number): Write => ({
       update: orderKey(number),
@@ -60,12 +60,12 @@ async function withdrawAll(
   }
 }
 
-export function textConsents(
+export function textConsentService(
   orderIndex: Pick<OrderIndexRepository, 'entries'>,
   now: () => Date,
-): TextConsents {
+): TextConsentService {
   return {
-    async withdraw({ order, limitedWrites }) {
+    async withdraw({ order, rateLimitedTransact }) {
       const at = now().toISOString();
       const list = { contact: phoneContact(order.phone) };
       let own: Order['number'][] = [order.number];
@@ -74,7 +74,7 @@ export function textConsents(
         const range = { from: ALL_TIME.from, to, limit: MAX_ORDERS - 1 };
         const { found, end } = await orderIndex.entries(list, range);
         const numbers = new Set([...own, ...found.map(({ number }) => number)]);
-        const refused = await withdrawAll([...numbers], at, limitedWrites);
+        const refused = await withdrawAll([...numbers], at, rateLimitedTransact);
         if (refused) return refused;
         own = [];
         to = end;

@@ -1,19 +1,19 @@
-import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import { deliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import type { Dependencies, DomainDependencies } from '#functions/dependencies.ts';
-import { answerDayEndpoint, staffDayEndpoints } from './day-handler.ts';
-import { deliveryDays } from './day-service.ts';
-import { deliveryChanges } from './delivery-service.ts';
-import { orderFollowing } from './following.ts';
+import type { CatalogServices } from '#functions/products/wiring.ts';
+import { answerDayEndpoint, staffDayEndpoints } from './delivery-day-handler.ts';
+import { deliveryDayService } from './delivery-day-service.ts';
+import { deliveryDetailsService } from './delivery-details-service.ts';
 import { orderEndpoints } from './handler.ts';
+import { orderClaims } from './order-claims.ts';
 import { orderIndexRepository } from './order-index-repository.ts';
 import { orderRepository } from './repository.ts';
 import { orderSearch } from './search.ts';
 import { orderService } from './service.ts';
 import { staffOrderEndpoints } from './staff-handler.ts';
-import { orderChanges } from './status-service.ts';
-import { textConsents } from './text-consent.ts';
+import { orderStatusService } from './status-service.ts';
+import { textConsentService } from './text-consent.ts';
 
 /** Orders in the table. */
 export type OrderRecords = ReturnType<typeof orderRecords>;
@@ -31,17 +31,17 @@ export function orderRecords({ database }: Dependencies) {
 export function wireOrders(
   dependencies: DomainDependencies,
   { repository, orderIndex, deliveryWeeks }: OrderRecords,
-  { snapshot }: CatalogueServices,
+  { snapshot }: CatalogServices,
   holidaysOf: HolidaysOf,
 ) {
   const withOrders = { ...dependencies, repository };
   const shared = {
     ...withOrders,
     search: orderSearch(orderIndex),
-    following: orderFollowing(repository, dependencies.limits),
-    changes: orderChanges(withOrders),
-    delivery: deliveryChanges(withOrders),
-    days: deliveryDays({ ...withOrders, holidaysOf }),
+    following: orderClaims(repository, dependencies.limits),
+    changes: orderStatusService(withOrders),
+    delivery: deliveryDetailsService(withOrders),
+    days: deliveryDayService({ ...withOrders, holidaysOf }),
   };
   return {
     endpoints: [
@@ -50,7 +50,7 @@ export function wireOrders(
         ...shared,
         service: orderService({ ...withOrders, snapshot, newNumber: dependencies.newOrderNumber }),
         orderIndex,
-        consents: textConsents(orderIndex, dependencies.now),
+        consents: textConsentService(orderIndex, dependencies.now),
       }),
     ],
     staffEndpoints: [

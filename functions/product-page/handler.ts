@@ -1,13 +1,13 @@
 import { categorySlug, findCategory } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { CATALOGUE_TAG, productTag } from '#functions/catalogue/cache-tags.ts';
 import type { ReadPage } from '#functions/compare/site-page.ts';
-import type { Handle } from '#functions/endpoint/router.ts';
+import type { RequestHandler } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { decodePercent } from '#functions/http/percent.ts';
 import { describeError, type Log } from '#functions/log.ts';
+import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 import { languageOfPath, pagePath, productPath } from '#functions/site-paths.ts';
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+)\/([^/]+)\/?$/;
@@ -37,7 +37,7 @@ interface Found {
  * Page of a product without a page in the build (D8). A product of the table gets the shell, which fetches it. An unknown
  * code or category gets the not-found page with status 404.
  */
-export function productPage(dependencies: PageDependencies): Handle {
+export function productPage(dependencies: PageDependencies): RequestHandler {
   const { product, readPage, siteUrl, log, newRequestId } = dependencies;
 
   async function find(pathname: string): Promise<Found> {
@@ -45,9 +45,9 @@ export function productPage(dependencies: PageDependencies): Handle {
       .slice(1)
       .map(decodePercent);
     const code = productCodeSchema.safeParse(id).data;
-    if (!findCategory(category) || !code) return { status: 404, tags: [CATALOGUE_TAG] };
+    if (!findCategory(category) || !code) return { status: 404, tags: [CATALOG_TAG] };
     // A product that is created or changed purges its tag.
-    const tags = [CATALOGUE_TAG, productTag(code)];
+    const tags = [CATALOG_TAG, productTag(code)];
     try {
       const found = await product(code);
       if (!found) return { status: 404, tags };

@@ -1,25 +1,25 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
-import { CATALOGUE_TAG, productTag } from '../catalogue/cache-tags.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { isFailure } from '../endpoint/handler-result.ts';
 import { SHARED_SECONDS } from '../http/headers.ts';
-import { networkOf } from '../limits/network.ts';
-import type { Sheets } from './service.ts';
+import { rateLimitNetwork } from '../limits/network.ts';
+import { CATALOG_TAG, productTag } from '../products/cache-tags.ts';
+import type { ProductSheetService } from './service.ts';
 
 /** Cache time of a sheet without its picture or drawing, in seconds. */
 const INCOMPLETE_SECONDS = 10;
 
 /** Endpoint of /sheets. @param siteUrl address of the site */
-export function sheetEndpoint(sheets: Sheets, siteUrl: string): Endpoint {
+export function sheetEndpoint(sheets: ProductSheetService, siteUrl: string): Endpoint {
   return endpoint(downloadSheet, async ({ params, query }, { ip }) => {
-    const sender = { network: networkOf(ip), site: siteUrl };
+    const sender = { network: rateLimitNetwork(ip), site: siteUrl };
     const sheet = await sheets.make(params.code, query.language, sender);
     if (isFailure(sheet)) return sheet;
     const { name, content, isComplete } = sheet;
     return {
       file: { name, content },
       caching: {
-        tags: [CATALOGUE_TAG, productTag(params.code)],
+        tags: [CATALOG_TAG, productTag(params.code)],
         seconds: isComplete ? SHARED_SECONDS : INCOMPLETE_SECONDS,
       },
     };

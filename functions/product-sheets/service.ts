@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
-import { isSizeOf } from '#domain/products/measures.ts';
+import { matchesOverallSize } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { Limiter, TooMany } from '../limits/limiter.ts';
+import type { Limiter, TooManyRequests } from '../limits/limiter.ts';
 import type { ReadPicture } from '../pictures/site-picture.ts';
 import type { ReadDrawing } from './site-drawing.ts';
 import type { FindModel } from './site-model.ts';
@@ -12,20 +12,20 @@ const READ_MS = 5_000;
 const PICTURE_WIDTH = 960;
 
 /** PDF of a product. */
-export interface Sheet {
+export interface ProductSheet {
   name: string;
   content: Uint8Array;
   /** False if the site did not return the picture or the drawing, or did not say if there is a model. */
   isComplete: boolean;
 }
 
-export interface Sheets {
+export interface ProductSheetService {
   /** Makes the sheet of a product. Sheets are never stored, because the CDN caches them. */
   make(
     code: string,
     language: Language,
     sender: { network: string; site: string },
-  ): Promise<Sheet | TooMany | 'unknown-product'>;
+  ): Promise<ProductSheet | TooManyRequests | 'unknown-product'>;
 }
 
 /** Dependencies of the service. */
@@ -37,7 +37,7 @@ export interface SheetDependencies {
   findModel: FindModel;
 }
 
-export function sheets(dependencies: SheetDependencies): Sheets {
+export function productSheetService(dependencies: SheetDependencies): ProductSheetService {
   const { repository, limits, readPicture, readDrawing, findModel } = dependencies;
   return {
     async make(code, language, { network, site }) {
@@ -54,7 +54,7 @@ export function sheets(dependencies: SheetDependencies): Sheets {
         findModel(site, product.code, signal),
       ]);
       const isDrawn =
-        drawing && drawing !== 'unreadable' && isSizeOf(drawing.size, product.dimensions);
+        drawing && drawing !== 'unreadable' && matchesOverallSize(drawing.size, product.dimensions);
       // Imported on demand, so that other calls start without pdfkit and sharp.
       const { printSheet } = await import('./print-sheet.ts');
       const content = await printSheet({

@@ -1,13 +1,10 @@
-import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import type { CatalogServices } from '#functions/products/wiring.ts';
 import { sheetEndpoint } from './handler.ts';
-import { sheets } from './service.ts';
+import { productSheetService } from './service.ts';
 
 /** Wires the product sheets. */
-export function wireProductSheets(
-  dependencies: CoreDependencies,
-  { repository }: CatalogueServices,
-) {
-  const service = sheets({ ...dependencies, repository });
+export function wireProductSheets(dependencies: CoreDependencies, { repository }: CatalogServices) {
+  const service = productSheetService({ ...dependencies, repository });
   return { endpoints: [sheetEndpoint(service, dependencies.siteUrl)] };
 }

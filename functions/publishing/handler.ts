@@ -5,34 +5,34 @@ import {
   reportBuild,
   updatePublishSettings,
 } from '#contracts/publishing/publishing.ts';
-import { actorOf } from '#functions/endpoint/actor.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { PublishingService } from './service.ts';
 
 /** The calls of /admin/publishing. */
 export function publishingEndpoints(publishing: PublishingService): Endpoint[] {
   return [
-    endpoint(getPublishState, async () => ({ answer: succeeded(await publishing.view()) })),
+    endpoint(getPublishState, async () => ({ answer: successBody(await publishing.view()) })),
 
     endpoint(publishNow, async (_, caller) => {
-      const publication = await publishing.publish(actorOf(caller));
+      const publication = await publishing.publish(requireActor(caller));
       if (publication.started) await afterResponse(caller, publication.afterwards());
-      return { answer: succeeded(publication) };
+      return { answer: successBody(publication) };
     }),
 
     endpoint(listBuilds, async () => ({
-      answer: succeeded({ builds: await publishing.builds() }),
+      answer: successBody({ builds: await publishing.builds() }),
     })),
 
     endpoint(updatePublishSettings, async ({ body }, caller) => {
-      await publishing.updateSettings(body, actorOf(caller));
-      return { answer: succeeded(body) };
+      await publishing.updateSettings(body, requireActor(caller));
+      return { answer: successBody(body) };
     }),
 
     endpoint(reportBuild, async ({ body }) => {
       await publishing.report(body);
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
   ];
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type PublishSettings, updatePublishSettings } from '#contracts/publishing/publishing.ts';
-import { type CatalogueChange, catalogueChangeSchema } from '#functions/catalogue/change-log.ts';
-import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
-  CATALOGUE_CHANGES_PARTITION,
-  CATALOGUE_VERSION_KEY,
-  catalogueChangeOrder,
+  CATALOG_CHANGES_PARTITION,
+  CATALOG_VERSION_KEY,
+  catalogChangeOrder,
   PUBLISHING_KEY,
   PUBLISHING_SETTINGS_KEY,
 } from '#functions/db/keys.ts';
-import { IS_NEW, type Item, itemOf, type Write } from '#functions/db/writes.ts';
+import { IS_NEW, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
+import { type CatalogChange, catalogChangeSchema } from '#functions/products/catalog-change-log.ts';
+import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { DEFAULT_PUBLISH_SETTINGS } from './schedule.ts';
 import { NO_BUILDS, type PublishingState, publishingStateSchema } from './state.ts';
 
@@ -35,12 +35,12 @@ export interface PublishingRepository {
   /** @param otherWrites writes without conditions, for the same transaction */
   putSettings(settings: PublishSettings, otherWrites: readonly Write[]): Promise<void>;
   /** Latest entries of the change log after one catalog version, up to another: latest first, at most `MAX_ENTRIES`. */
-  changes(after: number, upTo?: number): Promise<CatalogueChange[]>;
+  changes(after: number, upTo?: number): Promise<CatalogChange[]>;
   /** Oldest entry of the change log after a catalog version. */
-  firstChange(after: number): Promise<CatalogueChange | undefined>;
+  firstChange(after: number): Promise<CatalogChange | undefined>;
 }
 
-function stateIn(item: Item | undefined): PublishingState {
+function parsePublishingState(item: Item | undefined): PublishingState {
   return item ? publishingStateSchema.parse(item) : NO_BUILDS;
 }
 
@@ -50,9 +50,9 @@ export function publishingRepository(
   async function entries(
     range: { from: string; to?: string; backwards: boolean },
     limit: number,
-  ): Promise<CatalogueChange[]> {
-    const { found } = await database.queryPage(CATALOGUE_CHANGES_PARTITION, { ...range, limit });
-    return z.array(catalogueChangeSchema).parse(found);
+  ): Promise<CatalogChange[]> {
+    const { found } = await database.queryPage(CATALOG_CHANGES_PARTITION, { ...range, limit });
+    return z.array(catalogChangeSchema).parse(found);
   }
 
   return {
@@ -60,18 +60,18 @@ export function publishingRepository(
       const items = await database.getMany([
         PUBLISHING_KEY,
         PUBLISHING_SETTINGS_KEY,
-        CATALOGUE_VERSION_KEY,
+        CATALOG_VERSION_KEY,
       ]);
-      const settings = itemOf(items, PUBLISHING_SETTINGS_KEY);
+      const settings = itemWithKey(items, PUBLISHING_SETTINGS_KEY);
       return {
-        state: stateIn(itemOf(items, PUBLISHING_KEY)),
+        state: parsePublishingState(itemWithKey(items, PUBLISHING_KEY)),
         settings: settings ? updatePublishSettings.body.parse(settings) : DEFAULT_PUBLISH_SETTINGS,
-        version: versionIn(itemOf(items, CATALOGUE_VERSION_KEY)),
+        version: parseCatalogVersion(itemWithKey(items, CATALOG_VERSION_KEY)),
       };
     },
 
     async state() {
-      return stateIn(await database.get(PUBLISHING_KEY));
+      return parsePublishingState(await database.get(PUBLISHING_KEY));
     },
 
     async replace({ revision }, after) {
@@ -92,13 +92,13 @@ export function publishingRepository(
     },
 
     changes(after, upTo) {
-      const from = catalogueChangeOrder(after + 1);
-      const to = upTo === undefined ? {} : { to: catalogueChangeOrder(upTo) };
+      const from = catalogChangeOrder(after + 1);
+      const to = upTo === undefined ? {} : { to: catalogChangeOrder(upTo) };
       return entries({ from, ...to, backwards: true }, MAX_ENTRIES);
     },
 
     async firstChange(after) {
-      const from = catalogueChangeOrder(after + 1);
+      const from = catalogChangeOrder(after + 1);
       const [first] = await entries({ from, backwards: false }, 1);
       return first;
     },

@@ -4,7 +4,7 @@ import {
   type PublishSettings,
 } from '#contracts/publishing/publishing.ts';
 import type { Language } from '#domain/languages.ts';
-import { timeOfDay } from '#domain/time/market-time.ts';
+import { marketTimeOfDay } from '#domain/time/market-time.ts';
 import { failuresInARow, type PublishingState } from './state.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export function quietMinutes(
   if (!quiet) return 0;
   const since = (start: string, end: string) =>
     (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES;
-  const time = timeOfDay(instant, market);
+  const time = marketTimeOfDay(instant, market);
   return since(quiet.from, time) < since(quiet.from, quiet.to) ? since(time, quiet.to) : 0;
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import {
   type Build,
   type BuildInitiator,
@@ -6,16 +6,16 @@ import {
   type listBuilds,
   MAX_BUILD_CHANGES,
   MAX_LISTED_CHANGES,
-  type NOT_STARTED,
+  type PUBLISH_REJECTIONS,
   type PublishChange,
   type PublishSettings,
 } from '#contracts/publishing/publishing.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import type { CatalogueChange } from '#functions/catalogue/change-log.ts';
-import { retried } from '#functions/db/retry.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
 import { describeError, type Log } from '#functions/log.ts';
+import type { CatalogChange } from '#functions/products/catalog-change-log.ts';
 import type { CallBuildHook } from './build-hook.ts';
 import { redactReason } from './redact-reason.ts';
 import { MAX_ENTRIES, type PublishingRepository } from './repository.ts';
@@ -51,28 +51,28 @@ export interface PublishingDependencies {
   newRequestId: () => string;
 }
 
-type StateView = AnswerOf<typeof getPublishState>['result'];
-type BuildList = AnswerOf<typeof listBuilds>['result']['builds'];
+type StateView = ResponseOf<typeof getPublishState>['result'];
+type BuildList = ResponseOf<typeof listBuilds>['result']['builds'];
 
 /** Result of an attempt to publish. `afterwards` calls the build hook and never rejects. */
 type Publication =
   | { started: true; build: Build; afterwards: () => Promise<void> }
-  | { started: false; why: (typeof NOT_STARTED)[number]; build?: Build };
+  | { started: false; why: (typeof PUBLISH_REJECTIONS)[number]; build?: Build };
 
 /** Publishing of changes in builds of the site (D60). */
 export interface PublishingService {
   view(): Promise<StateView>;
   builds(): Promise<BuildList>;
   /** Starts a build with all changes. Concurrent attempts start one build. */
-  publish(by: Actor): Promise<Publication>;
+  publish(by: StaffActor): Promise<Publication>;
   /** Starts a build if one is due, and repeats a hook call whose lease has expired. Returns the id of the build. */
   publishDue(): Promise<string | undefined>;
-  updateSettings(settings: PublishSettings, by: Actor): Promise<void>;
+  updateSettings(settings: PublishSettings, by: StaffActor): Promise<void>;
   report(report: BuildReport): Promise<void>;
 }
 
 /** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
-function combine(entries: readonly CatalogueChange[]): PublishChange[] {
+function combine(entries: readonly CatalogChange[]): PublishChange[] {
   const latestFirst = entries.flatMap(({ at, by, products }) =>
     products.map(({ code, ...product }) => ({
       object: 'product' as const,
@@ -91,7 +91,7 @@ function combine(entries: readonly CatalogueChange[]): PublishChange[] {
 }
 
 /** @param after catalog version before the first change */
-function changesIn(entries: readonly CatalogueChange[], after: number, most: number) {
+function summarizeChanges(entries: readonly CatalogChange[], after: number, most: number) {
   const combined = combine(entries);
   const oldest = entries.at(-1);
   return {
@@ -101,12 +101,12 @@ function changesIn(entries: readonly CatalogueChange[], after: number, most: num
   };
 }
 
-export function publishing(dependencies: PublishingDependencies): PublishingService {
+export function publishingService(dependencies: PublishingDependencies): PublishingService {
   const { repository, callBuildHook, now, market, secrets } = dependencies;
 
   /** Changes the state, and retries after a concurrent change. */
   async function change(decide: (state: PublishingState) => PublishingState): Promise<void> {
-    await retried(RETRIES, async () => {
+    await withRetry(RETRIES, async () => {
       const before = await repository.state();
       const after = decide(before);
       const isDone = after === before || (await repository.replace(before, after));
@@ -158,7 +158,7 @@ export function publishing(dependencies: PublishingDependencies): PublishingServ
       const building = activeBuild(state);
       const last = state.builds[0];
       const failed = last?.state === 'failed' ? last : undefined;
-      const changes = changesIn(entries, after, MAX_LISTED_CHANGES);
+      const changes = summarizeChanges(entries, after, MAX_LISTED_CHANGES);
       const { published } = state;
       const rest = changes.total > 0 ? 'changes' : published ? 'published' : 'clean';
       return {
@@ -186,7 +186,7 @@ export function publishing(dependencies: PublishingDependencies): PublishingServ
         const { after, catalogue } = build;
         if (catalogue === undefined) return shownBuild(build);
         const contained = entries.filter(({ version }) => version > after && version <= catalogue);
-        const { total, list } = changesIn(contained, after, MAX_BUILD_CHANGES);
+        const { total, list } = summarizeChanges(contained, after, MAX_BUILD_CHANGES);
         const oldest = entries.at(-1)?.version ?? 0;
         const isComplete = entries.length < MAX_ENTRIES || oldest <= after + 1;
         return { ...shownBuild(build), changes: { total, isComplete, list } };
@@ -195,7 +195,7 @@ export function publishing(dependencies: PublishingDependencies): PublishingServ
 
     async publish(by) {
       if (!callBuildHook) return { started: false, why: 'no-build-hook' };
-      return retried(RETRIES, async () => {
+      return withRetry(RETRIES, async () => {
         const { state: stored, version } = await repository.read();
         const state = failOverdue(stored, now());
         const active = activeBuild(state);

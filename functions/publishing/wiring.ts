@@ -1,12 +1,12 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import { publishingEndpoints } from './handler.ts';
 import { publishingRepository } from './repository.ts';
-import { publishing } from './service.ts';
+import { publishingService } from './service.ts';
 
 /** Wires the publication of the site. */
 export function wirePublishing(dependencies: CoreDependencies) {
   const { database, adminKey, buildReportSecret = '', log, newRequestId } = dependencies;
-  const service = publishing({
+  const service = publishingService({
     ...dependencies,
     repository: publishingRepository(database),
     newBuildId: newRequestId,

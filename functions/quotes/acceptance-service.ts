@@ -2,20 +2,20 @@ import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
-import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
 import {
   type CustomerChangeDependencies,
   type CustomerOutcome,
+  type CustomerQuoteContext,
   changeByCustomer,
-  type QuoteSender,
 } from './customer-change.ts';
-import type { StoredQuote } from './items.ts';
-import type { QuoteMails } from './mails.ts';
+import type { QuoteEmails } from './quote-emails.ts';
 import { memberLinkWrite } from './quote-index.ts';
 import { type StateFailure, stateAfter } from './state.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 /** Acceptance of a version. The private link is the credential. */
 interface Acceptance extends QuoteClaim {
@@ -24,7 +24,7 @@ interface Acceptance extends QuoteClaim {
 }
 
 /** Service that turns accepted quotes into orders (D55). */
-export interface QuoteAcceptances {
+export interface QuoteAcceptanceService {
   /**
    * Accepts the latest version, and places its order in the same transaction. A repeated acceptance of the same version
    * returns the quote with the same order.
@@ -32,13 +32,13 @@ export interface QuoteAcceptances {
    */
   accept(
     acceptance: Acceptance,
-    sender: QuoteSender & { userId: string | undefined },
+    sender: CustomerQuoteContext & { userId: string | undefined },
   ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>>;
 }
 
 /** Dependencies of the service. */
 export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
-  mails: QuoteMails;
+  mails: QuoteEmails;
   newOrderNumber: () => string;
 }
 
@@ -84,7 +84,9 @@ function orderOf(
   };
 }
 
-export function quoteAcceptances(dependencies: QuoteAcceptanceDependencies): QuoteAcceptances {
+export function quoteAcceptanceService(
+  dependencies: QuoteAcceptanceDependencies,
+): QuoteAcceptanceService {
   const { mails, newOrderNumber } = dependencies;
 
   return {

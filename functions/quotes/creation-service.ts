@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 import type { createQuote, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import { retried } from '#functions/db/retry.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
 import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
+import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { draftProblems, draftProducts, type InvalidDraft } from './draft-service.ts';
-import type { StoredDraft } from './items.ts';
-import { newLinkSalt } from './link.ts';
 import { newQuote } from './new-quote.ts';
+import { newLinkSalt } from './private-link.ts';
 import type { QuoteAttempt, QuoteRepository } from './repository.ts';
 import { quoteKeyHash } from './request-service.ts';
 import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
-import type { QuoteStaffSender } from './staff-change.ts';
+import type { StaffQuoteContext } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
+import type { StoredDraft } from './stored-quote.ts';
 
 const RETRIES = {
   attempts: 20,
@@ -22,11 +22,11 @@ const RETRIES = {
 type Body = z.output<typeof createQuote.body>;
 
 /** Service with which staff create a quote for a customer who called or wrote (D52). */
-export interface QuoteCreation {
+export interface QuoteCreationService {
   /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
   create(
     body: Body,
-    sender: QuoteStaffSender & { idempotencyKey: string },
+    sender: StaffQuoteContext & { idempotencyKey: string },
   ): Promise<
     WithAssignee<StaffQuote> | UnknownRequestedProducts | InvalidDraft | 'idempotency-conflict'
   >;
@@ -35,14 +35,16 @@ export interface QuoteCreation {
 /** Dependencies of the service. */
 export interface QuoteCreationDependencies {
   repository: Pick<QuoteRepository, 'basis' | 'attempt' | 'create' | 'wholeWithDraft'>;
-  snapshot: CatalogueSnapshot;
+  snapshot: CatalogSnapshot;
   auditWrites: AuditWrites;
   now: () => Date;
   newNumber: () => string;
   randomBytes: (size: number) => Uint8Array;
 }
 
-export function quoteCreation(dependencies: QuoteCreationDependencies): QuoteCreation {
+export function quoteCreationService(
+  dependencies: QuoteCreationDependencies,
+): QuoteCreationService {
   const { repository, snapshot, auditWrites, now, newNumber, randomBytes } = dependencies;
 
   async function quoteOfAttempt(hash: string, known: QuoteAttempt | undefined) {
@@ -83,7 +85,7 @@ export function quoteCreation(dependencies: QuoteCreationDependencies): QuoteCre
             }
           : undefined;
 
-      return retried(RETRIES, async () => {
+      return withRetry(RETRIES, async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const made = newQuote(
           { ...body, lines: found.lines, site },

@@ -1,9 +1,9 @@
 import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
-import { retried } from '#functions/db/retry.ts';
-import type { TooMany } from '#functions/limits/limiter.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { applyChange, type QuoteChange, type WholeQuote } from './change.ts';
-import type { QuoteClaims } from './claims.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from './quote-aggregate.ts';
+import type { QuoteClaims } from './quote-claims.ts';
 import type { ChangeWrites, QuoteRepository } from './repository.ts';
 import { quoteView } from './view.ts';
 
@@ -11,14 +11,14 @@ import { quoteView } from './view.ts';
 const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
 
 /** Sender of a call with a private link. */
-export interface QuoteSender {
+export interface CustomerQuoteContext {
   network: string;
   /** Origin of the site, for links in the mails. */
   site: string;
 }
 
 /** Requested change with its mails, or the reason why it is refused. `unchanged` succeeds without a write. */
-export type Decision<Failure extends string> =
+export type CustomerDecision<Failure extends string> =
   | { failure: Failure }
   | 'unchanged'
   | ({ change: QuoteChange } & ChangeWrites);
@@ -26,13 +26,13 @@ export type Decision<Failure extends string> =
 /** Quote after a change by its customer, with the stored mails, which the caller must send. */
 export interface ChangedQuote {
   view: QuoteView;
-  mails: readonly Mail[];
+  mails: readonly QueuedEmail[];
 }
 
 /** Result of a change by the customer. */
 export type CustomerOutcome<Failure extends string> =
   | ChangedQuote
-  | TooMany
+  | TooManyRequests
   | { failure: Failure | 'unknown-quote' };
 
 /** Dependencies of changes by customers. */
@@ -49,10 +49,13 @@ export interface CustomerChangeDependencies {
 export function changeByCustomer<Failure extends string>(
   { repository, claims, now }: CustomerChangeDependencies,
   claim: QuoteClaim,
-  { network }: QuoteSender,
-  decide: (whole: WholeQuote, time: Date) => Decision<Failure> | Promise<Decision<Failure>>,
+  { network }: CustomerQuoteContext,
+  decide: (
+    whole: QuoteAggregate,
+    time: Date,
+  ) => CustomerDecision<Failure> | Promise<CustomerDecision<Failure>>,
 ): Promise<CustomerOutcome<Failure>> {
-  return retried(RETRIES, async () => {
+  return withRetry(RETRIES, async () => {
     const found = await claims.find(claim, network);
     if (!('whole' in found)) return found;
     const time = now();
@@ -62,7 +65,8 @@ export function changeByCustomer<Failure extends string>(
     if ('failure' in decision) return decision;
     const { change, mails = [], ...writes } = decision;
     const outcome = await repository.change(whole, change, { mails, ...writes });
-    if (outcome === 'changed') return { view: quoteView(applyChange(whole, change), time), mails };
+    if (outcome === 'changed')
+      return { view: quoteView(applyQuoteChange(whole, change), time), mails };
     return outcome;
   });
 }

@@ -4,48 +4,51 @@ import {
   type QuoteVersion,
   type QuoteView,
 } from '#contracts/quotes/quotes.ts';
-import type { LimitedTransact, Limiter, TooMany } from '#functions/limits/limiter.ts';
+import type { Limiter, RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import {
   type CustomerChangeDependencies,
   type CustomerOutcome,
+  type CustomerQuoteContext,
   changeByCustomer,
-  type QuoteSender,
 } from './customer-change.ts';
-import type { QuoteMails } from './mails.ts';
+import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteRepository } from './repository.ts';
 import { targetTime } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import { type StateFailure, stateAfter, validityEnd } from './state.ts';
 import { quoteView } from './view.ts';
 
-type Failed = TooMany | { failure: 'unknown-quote' };
+type Failed = TooManyRequests | { failure: 'unknown-quote' };
 
 /** Calls of customers for their quote, except accepting. */
-export interface CustomerQuotes {
+export interface CustomerQuoteService {
   /** Returns the quote. Stores the first reading of a version. */
-  open(claim: QuoteClaim, sender: QuoteSender): Promise<{ view: QuoteView } | Failed>;
+  open(claim: QuoteClaim, sender: CustomerQuoteContext): Promise<{ view: QuoteView } | Failed>;
   /** Returns a version. An unknown version is refused like an unknown quote. */
   version(
     claim: QuoteClaim & { version: number },
-    sender: QuoteSender,
+    sender: CustomerQuoteContext,
   ): Promise<{ version: QuoteVersion } | Failed>;
   write(
     claim: QuoteClaim & { id: string; text: string },
-    sender: QuoteSender,
+    sender: CustomerQuoteContext,
   ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>>;
   decline(
     claim: QuoteClaim & { version: number; reason: string },
-    sender: QuoteSender,
+    sender: CustomerQuoteContext,
   ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>>;
-  reconsider(claim: QuoteClaim, sender: QuoteSender): Promise<CustomerOutcome<StateFailure>>;
-  cancel(claim: QuoteClaim, sender: QuoteSender): Promise<CustomerOutcome<StateFailure>>;
+  reconsider(
+    claim: QuoteClaim,
+    sender: CustomerQuoteContext,
+  ): Promise<CustomerOutcome<StateFailure>>;
+  cancel(claim: QuoteClaim, sender: CustomerQuoteContext): Promise<CustomerOutcome<StateFailure>>;
 }
 
 /** Dependencies of the service. */
 export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change' | 'markRead'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
-  mails: QuoteMails;
+  mails: QuoteEmails;
   limits: Limiter;
 }
 
@@ -59,11 +62,16 @@ function earlier(time: Date, other: Date | undefined): string {
   return (other && other < time ? other : time).toISOString();
 }
 
-export function customerQuotes(dependencies: CustomerQuoteDependencies): CustomerQuotes {
+export function customerQuoteService(
+  dependencies: CustomerQuoteDependencies,
+): CustomerQuoteService {
   const { repository, claims, settings, mails, limits, now } = dependencies;
 
   /** Counts a change against the limits, because it sends a mail to the shop. */
-  const counted = ({ number }: QuoteClaim, { network }: QuoteSender): LimitedTransact =>
+  const counted = (
+    { number }: QuoteClaim,
+    { network }: CustomerQuoteContext,
+  ): RateLimitedTransact =>
     limits.transaction({
       counts: [
         ['quote-write-address', network],

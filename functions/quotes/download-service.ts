@@ -1,19 +1,19 @@
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
-import type { Limiter, TooMany } from '#functions/limits/limiter.ts';
-import type { Attachment } from '#functions/mail/email-message.ts';
-import type { QuoteClaims } from './claims.ts';
-import type { QuoteSender } from './customer-change.ts';
-import type { QuoteLinks } from './link.ts';
+import type { Attachment } from '#functions/email/email-message.ts';
+import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { CustomerQuoteContext } from './customer-change.ts';
+import type { QuoteLinks } from './private-link.ts';
+import type { QuoteClaims } from './quote-claims.ts';
 import type { MakeQuoteFile } from './quote-file.ts';
 import { quoteView } from './view.ts';
 
 /** Downloads of quotes as PDF. */
-export interface QuoteDownloads {
+export interface QuoteDownloadService {
   /** Makes the PDF of the latest version. Without a version the result is `status-conflict`. */
   download(
     claim: QuoteClaim,
-    sender: QuoteSender,
-  ): Promise<Attachment | TooMany | { failure: 'unknown-quote' | 'status-conflict' }>;
+    sender: CustomerQuoteContext,
+  ): Promise<Attachment | TooManyRequests | { failure: 'unknown-quote' | 'status-conflict' }>;
 }
 
 /** Dependencies of the service. */
@@ -25,7 +25,9 @@ export interface QuoteDownloadDependencies {
   now: () => Date;
 }
 
-export function quoteDownloads(dependencies: QuoteDownloadDependencies): QuoteDownloads {
+export function quoteDownloadService(
+  dependencies: QuoteDownloadDependencies,
+): QuoteDownloadService {
   const { claims, links, limits, makeFile, now } = dependencies;
   return {
     async download(claim, { network, site }) {

@@ -1,15 +1,15 @@
 import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
-import { entrySchema } from '#domain/money/money-schemas.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import type { CatalogueSnapshot, Snapshot } from '#functions/catalogue/snapshot.ts';
-import { retried } from '#functions/db/retry.ts';
+import { enteredAmountSchema } from '#domain/money/money-schemas.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
-import type { StoredDraft } from './items.ts';
+import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import type { QuoteRepository } from './repository.ts';
 import type { UnknownRequestedProducts } from './requested-lines.ts';
 import { quoteAudit } from './staff-service.ts';
 import { stateAt } from './state.ts';
+import type { StoredDraft } from './stored-quote.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of a draft at once' };
 
@@ -19,12 +19,12 @@ export interface InvalidDraft {
 }
 
 /** Drafts of the next version of quotes. */
-export interface QuoteDrafts {
+export interface QuoteDraftService {
   /** Saves a draft if its stored revision is unchanged. */
   save(
     number: string,
     change: QuoteDraft & { draftRevision: number },
-    actor: Actor,
+    actor: StaffActor,
   ): Promise<
     | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
     | UnknownRequestedProducts
@@ -36,14 +36,14 @@ export interface QuoteDrafts {
   discard(
     number: string,
     draftRevision: number,
-    actor: Actor,
+    actor: StaffActor,
   ): Promise<'removed' | 'unknown-quote' | 'version-conflict'>;
 }
 
 /** Dependencies of the service. */
 export interface QuoteDraftDependencies {
   repository: Pick<QuoteRepository, 'draftBasis' | 'saveDraft' | 'removeDraft'>;
-  snapshot: CatalogueSnapshot;
+  snapshot: CatalogSnapshot;
   auditWrites: AuditWrites;
   now: () => Date;
 }
@@ -72,7 +72,7 @@ export function draftProducts(
 
 /** Returns the amounts of a draft that are too large for its currency. */
 function tooLarge({ currency, lines, delivery, assembly, discount }: QuoteDraft) {
-  const schema = entrySchema(currency);
+  const schema = enteredAmountSchema(currency);
   const amounts = [
     ...lines.map(({ unitPrice }, index) => [`lines.${index}.unitPrice`, unitPrice] as const),
     ['delivery', delivery] as const,
@@ -99,12 +99,12 @@ export function draftProblems(
   return Object.keys(invalid).length > 0 ? { invalid } : undefined;
 }
 
-export function quoteDrafts(dependencies: QuoteDraftDependencies): QuoteDrafts {
+export function quoteDraftService(dependencies: QuoteDraftDependencies): QuoteDraftService {
   const { repository, snapshot, auditWrites, now } = dependencies;
 
   return {
     save: (number, { draftRevision, ...wanted }, actor) =>
-      retried(RETRIES, async () => {
+      withRetry(RETRIES, async () => {
         const basis = await repository.draftBasis(number, draftRevision === 0);
         const { quote, request, draft, version, catalogueVersion } = basis;
         if (!quote) return 'unknown-quote';
@@ -146,7 +146,7 @@ export function quoteDrafts(dependencies: QuoteDraftDependencies): QuoteDrafts {
       }),
 
     discard: (number, draftRevision, actor) =>
-      retried(RETRIES, async () => {
+      withRetry(RETRIES, async () => {
         const { quote } = await repository.draftBasis(number, false);
         if (!quote) return 'unknown-quote';
         const audit = auditWrites(

@@ -1,14 +1,14 @@
 import { decimalText } from '#domain/money/format.ts';
-import { isoWithOffset, marketTimeZone } from '#domain/time/market-time.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#functions/csv/csv.ts';
-import type { StoredQuote } from './items.ts';
+import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#functions/csv.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 type Column = readonly [head: string, cell: (quote: StoredQuote) => string];
 
 const COLUMNS: readonly Column[] = [
   ['number', (quote) => quote.number],
   ['createdAt', (quote) => isoWithOffset(quote.createdAt, quote.office)],
-  ['timeZone', (quote) => marketTimeZone(quote.office)],
+  ['timeZone', (quote) => resolveTimeZone(quote.office)],
   ['state', (quote) => quote.state],
   ['source', (quote) => quote.source],
   ['name', (quote) => quote.name],

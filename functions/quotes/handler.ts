@@ -12,34 +12,34 @@ import {
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import {
   afterResponse,
-  type Caller,
+  type CallContext,
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import type { QuoteAcceptances } from './acceptance-service.ts';
-import type { CustomerOutcome, QuoteSender } from './customer-change.ts';
-import type { CustomerQuotes } from './customer-service.ts';
-import type { QuoteDownloads } from './download-service.ts';
-import type { LostLinks } from './link-service.ts';
-import type { MemberQuotes } from './member-quotes.ts';
-import type { QuoteRequests } from './request-service.ts';
+import type { QuoteAcceptanceService } from './acceptance-service.ts';
+import type { CustomerOutcome, CustomerQuoteContext } from './customer-change.ts';
+import type { CustomerQuoteService } from './customer-service.ts';
+import type { QuoteDownloadService } from './download-service.ts';
+import type { LostLinkService } from './lost-link-service.ts';
+import type { MemberQuoteService } from './member-quote-service.ts';
+import type { QuoteRequestService } from './request-service.ts';
 
 /** Dependencies of the /quote handlers. */
 export interface QuoteEndpointDependencies {
-  requests: QuoteRequests;
-  customerQuotes: CustomerQuotes;
-  downloads: QuoteDownloads;
-  acceptances: QuoteAcceptances;
-  lostLinks: LostLinks;
-  memberQuotes: MemberQuotes;
+  requests: QuoteRequestService;
+  customerQuotes: CustomerQuoteService;
+  downloads: QuoteDownloadService;
+  acceptances: QuoteAcceptanceService;
+  lostLinks: LostLinkService;
+  memberQuotes: MemberQuoteService;
   outbox: Outbox;
   siteUrl: string;
 }
@@ -50,7 +50,7 @@ export function myQuotesEndpoint({
 }: Pick<QuoteEndpointDependencies, 'memberQuotes'>): Endpoint {
   return endpoint(listMyQuotes, async ({ query }, { session }) => {
     if (!session) return { failure: 'unauthenticated' };
-    return { answer: succeeded(await memberQuotes.list(session.account, query)) };
+    return { answer: successBody(await memberQuotes.list(session.account, query)) };
   });
 }
 
@@ -59,19 +59,19 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
   const { requests, customerQuotes, downloads, acceptances, lostLinks, outbox, siteUrl } =
     dependencies;
 
-  const senderOf = ({ ip }: Caller): QuoteSender => ({
-    network: networkOf(ip),
+  const senderOf = ({ ip }: CallContext): CustomerQuoteContext => ({
+    network: rateLimitNetwork(ip),
     site: siteUrl,
   });
 
   /** Returns the result of a change, and sends its mails. */
   async function resultOf<Failure extends ErrorCode>(
     outcome: CustomerOutcome<Failure>,
-    caller: Caller,
+    caller: CallContext,
   ) {
     if (isFailure(outcome)) return outcome;
     await afterResponse(caller, outbox.deliver(outcome.mails));
-    return { answer: succeeded(outcome.view) };
+    return { answer: successBody(outcome.view) };
   }
 
   return [
@@ -93,26 +93,26 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       });
       if (isFailure(requested)) return requested;
       await afterResponse(caller, outbox.deliver(requested.mails));
-      return { answer: succeeded(requested.receipt) };
+      return { answer: successBody(requested.receipt) };
     }),
 
     endpoint(openQuote, async ({ body }, caller) => {
       const opened = await customerQuotes.open(body, senderOf(caller));
       if (isFailure(opened)) return opened;
-      return { answer: succeeded(opened.view) };
+      return { answer: successBody(opened.view) };
     }),
 
     endpoint(readQuoteVersion, async ({ body }, caller) => {
       const found = await customerQuotes.version(body, senderOf(caller));
       if (isFailure(found)) return found;
-      return { answer: succeeded(found.version) };
+      return { answer: successBody(found.version) };
     }),
 
     endpoint(downloadQuote, async ({ body }, caller) => {
       const file = await downloads.download(body, senderOf(caller));
       if (isFailure(file)) return file;
       const { name, content } = file;
-      return { answer: succeeded({ name, pdf: Buffer.from(content).toString('base64') }) };
+      return { answer: successBody({ name, pdf: Buffer.from(content).toString('base64') }) };
     }),
 
     endpoint(writeToShop, async ({ body }, caller) =>
@@ -148,7 +148,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       if (isFailure(outcome)) return outcome;
       // The response does not wait for the mail, because that would reveal whether a quote exists.
       if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
   ];
 }

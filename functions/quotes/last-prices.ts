@@ -3,7 +3,7 @@ import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import { lastPricesKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
-import { lastPricesSchema } from './items.ts';
+import { lastPricesSchema } from './stored-quote.ts';
 
 /** Returns the writes that add the prices of a sent version to the latest prices of its products. */
 export function lastPriceWrites(number: string, version: QuoteVersion): Write[] {
@@ -23,7 +23,7 @@ export function lastPriceWrites(number: string, version: QuoteVersion): Write[] 
 }
 
 /** Returns the latest prices of products in a currency, newest first, from the items that were read. */
-export function lastPricesIn(
+export function parseLastPrices(
   items: readonly Item[],
   codes: readonly string[],
   currency: string,

@@ -1,11 +1,11 @@
 import type { OfficeKey, QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { QuoteSettings, QuoteSource } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
-import type { Access } from '#domain/delivery/delivery-access.ts';
+import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
-import type { StoredQuote, StoredRequest } from './items.ts';
-import { officeOf } from './office.ts';
+import { officeOfCountry } from './office.ts';
 import { promisedDay, targetTime } from './settings.ts';
+import type { StoredQuote, StoredRequest } from './stored-quote.ts';
 
 /** Titles in a row of the list of quotes. */
 const ROW_TITLES = 2;
@@ -26,13 +26,13 @@ export interface CustomerRequest {
   message: string;
   neededBy?: string | undefined;
   isPlanning?: boolean | undefined;
-  access?: Access | undefined;
+  access?: DeliveryAccess | undefined;
   /** Origin of the site. */
   site: string;
 }
 
 /** Returns the summary of lines for a row of the list. */
-export function piecesOf(lines: readonly QuoteLine[]): StoredQuote['pieces'] {
+export function summarizePieces(lines: readonly QuoteLine[]): StoredQuote['pieces'] {
   return {
     titles: lines.slice(0, ROW_TITLES).map(({ product }) => product.title),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -41,13 +41,20 @@ export function piecesOf(lines: readonly QuoteLine[]): StoredQuote['pieces'] {
 
 /** Returns the items of a new quote in the state `requested`. */
 export function newQuote(
-  asked: CustomerRequest,
+  request: CustomerRequest,
   { number, linkSalt }: Pick<StoredQuote, 'number' | 'linkSalt'>,
   time: Date,
   settings: QuoteSettings,
 ): { quote: StoredQuote; request: StoredRequest } {
-  const { name, email, phone, country, province, language, source, lines } = asked;
-  const { message, neededBy, isPlanning, access, site, office = officeOf(country) } = asked;
+  const { name, email, phone, country, province, language, source, lines } = request;
+  const {
+    message,
+    neededBy,
+    isPlanning,
+    access,
+    site,
+    office = officeOfCountry(country),
+  } = request;
   const at = time.toISOString();
   return {
     quote: {
@@ -64,7 +71,7 @@ export function newQuote(
       country,
       province,
       source,
-      pieces: piecesOf(lines),
+      pieces: summarizePieces(lines),
       answerBy: promisedDay(time, office, settings),
       dueAt: targetTime(time, office, settings).toISOString(),
       isUnanswered: false,

@@ -21,7 +21,7 @@ const CURRENCY: Readonly<Record<Country, Currency>> = {
 };
 
 /** Returns the office that answers requests from a country: the one of its market (D83). */
-export function officeOf(country: Country): OfficeKey {
+export function officeOfCountry(country: Country): OfficeKey {
   return OFFICE_OF_MARKET[MARKET[country]];
 }
 

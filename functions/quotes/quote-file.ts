@@ -1,4 +1,4 @@
-import type { Attachment } from '#functions/mail/email-message.ts';
+import type { Attachment } from '#functions/email/email-message.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import type { PrintedQuote } from './pdf/document.ts';
 

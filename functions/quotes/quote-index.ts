@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type IndexKey, quoteContactKey, quoteIndexKey, quoteLinkKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
-import type { StoredQuote } from './items.ts';
 import { isOpenState } from './state.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 /** Time after all due times, for open quotes in which the shop waits for the customer. */
 const NO_DUE_TIME = '9999-12-31T23:59:59.999Z';
@@ -13,12 +13,12 @@ const entrySchema = z.object({ number: z.string() });
 /** Entry of a quote in the list of a contact or member. */
 export type QuoteIndexEntry = z.infer<typeof entrySchema> & {
   /** Position in the list, which is sorted by time. */
-  place: string;
+  position: string;
 };
 
 /** Parses the entry in an item. @param prefix part of the sort key before the position */
-export function quoteEntryIn(item: Item, prefix = ''): QuoteIndexEntry {
-  return { ...entrySchema.parse(item), place: String(item['SK']).slice(prefix.length) };
+export function parseQuoteIndexEntry(item: Item, prefix = ''): QuoteIndexEntry {
+  return { ...entrySchema.parse(item), position: String(item['SK']).slice(prefix.length) };
 }
 
 /** Returns the key of a quote in the index of open or closed quotes. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
-import { versionIn } from '#functions/catalogue/repository.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
-  CATALOGUE_VERSION_KEY,
+  CATALOG_VERSION_KEY,
   idempotencyKey,
   lastPricesKey,
   QUOTE_LINK,
@@ -23,11 +22,26 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
-import type { LimitedTransact, TooMany } from '#functions/limits/limiter.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/repository.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { transactNamed, transactWithRetry } from '../db/transactions.ts';
-import { applyChange, type QuoteChange, type StaffsQuote, type WholeQuote } from './change.ts';
+import { parseLastPrices } from './last-prices.ts';
+import {
+  applyQuoteChange,
+  type QuoteAggregate,
+  type QuoteAggregateWithDraft,
+  type QuoteChange,
+} from './quote-aggregate.ts';
+import {
+  contactLinkWrites,
+  indexKeyOf,
+  memberLinkWrite,
+  parseQuoteIndexEntry,
+  type QuoteIndexEntry,
+} from './quote-index.ts';
+import { type CurrentQuoteSettings, parseQuoteSettings } from './settings.ts';
 import {
   type StoredDraft,
   type StoredQuote,
@@ -37,16 +51,7 @@ import {
   storedQuoteSchema,
   storedRequestSchema,
   storedVersionSchema,
-} from './items.ts';
-import { lastPricesIn } from './last-prices.ts';
-import {
-  contactLinkWrites,
-  indexKeyOf,
-  memberLinkWrite,
-  type QuoteIndexEntry,
-  quoteEntryIn,
-} from './quote-index.ts';
-import { type CurrentSettings, settingsIn } from './settings.ts';
+} from './stored-quote.ts';
 
 /** Lifetime of an undelivered mail, in days. Staff can resend a failed mail until then. */
 const MAIL_DAYS = 90;
@@ -72,22 +77,22 @@ export interface CreatedQuote {
   /** Member who requested the quote. */
   userId?: string | undefined;
   draft?: StoredDraft | undefined;
-  mails: readonly Mail[];
+  mails: readonly QueuedEmail[];
   /** Writes without conditions, such as an audit entry. */
   otherWrites?: readonly Write[];
 }
 
 /** Writes in the transaction of a change. */
 export interface ChangeWrites {
-  mails?: readonly Mail[];
+  mails?: readonly QueuedEmail[];
   /** Further writes. If one of them is refused, the whole change is refused. */
   otherWrites?: readonly Write[];
   /** Transaction that checks rate limits; by default no limits are checked. */
-  transact?: LimitedTransact;
+  transact?: RateLimitedTransact;
 }
 
 /** Result of a change. After 'changed-meanwhile' and 'busy', read the quote again. */
-type ChangeOutcome = 'changed' | 'changed-meanwhile' | 'busy' | TooMany;
+type ChangeOutcome = 'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests;
 
 /** Range of a list, newest first. */
 interface ListRange {
@@ -100,7 +105,7 @@ interface ListRange {
 interface CreationBasis {
   attempt: QuoteAttempt | undefined;
   catalogueVersion: number;
-  settings: CurrentSettings;
+  settings: CurrentQuoteSettings;
 }
 
 /** Data for a change of the draft. */
@@ -116,7 +121,7 @@ export interface DraftBasis {
 /** Data for the editor of a quote. */
 interface EditorBasis {
   lastPrices: Record<string, LastPrice[]>;
-  settings: CurrentSettings;
+  settings: CurrentQuoteSettings;
 }
 
 /** Quotes in the table. The only module that reads and writes their items (docs/table.md). */
@@ -125,9 +130,9 @@ export interface QuoteRepository {
   /** Quotes by number, unsorted, in one table call. At most 100. */
   quotes(numbers: readonly string[]): Promise<StoredQuote[]>;
   /** Quote with request, versions and messages, but without its draft. */
-  whole(number: string): Promise<WholeQuote | undefined>;
+  whole(number: string): Promise<QuoteAggregate | undefined>;
   /** Quote with its draft, for staff. */
-  wholeWithDraft(number: string): Promise<StaffsQuote | undefined>;
+  wholeWithDraft(number: string): Promise<QuoteAggregateWithDraft | undefined>;
   /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
   attempt(keyHash: string, now: Date): Promise<QuoteAttempt | undefined>;
   basis(keyHash: string, now: Date): Promise<CreationBasis>;
@@ -135,10 +140,10 @@ export interface QuoteRepository {
   create(
     created: CreatedQuote,
     now: Date,
-    transact?: LimitedTransact,
-  ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooManyRequests>;
   /** Changes a quote that still has its revision, in one transaction with the given writes. */
-  change(whole: WholeQuote, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
+  change(whole: QuoteAggregate, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
   /** Stores the first reading of the latest version. The revision stays, so that staff can send at the same time. */
   markRead(quote: StoredQuote, at: Date): Promise<void>;
   /**
@@ -177,11 +182,11 @@ export interface QuoteRepository {
 }
 
 /** Returns the condition that a quote is unchanged since it was read. */
-function isUnchanged({ revision }: StoredQuote): Condition {
+function unchangedQuoteCondition({ revision }: StoredQuote): Condition {
   return { expression: 'revision = :revision', values: { ':revision': revision } };
 }
 
-function hasDraftRevision(revision: number): Condition {
+function draftRevisionCondition(revision: number): Condition {
   return { expression: 'draftRevision = :draft', values: { ':draft': revision } };
 }
 
@@ -191,14 +196,17 @@ function oldestFirst<T extends { at: string; id: string }>(messages: T[]): T[] {
 }
 
 /** Finds the main item of a quote among the items of its partition. */
-function quoteIn(number: string, items: readonly Item[]): StoredQuote | undefined {
+function parseStoredQuote(number: string, items: readonly Item[]): StoredQuote | undefined {
   const item = items.find(({ SK }) => SK === quoteKey(number).SK);
   return item && storedQuoteSchema.parse(item);
 }
 
 /** Assembles a quote from the items of its partition. */
-function assembled(number: string, items: readonly Item[]): StaffsQuote | undefined {
-  const quote = quoteIn(number, items);
+function parseQuoteAggregate(
+  number: string,
+  items: readonly Item[],
+): QuoteAggregateWithDraft | undefined {
+  const quote = parseStoredQuote(number, items);
   if (!quote) return undefined;
   const item = (key: { SK: string }) => items.find(({ SK }) => SK === key.SK);
   const itemsOf = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
@@ -233,7 +241,9 @@ export function quoteRepository(database: Database): QuoteRepository {
       limit: limit + (after ? 1 : 0),
     });
     return {
-      found: found.map((item) => quoteEntryIn(item, prefix)).filter(({ place }) => place !== after),
+      found: found
+        .map((item) => parseQuoteIndexEntry(item, prefix))
+        .filter(({ position }) => position !== after),
       ...(end ? { end: end.slice(prefix.length) } : {}),
     };
   }
@@ -253,12 +263,12 @@ export function quoteRepository(database: Database): QuoteRepository {
     async whole(number) {
       // The draft sorts before the messages.
       const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
-      return assembled(number, await database.queryRange(quotePartition(number), range));
+      return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
 
     async wholeWithDraft(number) {
       const range = { limit: ALL_ITEMS };
-      return assembled(number, await database.queryRange(quotePartition(number), range));
+      return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
 
     async attempt(keyHash, now) {
@@ -267,12 +277,12 @@ export function quoteRepository(database: Database): QuoteRepository {
 
     async basis(keyHash, now) {
       const attemptKey = idempotencyKey(keyHash);
-      const items = await database.getMany([attemptKey, CATALOGUE_VERSION_KEY, QUOTE_SETTINGS_KEY]);
+      const items = await database.getMany([attemptKey, CATALOG_VERSION_KEY, QUOTE_SETTINGS_KEY]);
       const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
       return {
         attempt: attemptIn(item(attemptKey), now),
-        catalogueVersion: versionIn(item(CATALOGUE_VERSION_KEY)),
-        settings: settingsIn(item(QUOTE_SETTINGS_KEY)),
+        catalogueVersion: parseCatalogVersion(item(CATALOG_VERSION_KEY)),
+        settings: parseQuoteSettings(item(QUOTE_SETTINGS_KEY)),
       };
     },
 
@@ -292,7 +302,7 @@ export function quoteRepository(database: Database): QuoteRepository {
         request: { put: { ...quoteRequestKey(number), ...request } },
         draft: draft && { put: { ...quoteDraftKey(number), ...draft } },
         links: [...contactLinkWrites(quote), ...(userId ? [memberLinkWrite(userId, quote)] : [])],
-        mails: mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        mails: mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -307,7 +317,7 @@ export function quoteRepository(database: Database): QuoteRepository {
       { mails = [], otherWrites = [], transact = database.transact } = {},
     ) {
       const { number } = whole.quote;
-      const { quote } = applyChange(whole, change);
+      const { quote } = applyQuoteChange(whole, change);
       const { message, version, sentDraft } = change;
       const { revision, updatedAt, messages } = quote;
       const outcome = await transact([
@@ -317,7 +327,7 @@ export function quoteRepository(database: Database): QuoteRepository {
             set: { ...change.set, ...indexKeyOf(quote), revision, updatedAt, messages },
             drop: change.drop ?? [],
           },
-          when: isUnchanged(whole.quote),
+          when: unchangedQuoteCondition(whole.quote),
         },
         ...(message
           ? [{ put: { ...quoteMessageKey(number, message.id), ...message }, when: IS_NEW }]
@@ -326,9 +336,9 @@ export function quoteRepository(database: Database): QuoteRepository {
           ? [{ put: { ...quoteVersionKey(number, version.version), ...version }, when: IS_NEW }]
           : []),
         ...(sentDraft
-          ? [{ remove: quoteDraftKey(number), when: hasDraftRevision(sentDraft) }]
+          ? [{ remove: quoteDraftKey(number), when: draftRevisionCondition(sentDraft) }]
           : []),
-        ...mails.map((mail) => mailWrite(mail, MAIL_DAYS)),
+        ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;
@@ -357,12 +367,12 @@ export function quoteRepository(database: Database): QuoteRepository {
         quoteKey(number),
         quoteDraftKey(number),
         quoteRequestKey(number),
-        CATALOGUE_VERSION_KEY,
+        CATALOG_VERSION_KEY,
       ];
       const items = await database.getMany(keys);
       const draft = items.find(({ SK }) => SK === quoteDraftKey(number).SK);
       const request = items.find(({ SK }) => SK === quoteRequestKey(number).SK);
-      const quote = quoteIn(number, items);
+      const quote = parseStoredQuote(number, items);
       const latestKey = quote?.latest && quoteVersionKey(number, quote.latest.version);
       const version = latestKey && items.find(({ SK }) => SK === latestKey.SK);
       return {
@@ -370,7 +380,9 @@ export function quoteRepository(database: Database): QuoteRepository {
         version: version && storedVersionSchema.parse(version),
         request: request && storedRequestSchema.parse(request),
         draft: draft && storedDraftSchema.parse(draft),
-        catalogueVersion: versionIn(items.find(({ PK }) => PK === CATALOGUE_VERSION_KEY.PK)),
+        catalogueVersion: parseCatalogVersion(
+          items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK),
+        ),
       };
     },
 
@@ -378,7 +390,7 @@ export function quoteRepository(database: Database): QuoteRepository {
       const outcome = await database.transact([
         {
           put: { ...quoteDraftKey(number), ...draft },
-          when: before === 0 ? IS_NEW : hasDraftRevision(before),
+          when: before === 0 ? IS_NEW : draftRevisionCondition(before),
         },
         ...otherWrites,
       ]);
@@ -388,7 +400,7 @@ export function quoteRepository(database: Database): QuoteRepository {
 
     async removeDraft(number, draftRevision, otherWrites = []) {
       const outcome = await database.transact([
-        { remove: quoteDraftKey(number), when: hasDraftRevision(draftRevision) },
+        { remove: quoteDraftKey(number), when: draftRevisionCondition(draftRevision) },
         ...otherWrites,
       ]);
       if (outcome.written) return 'removed';
@@ -417,8 +429,8 @@ export function quoteRepository(database: Database): QuoteRepository {
       const keys = unique.map((code) => lastPricesKey(code, currency));
       const items = await database.getMany([...keys, QUOTE_SETTINGS_KEY]);
       return {
-        lastPrices: lastPricesIn(items, unique, currency),
-        settings: settingsIn(items.find(({ PK }) => PK === QUOTE_SETTINGS_KEY.PK)),
+        lastPrices: parseLastPrices(items, unique, currency),
+        settings: parseQuoteSettings(items.find(({ PK }) => PK === QUOTE_SETTINGS_KEY.PK)),
       };
     },
   };

@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import type { quoteReceiptSchema, requestQuote } from '#contracts/quotes/quote-request.ts';
-import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
-import { retried } from '#functions/db/retry.ts';
-import type { Hit, Limiter, TooMany } from '#functions/limits/limiter.ts';
-import type { Mail } from '#functions/mail/mail.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
-import type { StoredQuote } from './items.ts';
-import { newLinkSalt, type QuoteLinks } from './link.ts';
-import type { QuoteMails } from './mails.ts';
+import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { newQuote } from './new-quote.ts';
+import { newLinkSalt, type QuoteLinks } from './private-link.ts';
+import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteAttempt, QuoteRepository } from './repository.ts';
 import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 const RETRIES = {
   attempts: 20,
@@ -21,7 +21,7 @@ type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;
 type Receipt = z.infer<typeof quoteReceiptSchema>;
 
 /** Sender of a request. */
-interface RequestSender {
+interface QuoteRequestContext {
   idempotencyKey: string;
   /** Id of the signed-in member; undefined for a guest. */
   userId: string | undefined;
@@ -32,27 +32,27 @@ interface RequestSender {
 }
 
 /** Receipt with the stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
-interface Requested {
+interface CreatedRequest {
   receipt: Receipt;
-  mails: Mail[];
+  mails: QueuedEmail[];
 }
 
 /** Service that receives requests for quotes (D52). */
-export interface QuoteRequests {
+export interface QuoteRequestService {
   /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
   request(
     body: RequestBody,
-    sender: RequestSender,
-  ): Promise<Requested | UnknownRequestedProducts | TooMany | 'idempotency-conflict'>;
+    sender: QuoteRequestContext,
+  ): Promise<CreatedRequest | UnknownRequestedProducts | TooManyRequests | 'idempotency-conflict'>;
 }
 
 /** Dependencies of the service. */
 export interface QuoteRequestDependencies {
   repository: QuoteRepository;
-  snapshot: CatalogueSnapshot;
+  snapshot: CatalogSnapshot;
   limits: Limiter;
   links: QuoteLinks;
-  mails: QuoteMails;
+  mails: QuoteEmails;
   now: () => Date;
   newNumber: () => string;
   randomBytes: (size: number) => Uint8Array;
@@ -63,7 +63,7 @@ export function quoteKeyHash(idempotencyKey: string): string {
   return keyHash(`quote#${idempotencyKey}`);
 }
 
-export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequests {
+export function quoteRequestService(dependencies: QuoteRequestDependencies): QuoteRequestService {
   const { repository, snapshot, limits, links, mails, now, newNumber, randomBytes } = dependencies;
 
   function receiptOf(quote: StoredQuote): Receipt {
@@ -75,7 +75,7 @@ export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequ
   async function quoteOfAttempt(
     hash: string,
     known: QuoteAttempt | undefined,
-  ): Promise<Requested | 'idempotency-conflict' | undefined> {
+  ): Promise<CreatedRequest | 'idempotency-conflict' | undefined> {
     if (!known) return undefined;
     if (known.bodyHash !== hash) return 'idempotency-conflict';
     const quote = await repository.quote(known.quoteNumber);
@@ -83,7 +83,7 @@ export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequ
     return { receipt: receiptOf(quote), mails: [] };
   }
 
-  function mailsOf(quote: StoredQuote, site: string, time: Date): Mail[] {
+  function mailsOf(quote: StoredQuote, site: string, time: Date): QueuedEmail[] {
     const { number } = quote;
     return [
       ...mails.toCustomer(quote, { kind: 'quote-requested', quote: number }, site, time),
@@ -113,7 +113,7 @@ export function quoteRequests(dependencies: QuoteRequestDependencies): QuoteRequ
       const { contact, ...form } = body;
       const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines, site };
 
-      return retried(RETRIES, async () => {
+      return withRetry(RETRIES, async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const created = newQuote(asked, identity, time, settings.settings);
         const stored = mailsOf(created.quote, site, time);

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '#contracts/quotes/quotes.ts';
-import type { Snapshot } from '#functions/catalogue/snapshot.ts';
 import { orderedProduct } from '#functions/orders/ordered-product.ts';
+import type { Snapshot } from '#functions/products/snapshot.ts';
 
 /** Product of a request, by its code. */
 interface RequestedLine {

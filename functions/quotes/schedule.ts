@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '#domain/time/market-time.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import type { QuoteChange } from './change.ts';
-import type { StoredQuote } from './items.ts';
-import type { QuoteMails } from './mails.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { QuoteChange } from './quote-aggregate.ts';
+import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteRepository } from './repository.ts';
 import { stateAt } from './state.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 /** Days before the last valid day on which the reminder is sent (D54). */
 const REMINDER_DAYS = 3;
@@ -14,7 +14,7 @@ const RUN_MS = 15_000;
 /** Change that the schedule makes, with its mails. */
 interface ScheduledChange {
   change: QuoteChange;
-  mails: Mail[];
+  mails: QueuedEmail[];
 }
 
 /** Scheduled work on quotes: reminders and expiry. */
@@ -23,13 +23,13 @@ export interface QuoteSchedule {
    * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
    * @returns the stored mails, which the caller must send
    */
-  run(): Promise<Mail[]>;
+  run(): Promise<QueuedEmail[]>;
 }
 
 /** Dependencies of the schedule. */
 export interface QuoteScheduleDependencies {
   repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
-  mails: QuoteMails;
+  mails: QuoteEmails;
   now: () => Date;
 }
 
@@ -67,7 +67,7 @@ export function quoteSchedule({
   }
 
   /** Makes the change of one quote. Does nothing if the quote has changed since it was listed. */
-  async function runOne(listed: StoredQuote): Promise<Mail[]> {
+  async function runOne(listed: StoredQuote): Promise<QueuedEmail[]> {
     if (!dueChange(listed)) return [];
     const whole = await repository.whole(listed.number);
     const due = whole && dueChange(whole.quote);
@@ -79,7 +79,7 @@ export function quoteSchedule({
   return {
     async run() {
       const end = performance.now() + RUN_MS;
-      const stored: Mail[] = [];
+      const stored: QueuedEmail[] = [];
       let from: string | undefined;
       do {
         const page = await repository.list('open', from === undefined ? {} : { from });

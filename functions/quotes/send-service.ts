@@ -1,25 +1,25 @@
 import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { applyRate } from '#domain/money/arithmetic.ts';
 import { computeTotals } from '#domain/money/totals.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import type { StaffsQuote } from './change.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { lastPriceWrites } from './last-prices.ts';
-import type { QuoteMails } from './mails.ts';
-import { piecesOf } from './new-quote.ts';
+import { summarizePieces } from './new-quote.ts';
+import type { QuoteAggregateWithDraft } from './quote-aggregate.ts';
+import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
-  type QuoteStaffSender,
   type StaffChangeDependencies,
-  type StaffChanged,
+  type StaffChangedQuote,
+  type StaffQuoteContext,
 } from './staff-change.ts';
 import { quoteAudit } from './staff-service.ts';
 import { stateAfter, validityEnd } from './state.ts';
 
 /** Revisions of quote and draft on which the sender decided. */
-interface Seen {
+interface BaseRevisions {
   revision: number;
   draftRevision: number;
 }
@@ -32,25 +32,25 @@ type SendFailure =
   | 'too-many-versions';
 
 /** Service that sends drafts as versions (D54). */
-export interface QuoteSending {
+export interface QuoteSendService {
   send(
     number: string,
-    seen: Seen,
-    sender: QuoteStaffSender,
-  ): Promise<StaffChanged | { failure: SendFailure | 'unknown-quote' }>;
+    seen: BaseRevisions,
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | { failure: SendFailure | 'unknown-quote' }>;
 }
 
 /** Dependencies of the service. */
 export interface QuoteSendDependencies extends StaffChangeDependencies {
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
-  mails: QuoteMails;
+  mails: QuoteEmails;
 }
 
 /** Returns the version that a draft becomes, or undefined while a price is missing or the discount is too high. */
 function versionOf(
-  { quote, draft, versions }: StaffsQuote,
-  actor: Actor,
+  { quote, draft, versions }: QuoteAggregateWithDraft,
+  actor: StaffActor,
   time: Date,
 ): QuoteVersion | undefined {
   if (!draft || draft.lines.length === 0) return undefined;
@@ -78,7 +78,7 @@ function versionOf(
   };
 }
 
-export function quoteSending(dependencies: QuoteSendDependencies): QuoteSending {
+export function quoteSendService(dependencies: QuoteSendDependencies): QuoteSendService {
   const { settings, auditWrites, mails } = dependencies;
 
   return {
@@ -112,7 +112,7 @@ export function quoteSending(dependencies: QuoteSendDependencies): QuoteSending 
               state,
               latest,
               isUnanswered: false,
-              pieces: piecesOf(version.lines),
+              pieces: summarizePieces(version.lines),
               ...(end ? { dueAt: end.toISOString() } : {}),
             },
             drop: ['readAt', 'declined'],

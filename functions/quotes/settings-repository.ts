@@ -2,37 +2,40 @@ import type { Database } from '#functions/db/client.ts';
 import { QUOTE_SETTINGS_KEY } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { transactWithRetry } from '../db/transactions.ts';
-import { type CurrentSettings, settingsIn } from './settings.ts';
+import { type CurrentQuoteSettings, parseQuoteSettings } from './settings.ts';
 
 /** Time for which `recent` keeps settings in memory, in milliseconds. */
 const RECENT_MS = 60_000;
 
 /** Settings of quotes in the table. */
 export interface QuoteSettingsRepository {
-  read(): Promise<CurrentSettings>;
+  read(): Promise<CurrentQuoteSettings>;
   /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
-  recent(): Promise<CurrentSettings>;
+  recent(): Promise<CurrentQuoteSettings>;
   /**
    * Replaces settings if their stored revision is unchanged.
    * @param otherWrites writes without conditions, for the same transaction
    */
-  replace(current: CurrentSettings, otherWrites: readonly Write[]): Promise<'replaced' | 'refused'>;
+  replace(
+    current: CurrentQuoteSettings,
+    otherWrites: readonly Write[],
+  ): Promise<'replaced' | 'refused'>;
 }
 
 export function quoteSettingsRepository(
   database: Pick<Database, 'get' | 'transact'>,
   now: () => Date,
 ): QuoteSettingsRepository {
-  let kept: { current: CurrentSettings; until: number } | undefined;
+  let kept: { current: CurrentQuoteSettings; until: number } | undefined;
   // Concurrent callers of one request share a read.
-  let reading: Promise<CurrentSettings> | undefined;
+  let reading: Promise<CurrentQuoteSettings> | undefined;
 
-  function keep(current: CurrentSettings): CurrentSettings {
+  function keep(current: CurrentQuoteSettings): CurrentQuoteSettings {
     kept = { current, until: now().getTime() + RECENT_MS };
     return current;
   }
 
-  const read = async () => keep(settingsIn(await database.get(QUOTE_SETTINGS_KEY)));
+  const read = async () => keep(parseQuoteSettings(await database.get(QUOTE_SETTINGS_KEY)));
 
   return {
     read,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
-import type { CurrentSettings } from './settings.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import type { CurrentQuoteSettings } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 
 /** Id of the settings in the audit log. The shop has one set of settings. */
@@ -9,12 +9,15 @@ const SETTINGS_ID = 'settings';
 
 /** Settings of quotes, as owners change them. */
 export interface QuoteSettingsService {
-  read(): Promise<CurrentSettings>;
+  read(): Promise<CurrentQuoteSettings>;
   /** Replaces settings that still have the revision. Equal settings change nothing, so a retry is safe. */
-  update(wanted: CurrentSettings, actor: Actor): Promise<CurrentSettings | 'version-conflict'>;
+  update(
+    wanted: CurrentQuoteSettings,
+    actor: StaffActor,
+  ): Promise<CurrentQuoteSettings | 'version-conflict'>;
 }
 
-export function quoteSettings(
+export function quoteSettingsService(
   repository: QuoteSettingsRepository,
   auditWrites: AuditWrites,
 ): QuoteSettingsService {

@@ -67,10 +67,10 @@ const storedSettingsSchema = z.object({
 });
 
 /** Settings with their revision; 0 for the default settings. */
-export type CurrentSettings = z.infer<typeof storedSettingsSchema>;
+export type CurrentQuoteSettings = z.infer<typeof storedSettingsSchema>;
 
 /** Parses the settings in an item; returns the default settings without an item. */
-export function settingsIn(item: Item | undefined): CurrentSettings {
+export function parseQuoteSettings(item: Item | undefined): CurrentQuoteSettings {
   return item
     ? storedSettingsSchema.parse(item)
     : { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };

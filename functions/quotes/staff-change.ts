@@ -1,17 +1,21 @@
 import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import { retried } from '#functions/db/retry.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { applyChange, type QuoteChange, type StaffsQuote } from './change.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import {
+  applyQuoteChange,
+  type QuoteAggregateWithDraft,
+  type QuoteChange,
+} from './quote-aggregate.ts';
 import type { QuoteRepository } from './repository.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
 const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
 
 /** Sender of a staff call. */
-export interface QuoteStaffSender {
-  actor: Actor;
+export interface StaffQuoteContext {
+  actor: StaffActor;
   /** Origin of the site, for links in the mails. */
   site: string;
 }
@@ -20,12 +24,12 @@ export interface QuoteStaffSender {
 type StaffDecision<Failure> =
   | { failure: Failure }
   | 'unchanged'
-  | { change: QuoteChange; mails?: readonly Mail[]; otherWrites: readonly Write[] };
+  | { change: QuoteChange; mails?: readonly QueuedEmail[]; otherWrites: readonly Write[] };
 
 /** Quote after a change, with the stored mails, which the caller must send. */
-export interface StaffChanged {
+export interface StaffChangedQuote {
   quote: WithAssignee<StaffQuote>;
-  mails: readonly Mail[];
+  mails: readonly QueuedEmail[];
 }
 
 /** Dependencies of changes by staff. */
@@ -41,9 +45,9 @@ export interface StaffChangeDependencies {
 export function changeByStaff<Failure>(
   { repository, now }: StaffChangeDependencies,
   number: string,
-  decide: (whole: StaffsQuote, time: Date) => StaffDecision<Failure>,
-): Promise<StaffChanged | { failure: Failure | 'unknown-quote' }> {
-  return retried(RETRIES, async () => {
+  decide: (whole: QuoteAggregateWithDraft, time: Date) => StaffDecision<Failure>,
+): Promise<StaffChangedQuote | { failure: Failure | 'unknown-quote' }> {
+  return withRetry(RETRIES, async () => {
     const whole = await repository.wholeWithDraft(number);
     if (!whole) return { failure: 'unknown-quote' };
     const time = now();
@@ -52,7 +56,8 @@ export function changeByStaff<Failure>(
     if ('failure' in decision) return decision;
     const { change, mails = [], otherWrites } = decision;
     const outcome = await repository.change(whole, change, { mails, otherWrites });
-    if (outcome === 'changed') return { quote: staffView(applyChange(whole, change), time), mails };
+    if (outcome === 'changed')
+      return { quote: staffView(applyQuoteChange(whole, change), time), mails };
     return outcome === 'busy' ? outcome : 'changed-meanwhile';
   });
 }

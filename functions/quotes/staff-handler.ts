@@ -14,20 +14,20 @@ import {
   withdrawQuote,
   writeToCustomer,
 } from '#contracts/quotes/staff-quotes.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import { actorOf } from '../endpoint/actor.ts';
-import { afterResponse, type Caller, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { isFailure, succeeded } from '../endpoint/handler-result.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import type { QuoteCreation } from './creation-service.ts';
-import type { QuoteDrafts } from './draft-service.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { Outbox } from '../email/outbox.ts';
+import { afterResponse, type CallContext, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { isFailure, successBody } from '../endpoint/handler-result.ts';
+import { requireActor } from '../endpoint/require-actor.ts';
+import type { QuoteCreationService } from './creation-service.ts';
+import type { QuoteDraftService } from './draft-service.ts';
 import { quotesCsv } from './export.ts';
-import type { ListedQuotes } from './list.ts';
-import type { QuoteSending } from './send-service.ts';
+import type { QuoteListService } from './list-service.ts';
+import type { QuoteSendService } from './send-service.ts';
 import type { QuoteSettingsService } from './settings-service.ts';
-import type { StaffChanged } from './staff-change.ts';
-import type { StaffQuotes } from './staff-service.ts';
-import { forSender } from './staff-view.ts';
+import type { StaffChangedQuote } from './staff-change.ts';
+import type { StaffQuoteService } from './staff-service.ts';
+import { hideAssigneeId } from './staff-view.ts';
 
 /** Quotes in one part of an export. Their CSV is far below the response limit. */
 const EXPORT_PART = 200;
@@ -35,7 +35,7 @@ const EXPORT_PART = 200;
 /** Replaces `me` in a filter by the id of the sender. A script has no id, so no quote is its own. */
 function ownFilter<Filter extends { assignee?: string | undefined }>(
   { assignee, ...filter }: Filter,
-  sender: Actor,
+  sender: StaffActor,
 ) {
   const own = sender.kind === 'staff' ? sender.id : sender.kind;
   return { ...filter, assignee: assignee === 'me' ? own : assignee };
@@ -43,11 +43,11 @@ function ownFilter<Filter extends { assignee?: string | undefined }>(
 
 /** Dependencies of the /admin/quotes handlers. */
 export interface StaffQuoteEndpointDependencies {
-  list: ListedQuotes;
-  staffQuotes: StaffQuotes;
-  drafts: QuoteDrafts;
-  sending: QuoteSending;
-  creation: QuoteCreation;
+  list: QuoteListService;
+  staffQuotes: StaffQuoteService;
+  drafts: QuoteDraftService;
+  sending: QuoteSendService;
+  creation: QuoteCreationService;
   settings: QuoteSettingsService;
   outbox: Outbox;
   siteUrl: string;
@@ -57,48 +57,53 @@ export interface StaffQuoteEndpointDependencies {
 export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
   const { list, staffQuotes, drafts, sending, creation, settings, outbox, siteUrl } = dependencies;
 
-  const senderOf = (caller: Caller) => ({
-    actor: actorOf(caller),
+  const senderOf = (caller: CallContext) => ({
+    actor: requireActor(caller),
     site: siteUrl,
   });
 
   /** Returns the result of a change, and sends its mails. */
-  async function resultOf(outcome: StaffChanged | { failure: ErrorCode }, caller: Caller) {
+  async function resultOf(
+    outcome: StaffChangedQuote | { failure: ErrorCode },
+    caller: CallContext,
+  ) {
     if (isFailure(outcome)) return outcome;
     await afterResponse(caller, outbox.deliver(outcome.mails));
-    return { answer: succeeded(forSender(outcome.quote, actorOf(caller))) };
+    return { answer: successBody(hideAssigneeId(outcome.quote, requireActor(caller))) };
   }
 
   return [
     endpoint(findQuotes, async ({ body: { limit, ...filter } }, caller) => {
-      const actor = actorOf(caller);
+      const actor = requireActor(caller);
       const { quotes, ...page } = list.rows(await list.find(ownFilter(filter, actor), limit));
-      return { answer: succeeded({ ...page, quotes: quotes.map((row) => forSender(row, actor)) }) };
+      return {
+        answer: successBody({ ...page, quotes: quotes.map((row) => hideAssigneeId(row, actor)) }),
+      };
     }),
 
     endpoint(getQuote, async ({ params }, caller) => {
       const quote = await staffQuotes.read(params.number);
       if (!quote) return { failure: 'unknown-quote' };
-      return { answer: succeeded(forSender(quote, actorOf(caller))) };
+      return { answer: successBody(hideAssigneeId(quote, requireActor(caller))) };
     }),
 
     endpoint(createQuote, async ({ body, headers }, caller) => {
       const sender = { ...senderOf(caller), idempotencyKey: headers['idempotency-key'] };
       const created = await creation.create(body, sender);
       if (isFailure(created)) return created;
-      return { answer: succeeded(forSender(created, actorOf(caller))) };
+      return { answer: successBody(hideAssigneeId(created, requireActor(caller))) };
     }),
 
     endpoint(saveQuoteDraft, async ({ params, body }, caller) => {
-      const saved = await drafts.save(params.number, body, actorOf(caller));
+      const saved = await drafts.save(params.number, body, requireActor(caller));
       if (isFailure(saved)) return saved;
-      return { answer: succeeded(saved) };
+      return { answer: successBody(saved) };
     }),
 
     endpoint(discardQuoteDraft, async ({ params, body }, caller) => {
       const { draftRevision } = body;
-      const outcome = await drafts.discard(params.number, draftRevision, actorOf(caller));
-      return outcome === 'removed' ? { answer: succeeded({}) } : outcome;
+      const outcome = await drafts.discard(params.number, draftRevision, requireActor(caller));
+      return outcome === 'removed' ? { answer: successBody({}) } : outcome;
     }),
 
     endpoint(sendQuote, async ({ params, body }, caller) =>
@@ -119,20 +124,20 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
 
     endpoint(getQuoteLink, async ({ params }, caller) => {
       const link = await staffQuotes.link(params.number, senderOf(caller));
-      return link ? { answer: succeeded({ link }) } : { failure: 'unknown-quote' };
+      return link ? { answer: successBody({ link }) } : { failure: 'unknown-quote' };
     }),
 
     endpoint(exportQuotes, async ({ body }, caller) => {
-      const { quotes, next } = await list.find(ownFilter(body, actorOf(caller)), EXPORT_PART);
+      const { quotes, next } = await list.find(ownFilter(body, requireActor(caller)), EXPORT_PART);
       const csv = quotesCsv(quotes, body.after === undefined);
-      return { answer: succeeded({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
+      return { answer: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
     }),
 
-    endpoint(getQuoteSettings, async () => ({ answer: succeeded(await settings.read()) })),
+    endpoint(getQuoteSettings, async () => ({ answer: successBody(await settings.read()) })),
 
     endpoint(updateQuoteSettings, async ({ body }, caller) => {
-      const changed = await settings.update(body, actorOf(caller));
-      return isFailure(changed) ? changed : { answer: succeeded(changed) };
+      const changed = await settings.update(body, requireActor(caller));
+      return isFailure(changed) ? changed : { answer: successBody(changed) };
     }),
   ];
 }

@@ -8,23 +8,23 @@ import type {
 import type { COUNTRIES } from '#domain/address/address.ts';
 import { defaultTax } from '#domain/money/tax.ts';
 import { dayOf } from '#domain/time/market-time.ts';
-import type { AuditChange, AuditWrites } from '#functions/audit/entry.ts';
-import type { StaffsQuote } from './change.ts';
-import type { StoredMessage, StoredQuote } from './items.ts';
-import type { QuoteLinks } from './link.ts';
-import type { QuoteMails } from './mails.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { defaultCurrency } from './office.ts';
+import type { QuoteLinks } from './private-link.ts';
+import type { QuoteAggregateWithDraft } from './quote-aggregate.ts';
+import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteRepository } from './repository.ts';
 import { targetTime } from './settings.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
-  type QuoteStaffSender,
   type StaffChangeDependencies,
-  type StaffChanged,
+  type StaffChangedQuote,
+  type StaffQuoteContext,
 } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 import { type StateFailure, stateAfter, stateAt, validityEnd } from './state.ts';
+import type { StoredMessage, StoredQuote } from './stored-quote.ts';
 import { unprintableTexts } from './unprintable.ts';
 
 type MessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
@@ -39,7 +39,7 @@ interface StaffText {
 type Refused<Failure> = { failure: Failure | 'unknown-quote' };
 
 /** Calls of staff for one quote, except its draft and sending. */
-export interface StaffQuotes {
+export interface StaffQuoteService {
   /** Returns a quote with the values with which its editor begins. */
   read(
     number: string,
@@ -50,20 +50,20 @@ export interface StaffQuotes {
   write(
     number: string,
     text: StaffText,
-    sender: QuoteStaffSender,
-  ): Promise<StaffChanged | Refused<'quote-closed' | 'too-many-messages'>>;
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<'quote-closed' | 'too-many-messages'>>;
   withdraw(
     number: string,
     revision: number,
-    sender: QuoteStaffSender,
-  ): Promise<StaffChanged | Refused<'version-conflict' | 'quote-closed'>>;
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'quote-closed'>>;
   assign(
     number: string,
     assignment: { assignee: 'me' | 'nobody'; revision: number },
-    sender: QuoteStaffSender,
-  ): Promise<StaffChanged | Refused<'version-conflict' | 'forbidden'>>;
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'forbidden'>>;
   /** Returns the private link, and records who has seen it. */
-  link(number: string, sender: QuoteStaffSender): Promise<string | undefined>;
+  link(number: string, sender: StaffQuoteContext): Promise<string | undefined>;
 }
 
 /** Dependencies of the service. */
@@ -74,7 +74,7 @@ export interface StaffQuoteDependencies extends StaffChangeDependencies {
   >;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
-  mails: QuoteMails;
+  mails: QuoteEmails;
   links: QuoteLinks;
 }
 
@@ -98,7 +98,7 @@ export function quoteAudit(
 
 function messageOf(
   { id, kind, text }: StaffText,
-  { actor }: QuoteStaffSender,
+  { actor }: StaffQuoteContext,
   at: Date,
 ): StoredMessage {
   const isCustomer = kind === 'customer';
@@ -130,10 +130,10 @@ function dueAfter(
   return { set: { isUnanswered: false }, drop: ['dueAt'] };
 }
 
-export function staffQuotes(dependencies: StaffQuoteDependencies): StaffQuotes {
+export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQuoteService {
   const { repository, settings, auditWrites, mails, links, now } = dependencies;
 
-  function defaultsOf({ quote, draft, request, versions }: StaffsQuote) {
+  function defaultsOf({ quote, draft, request, versions }: QuoteAggregateWithDraft) {
     const country = quote.country as (typeof COUNTRIES)[number];
     const lines = versions.at(-1)?.lines ?? request.lines;
     return {

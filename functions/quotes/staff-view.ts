@@ -1,28 +1,28 @@
 import type { QuoteRow, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import { tintOf } from '#contracts/staff/staff-account.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import type { StaffsQuote } from './change.ts';
-import type { StoredQuote } from './items.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { QuoteAggregateWithDraft } from './quote-aggregate.ts';
 import { stateAt } from './state.ts';
+import type { StoredQuote } from './stored-quote.ts';
 import { quoteView } from './view.ts';
 
-/** Quote or row with the stored assignee. `forSender` removes the id. */
+/** Quote or row with the stored assignee. `hideAssigneeId` removes the id. */
 export type WithAssignee<Quote extends { assignee?: unknown }> = Omit<Quote, 'assignee'> &
   Pick<StoredQuote, 'assignee'>;
 
 /** Replaces the id of the assignee by what the sender needs. Colleagues get no id of a staff account. */
-export function forSender<View extends Pick<StoredQuote, 'assignee'>>(
+export function hideAssigneeId<View extends Pick<StoredQuote, 'assignee'>>(
   { assignee, ...quote }: View,
-  sender: Actor,
+  actor: StaffActor,
 ): Omit<View, 'assignee'> & Pick<StaffQuote, 'assignee'> {
   if (!assignee) return quote;
   const { id, name } = assignee;
-  const isMine = sender.kind === 'staff' && sender.id === id;
+  const isMine = actor.kind === 'staff' && actor.id === id;
   return { ...quote, assignee: { name, tint: tintOf(id), isMine } };
 }
 
 /** Returns a quote as staff see it. The random part of its link and the reminder stay in the table. */
-export function staffView(whole: StaffsQuote, now: Date): WithAssignee<StaffQuote> {
+export function staffView(whole: QuoteAggregateWithDraft, now: Date): WithAssignee<StaffQuote> {
   const { quote, versions, messages, draft } = whole;
   const { revision, source, dueAt, isUnanswered, readAt, assignee } = quote;
   return {

@@ -1,8 +1,8 @@
 import type { OfficeKey, QuoteState } from '#contracts/quotes/quotes.ts';
-import { endOfDay } from '#domain/time/market-time.ts';
+import { endOfMarketDay } from '#domain/time/market-time.ts';
 
 /** Parts of a quote that determine its state. */
-interface Stated {
+interface QuoteWithState {
   state: QuoteState;
   office: OfficeKey;
   latest?: { validUntil: string } | undefined;
@@ -43,11 +43,11 @@ export function isOpenState(state: QuoteState): boolean {
 export function validityEnd({
   office,
   latest,
-}: Pick<Stated, 'office' | 'latest'>): Date | undefined {
-  return latest && endOfDay(latest.validUntil, office);
+}: Pick<QuoteWithState, 'office' | 'latest'>): Date | undefined {
+  return latest && endOfMarketDay(latest.validUntil, office);
 }
 
-function isOver(quote: Stated, now: Date): boolean {
+function isOver(quote: QuoteWithState, now: Date): boolean {
   const end = validityEnd(quote);
   return end !== undefined && now > end;
 }
@@ -56,7 +56,7 @@ function isOver(quote: Stated, now: Date): boolean {
  * Returns the state of a quote at an instant. A quote whose latest version is no longer valid is expired, even before
  * the scheduled job has stored that.
  */
-export function stateAt(quote: Stated, now: Date): QuoteState {
+export function stateAt(quote: QuoteWithState, now: Date): QuoteState {
   const canExpire = quote.state === 'sent' || quote.state === 'question';
   return canExpire && isOver(quote, now) ? 'expired' : quote.state;
 }
@@ -96,7 +96,7 @@ function nextState(
 
 /** Returns the state of a quote after an action, or the reason for which the action is not permitted. */
 export function stateAfter(
-  quote: Stated,
+  quote: QuoteWithState,
   action: QuoteAction,
   now: Date,
 ): QuoteState | StateFailure {

@@ -1,10 +1,10 @@
 import type { QuoteView } from '#contracts/quotes/quotes.ts';
-import type { WholeQuote } from './change.ts';
+import type { QuoteAggregate } from './quote-aggregate.ts';
 import { stateAt } from './state.ts';
 
 /** Returns a quote as its customer sees it: without internal notes and the data of the staff. */
 export function quoteView(
-  { quote, request, versions, messages }: WholeQuote,
+  { quote, request, versions, messages }: QuoteAggregate,
   now: Date,
 ): QuoteView {
   const { number, language, office, createdAt, answerBy, name, email, phone } = quote;

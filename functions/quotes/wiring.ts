@@ -1,28 +1,28 @@
-import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
-import type { MailSources } from '#functions/mail/compose.ts';
-import { quoteAcceptances } from './acceptance-service.ts';
-import { quoteClaims } from './claims.ts';
-import { quoteCreation } from './creation-service.ts';
-import { customerQuotes } from './customer-service.ts';
-import { quoteDownloads } from './download-service.ts';
-import { quoteDrafts } from './draft-service.ts';
+import type { EmailSources } from '#functions/email/compose.ts';
+import type { CatalogServices } from '#functions/products/wiring.ts';
+import { quoteAcceptanceService } from './acceptance-service.ts';
+import { quoteCreationService } from './creation-service.ts';
+import { customerQuoteService } from './customer-service.ts';
+import { quoteDownloadService } from './download-service.ts';
+import { quoteDraftService } from './draft-service.ts';
 import { myQuotesEndpoint, quoteEndpoints } from './handler.ts';
-import { quoteLinks } from './link.ts';
-import { lostLinks } from './link-service.ts';
-import { quoteList } from './list.ts';
-import { quoteMails } from './mails.ts';
-import { memberQuotes } from './member-quotes.ts';
+import { quoteListService } from './list-service.ts';
+import { lostLinkService } from './lost-link-service.ts';
+import { memberQuoteService } from './member-quote-service.ts';
+import { quoteLinks } from './private-link.ts';
+import { quoteClaims } from './quote-claims.ts';
+import { quoteEmails } from './quote-emails.ts';
 import { quoteFiles } from './quote-file.ts';
 import { quoteRepository } from './repository.ts';
-import { quoteRequests } from './request-service.ts';
+import { quoteRequestService } from './request-service.ts';
 import { quoteSchedule } from './schedule.ts';
-import { quoteSending } from './send-service.ts';
+import { quoteSendService } from './send-service.ts';
 import { quoteSettingsRepository } from './settings-repository.ts';
-import { quoteSettings } from './settings-service.ts';
+import { quoteSettingsService } from './settings-service.ts';
 import { staffQuoteEndpoints } from './staff-handler.ts';
-import { staffQuotes } from './staff-service.ts';
+import { staffQuoteService } from './staff-service.ts';
 import { quoteView } from './view.ts';
 
 /** Quotes in the table, with their links and files. */
@@ -36,7 +36,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
   const makeFile = quoteFiles(readPicture);
   const holidaysOf: HolidaysOf = async (office) =>
     (await settings.recent()).settings.offices[office].holidays;
-  const forMail: Pick<MailSources, 'quote' | 'quoteFile'> = {
+  const forMail: Pick<EmailSources, 'quote' | 'quoteFile'> = {
     quote: async (number, site) => {
       const whole = await repository.whole(number);
       return (
@@ -56,7 +56,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     makeFile,
     holidaysOf,
     forMail,
-    memberQuotes: memberQuotes({ repository, links, now }),
+    memberQuotes: memberQuoteService({ repository, links, now }),
   };
 }
 
@@ -64,7 +64,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
 export function wireQuotes(
   dependencies: DomainDependencies,
   records: QuoteRecords,
-  { snapshot }: CatalogueServices,
+  { snapshot }: CatalogServices,
 ) {
   const { now, limits, auditWrites, log, newRequestId, outbox } = dependencies;
   const { repository, links, settings } = records;
@@ -73,28 +73,28 @@ export function wireQuotes(
     ...records,
     snapshot,
     newNumber: dependencies.newQuoteNumber,
-    mails: quoteMails(dependencies),
+    mails: quoteEmails(dependencies),
     claims: quoteClaims(repository, links, limits),
   };
   const schedule = quoteSchedule(shared);
   return {
     endpoints: quoteEndpoints({
       ...shared,
-      requests: quoteRequests(shared),
-      customerQuotes: customerQuotes(shared),
-      downloads: quoteDownloads(shared),
-      acceptances: quoteAcceptances(shared),
-      lostLinks: lostLinks(shared),
+      requests: quoteRequestService(shared),
+      customerQuotes: customerQuoteService(shared),
+      downloads: quoteDownloadService(shared),
+      acceptances: quoteAcceptanceService(shared),
+      lostLinks: lostLinkService(shared),
     }),
     memberEndpoints: [myQuotesEndpoint(records)],
     staffEndpoints: staffQuoteEndpoints({
       ...shared,
-      list: quoteList(repository, now),
-      staffQuotes: staffQuotes(shared),
-      drafts: quoteDrafts(shared),
-      sending: quoteSending(shared),
-      creation: quoteCreation(shared),
-      settings: quoteSettings(settings, auditWrites),
+      list: quoteListService(repository, now),
+      staffQuotes: staffQuoteService(shared),
+      drafts: quoteDraftService(shared),
+      sending: quoteSendService(shared),
+      creation: quoteCreationService(shared),
+      settings: quoteSettingsService(settings, auditWrites),
     }),
     /** Reminds customers of quotes, and ends expired ones. */
     scheduleQuotes: async () => {

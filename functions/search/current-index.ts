@@ -1,13 +1,13 @@
-import type { CatalogueRepository, SearchVersions } from '#functions/catalogue/repository.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { describeError, type Log } from '#functions/log.ts';
-import { packIndex, unpack } from './pack.ts';
-import type { PackRepository } from './pack-repository.ts';
+import type { CatalogRepository, SearchVersions } from '#functions/products/repository.ts';
+import { packIndex, unpackIndex } from './pack.ts';
+import type { SearchPackRepository } from './pack-repository.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchSettingsRepository } from './settings-repository.ts';
 import { Synonyms } from './synonyms.ts';
 
-type Catalogue = Pick<CatalogueRepository, 'versions' | 'changes' | 'products' | 'productsInParts'>;
+type Catalogue = Pick<CatalogRepository, 'versions' | 'changes' | 'products' | 'productsInParts'>;
 
 /** Fewest changes between two packs. A cold start reads every change since the last pack. */
 const CHANGES_BETWEEN_PACKS = 32;
@@ -40,7 +40,7 @@ function isCurrent(indexed: Indexed, { version, synonyms }: SearchVersions): boo
  */
 export class CurrentIndex {
   readonly #catalogue: Catalogue;
-  readonly #packs: PackRepository;
+  readonly #packs: SearchPackRepository;
   readonly #settings: Settings;
   readonly #log: Log;
   readonly #newRequestId: () => string;
@@ -50,7 +50,7 @@ export class CurrentIndex {
 
   constructor(
     catalogue: Catalogue,
-    packs: PackRepository,
+    packs: SearchPackRepository,
     settings: Settings,
     log: Log,
     newRequestId: () => string,
@@ -151,7 +151,7 @@ export class CurrentIndex {
     try {
       const packed = await this.#packs.load();
       if (!packed) return undefined;
-      const index = unpack(packed.bytes);
+      const index = unpackIndex(packed.bytes);
       return { index, version: packed.version, synonyms: 0, unpacked: 0 };
     } catch (error) {
       // Reading all products instead would increase the load on a table that does not respond.

@@ -3,7 +3,7 @@ import type { Product } from '#domain/products/product.ts';
 import enNames from '#locales/en/catalogue.json' with { type: 'json' };
 import krNames from '#locales/kr/catalogue.json' with { type: 'json' };
 import vnNames from '#locales/vn/catalogue.json' with { type: 'json' };
-import { surfacesOf } from './fold.ts';
+import { tokenizeSurfaces } from './tokenize.ts';
 
 /** Fields of a product that can contain a word, as bits: several fields can contain the same word. */
 export const FIELD = {
@@ -42,17 +42,17 @@ export const FIELD_WEIGHTS = Float32Array.from({ length: 128 }, (_, fields) => {
 const JOINED = '+';
 
 /** Returns two adjacent words as one indexed word. */
-export function joined(first: string, second: string): string {
+export function joinWords(first: string, second: string): string {
   return `${JOINED}${first}${second}`;
 }
 
-export function isJoined(word: string): boolean {
+export function isJoinedPair(word: string): boolean {
   return word.startsWith(JOINED);
 }
 
 /** Returns a code in lower case without hyphens: 'LL-SF-1011' -> 'llsf1011'. */
 export function plainCode(code: string): string {
-  return surfacesOf(code).join('');
+  return tokenizeSurfaces(code).join('');
 }
 
 /** Words in the names of a category, in all languages. */
@@ -69,7 +69,7 @@ function categoryWords(category: Category): CategoryWords {
     texts[`name-${slug}` as keyof typeof texts],
     texts[`category-${slug}` as keyof typeof texts],
   ]);
-  const words = names.map(surfacesOf);
+  const words = names.map(tokenizeSurfaces);
   return {
     whole: new Set(words.flatMap((name) => (name.length === 1 ? name : []))),
     parts: new Set(words.flatMap((name) => (name.length > 1 ? name : []))),
@@ -79,7 +79,7 @@ function categoryWords(category: Category): CategoryWords {
 const CATEGORY_WORDS = new Map(CATEGORIES.map((category) => [category, categoryWords(category)]));
 
 /** Returns the words of a product in all languages, with the bits of the fields that contain them. */
-export function wordsOfProduct(product: Product): Map<string, number> {
+export function fieldsByWord(product: Product): Map<string, number> {
   const found = new Map<string, number>();
   const put = (words: Iterable<string>, bit: number) => {
     for (const word of words) found.set(word, (found.get(word) ?? 0) | bit);
@@ -87,23 +87,23 @@ export function wordsOfProduct(product: Product): Map<string, number> {
   const { vn, kr } = product.translations;
   for (const texts of [product, vn, kr]) {
     if (!texts) continue;
-    const title = surfacesOf(texts.title ?? '');
+    const title = tokenizeSurfaces(texts.title ?? '');
     put(title, FIELD.title);
     put(
-      title.slice(1).map((word, at) => joined(title[at] ?? '', word)),
+      title.slice(1).map((word, at) => joinWords(title[at] ?? '', word)),
       FIELD.title,
     );
-    put(surfacesOf(texts.color ?? ''), FIELD.color);
-    put(surfacesOf(texts.material ?? ''), FIELD.material);
-    put(surfacesOf(texts.size ?? ''), FIELD.material);
+    put(tokenizeSurfaces(texts.color ?? ''), FIELD.color);
+    put(tokenizeSurfaces(texts.material ?? ''), FIELD.material);
+    put(tokenizeSurfaces(texts.size ?? ''), FIELD.material);
     const prose = [texts.description, texts.specifications, ...(texts.extraInfo ?? [])];
-    put(surfacesOf(prose.join(' ')), FIELD.text);
+    put(tokenizeSurfaces(prose.join(' ')), FIELD.text);
   }
   const category = CATEGORY_WORDS.get(product.category);
   put(category?.whole ?? [], FIELD.category);
   put(category?.parts ?? [], FIELD.categoryPart);
   put(
-    surfacesOf(product.code).filter((part) => /\d/.test(part)),
+    tokenizeSurfaces(product.code).filter((part) => /\d/.test(part)),
     FIELD.code,
   );
   return found;

@@ -1,10 +1,10 @@
-import { FIELD, isJoined } from './fields.ts';
-import { keyOf } from './fold.ts';
+import { FIELD, isJoinedPair } from './fields.ts';
 import { initialsOf, isHangul, lettersOf } from './hangul.ts';
 import { Postings } from './postings.ts';
+import { foldWord } from './tokenize.ts';
 
 /** Word of the catalog with the products that contain it. */
-export interface Entry {
+export interface LexiconEntry {
   /** Word in lower case, or two adjacent words joined into one and marked with a leading '+' (fields.ts). */
   readonly surface: string;
   /** Word without diacritics and '+'; Korean is split into jamo. */
@@ -17,7 +17,7 @@ export interface Entry {
 /** Additional key of a Korean word. */
 interface Alias {
   readonly key: string;
-  readonly entry: Entry;
+  readonly entry: LexiconEntry;
   /** Number of syllables before the part that has this key. */
   readonly skipped: number;
 }
@@ -54,9 +54,9 @@ export function withPrefix<T extends { key: string }>(sorted: readonly T[], star
 
 /** Words of the catalog, searchable by prefix. */
 export class Lexicon {
-  readonly #entries = new Map<string, Entry>();
-  #sorted: Entry[] | undefined;
-  #named: Entry[] | undefined;
+  readonly #entries = new Map<string, LexiconEntry>();
+  #sorted: LexiconEntry[] | undefined;
+  #named: LexiconEntry[] | undefined;
   #korean: Korean | undefined;
 
   /** Adds a product to the postings of a word. */
@@ -71,27 +71,27 @@ export class Lexicon {
   }
 
   /** Adds a word from a pack. */
-  restore(entry: Entry): void {
+  restore(entry: LexiconEntry): void {
     this.#entries.set(entry.surface, entry);
   }
 
-  get(surface: string): Entry | undefined {
+  get(surface: string): LexiconEntry | undefined {
     return this.#entries.get(surface);
   }
 
   /** Returns all words, sorted by key. */
-  sorted(): readonly Entry[] {
+  sorted(): readonly LexiconEntry[] {
     this.#sorted ??= [...this.#entries.values()].sort(byKey);
     return this.#sorted;
   }
 
-  withPrefix(start: string): Entry[] {
+  withPrefix(start: string): LexiconEntry[] {
     return withPrefix(this.sorted(), start);
   }
 
   /** Returns the words that occur outside prose, without joined pairs. Corrections of typos use only these words. */
-  named(): readonly Entry[] {
-    this.#named ??= this.sorted().filter((entry) => entry.named && !isJoined(entry.surface));
+  named(): readonly LexiconEntry[] {
+    this.#named ??= this.sorted().filter((entry) => entry.named && !isJoinedPair(entry.surface));
     return this.#named;
   }
 
@@ -105,8 +105,8 @@ export class Lexicon {
     return withPrefix(this.#koreanAliases().endings, start);
   }
 
-  #enter(surface: string): Entry {
-    const key = keyOf(isJoined(surface) ? surface.slice(1) : surface);
+  #enter(surface: string): LexiconEntry {
+    const key = foldWord(isJoinedPair(surface) ? surface.slice(1) : surface);
     const entry = { surface, key, named: false, postings: new Postings() };
     this.#entries.set(surface, entry);
     this.#sorted = undefined;
@@ -121,7 +121,7 @@ export class Lexicon {
   }
 }
 
-function koreanAliases(words: readonly Entry[]): Korean {
+function koreanAliases(words: readonly LexiconEntry[]): Korean {
   const initials = words.map((entry) => ({ key: initialsOf(entry.surface), entry, skipped: 0 }));
   const endings = words.flatMap((entry) => {
     const keys = Array.from(entry.surface, lettersOf);

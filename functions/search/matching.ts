@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 import { diacriticAgreement, WRONG_MARK_FACTOR } from './diacritics.ts';
-import { isJoined } from './fields.ts';
-import { keyOf, type Word } from './fold.ts';
+import { isJoinedPair } from './fields.ts';
 import { isHangul, isInitials, withoutParticle } from './hangul.ts';
-import type { Entry, Lexicon } from './lexicon.ts';
+import type { Lexicon, LexiconEntry } from './lexicon.ts';
+import { foldWord, type Token } from './tokenize.ts';
 import { matchWithOneTypo } from './typo.ts';
 
 /** Match of a typed word with a word of the catalog. */
@@ -19,7 +19,7 @@ export interface Match {
   part?: { skipped: number; letters: number };
 }
 
-export type Matches = Map<Entry, Match>;
+export type Matches = Map<LexiconEntry, Match>;
 
 /** Quality of each type of match. D19 requires all of these types. */
 const QUALITY = {
@@ -51,7 +51,7 @@ const PLAIN_LATIN = /^[a-z]+$/;
 /** Number of letters at the end of a stem that can differ from the word ('body' -> 'bodi'). */
 const STEM_CHANGES = 1;
 
-function improve(matches: Matches, entry: Entry, match: Match): void {
+function improve(matches: Matches, entry: LexiconEntry, match: Match): void {
   const before = matches.get(entry);
   if (!before || before.quality < match.quality) matches.set(entry, match);
 }
@@ -60,14 +60,14 @@ function syllableAgreement(typed: string, found: string): number {
   return found.startsWith(typed) ? 1 : QUALITY.openSyllable;
 }
 
-function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matches): void {
+function matchPrefix(word: Token, weight: number, lexicon: Lexicon, matches: Matches): void {
   const hangul = isHangul(word.surface);
   const entries = lexicon.withPrefix(word.key);
   const finished =
     word.key.length >= SHORTEST_FINISHED && entries.some(({ key }) => key === word.key);
   for (const entry of entries) {
-    const surface = isJoined(entry.surface) ? entry.surface.slice(1) : entry.surface;
-    const pair = isJoined(entry.surface) ? QUALITY.joinedPair : 1;
+    const surface = isJoinedPair(entry.surface) ? entry.surface.slice(1) : entry.surface;
+    const pair = isJoinedPair(entry.surface) ? QUALITY.joinedPair : 1;
     const whole = entry.key === word.key;
     const agreement = hangul
       ? syllableAgreement(word.surface, surface)
@@ -87,7 +87,7 @@ function matchPrefix(word: Word, weight: number, lexicon: Lexicon, matches: Matc
 }
 
 /** Matches English word forms by Porter stems: chairs and chair, upholstered and upholstery. */
-function matchStem(word: Word, lexicon: Lexicon, matches: Matches): void {
+function matchStem(word: Token, lexicon: Lexicon, matches: Matches): void {
   if (!PLAIN_LATIN.test(word.surface)) return;
   const stem = stemmer(word.surface);
   const start = stem.slice(0, Math.max(2, stem.length - STEM_CHANGES));
@@ -97,7 +97,7 @@ function matchStem(word: Word, lexicon: Lexicon, matches: Matches): void {
   }
 }
 
-function matchEnding(word: Word, weight: number, lexicon: Lexicon, matches: Matches): void {
+function matchEnding(word: Token, weight: number, lexicon: Lexicon, matches: Matches): void {
   if (word.surface.length < 2) return;
   for (const { key, entry, skipped } of lexicon.byEnding(word.key)) {
     const whole = key === word.key ? 1 : QUALITY.start;
@@ -106,16 +106,16 @@ function matchEnding(word: Word, weight: number, lexicon: Lexicon, matches: Matc
   }
 }
 
-function matchInitials(word: Word, lexicon: Lexicon, matches: Matches): void {
+function matchInitials(word: Token, lexicon: Lexicon, matches: Matches): void {
   for (const { key, entry } of lexicon.byInitials(word.surface)) {
     const reach = QUALITY.start + (1 - QUALITY.start) * (word.surface.length / key.length);
-    const letters = keyOf(entry.surface.slice(0, word.surface.length)).length;
+    const letters = foldWord(entry.surface.slice(0, word.surface.length)).length;
     const part = { skipped: 0, letters };
     improve(matches, entry, { quality: QUALITY.initials * reach, inProse: false, part });
   }
 }
 
-function matchTypo(word: Word, lexicon: Lexicon, matches: Matches): void {
+function matchTypo(word: Token, lexicon: Lexicon, matches: Matches): void {
   const shortest = isHangul(word.surface) ? SHORTEST_HANGUL_WITH_TYPO : SHORTEST_WITH_TYPO;
   if (word.key.length < shortest) return;
   for (const entry of lexicon.named()) {
@@ -132,7 +132,7 @@ export function isNamed(matches: Matches): boolean {
 }
 
 /** Returns the catalog words that match a typed word without a typo. */
-export function matchWithoutTypo(word: Word, lexicon: Lexicon): Matches {
+export function matchWithoutTypo(word: Token, lexicon: Lexicon): Matches {
   const matches: Matches = new Map();
   matchPrefix(word, 1, lexicon, matches);
   if (isHangul(word.surface)) {
@@ -140,7 +140,7 @@ export function matchWithoutTypo(word: Word, lexicon: Lexicon): Matches {
     if (isInitials(word.surface)) matchInitials(word, lexicon, matches);
     const noun = withoutParticle(word.surface);
     if (noun) {
-      const bare = { surface: noun, key: keyOf(noun) };
+      const bare = { surface: noun, key: foldWord(noun) };
       matchPrefix(bare, QUALITY.particle, lexicon, matches);
       matchEnding(bare, QUALITY.particle, lexicon, matches);
     }
@@ -151,7 +151,7 @@ export function matchWithoutTypo(word: Word, lexicon: Lexicon): Matches {
 }
 
 /** Returns the catalog words that match a typed word. Typos are tolerated only if nothing else matches outside prose. */
-export function matchWord(word: Word, lexicon: Lexicon): Matches {
+export function matchWord(word: Token, lexicon: Lexicon): Matches {
   const matches = matchWithoutTypo(word, lexicon);
   if (!isNamed(matches)) matchTypo(word, lexicon, matches);
   return matches;
@@ -161,13 +161,13 @@ export function matchWord(word: Word, lexicon: Lexicon): Matches {
  * Matches two adjacent typed words together. They match the same adjacent words in a title ('đèn bàn' is a lamp, 'bàn … đen'
  * is not), or one word that was typed with a space ('arm chair').
  */
-export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches {
+export function matchPair(first: Token, second: Token, lexicon: Lexicon): Matches {
   const matches: Matches = new Map();
   const key = first.key + second.key;
   const surface = first.surface + second.surface;
   for (const entry of lexicon.withPrefix(key)) {
     if (!entry.named) continue;
-    if (isJoined(entry.surface)) {
+    if (isJoinedPair(entry.surface)) {
       const agreement = diacriticAgreement(surface, entry.surface.slice(1));
       const reach = QUALITY.start + (1 - QUALITY.start) * (key.length / entry.key.length);
       const part = { skipped: 0, letters: key.length };
@@ -194,18 +194,21 @@ export function matchPair(first: Word, second: Word, lexicon: Lexicon): Matches 
  * Splits a Korean word without spaces into known words: '높이조절책상' -> '높이', '조절', '책상'.
  * @returns undefined if a part is unknown
  */
-export function partsOf(word: Word, isKnown: (surface: string) => boolean): Word[] | undefined {
+export function segmentCompound(
+  word: Token,
+  isKnown: (surface: string) => boolean,
+): Token[] | undefined {
   /** Lengths of the ends of the word that cannot be split. Without them, the time would grow exponentially. */
   const deadEnds = new Set<number>();
 
-  function split(surface: string): Word[] | undefined {
+  function split(surface: string): Token[] | undefined {
     if (surface === '') return [];
     if (deadEnds.has(surface.length)) return undefined;
     for (let length = surface.length; length > 0; length -= 1) {
       const start = surface.slice(0, length);
       if (!isKnown(start)) continue;
       const rest = split(surface.slice(length));
-      if (rest) return [{ surface: start, key: keyOf(start) }, ...rest];
+      if (rest) return [{ surface: start, key: foldWord(start) }, ...rest];
     }
     deadEnds.add(surface.length);
     return undefined;

@@ -27,17 +27,17 @@ type Manifest = z.infer<typeof manifestSchema>;
 const partSchema = z.object({ bytes: z.instanceof(Uint8Array) });
 
 /** Compressed index with its catalog version. */
-export interface Pack {
+export interface SearchPack {
   version: number;
   bytes: Uint8Array;
 }
 
 /** Stored search index, which functions load at a cold start. */
-export interface PackRepository {
+export interface SearchPackRepository {
   /** Loads the last pack; undefined when no readable pack exists. */
-  load(): Promise<Pack | undefined>;
+  load(): Promise<SearchPack | undefined>;
   /** Stores a pack, unless a newer one is stored. */
-  save(pack: Pack): Promise<void>;
+  save(pack: SearchPack): Promise<void>;
 }
 
 function digest(bytes: Uint8Array): string {
@@ -45,7 +45,7 @@ function digest(bytes: Uint8Array): string {
 }
 
 /** Returns a repository that stores packs in the table, split into items. */
-export function packRepository(database: Database, now: () => Date): PackRepository {
+export function searchPackRepository(database: Database, now: () => Date): SearchPackRepository {
   async function manifest(): Promise<Manifest | undefined> {
     const item = await database.get(searchPackKey(FORMAT));
     return item && manifestSchema.parse(item);

@@ -81,7 +81,7 @@ function* parts(bytes: Uint8Array, from: number, lengths: readonly number[]) {
  * Restores an index from the result of `pack`. The caller verifies the digest of the bytes.
  * @throws when decompression or parsing fails
  */
-export function unpack(packed: Uint8Array): SearchIndex {
+export function unpackIndex(packed: Uint8Array): SearchIndex {
   const bytes = zstdDecompressSync(packed);
   const headEnd = LENGTH_BYTES + bytes.readUInt32LE();
   // The digest proves that `pack` wrote the bytes. Validating each number would take longer than reading them.

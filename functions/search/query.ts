@@ -1,5 +1,5 @@
 import { plainCode } from './fields.ts';
-import { type Word, wordsOf } from './fold.ts';
+import { type Token, tokenize } from './tokenize.ts';
 
 /** Maximum number of words in a query. Further words are ignored, because each one costs time. */
 export const MAX_WORDS = 12;
@@ -14,24 +14,24 @@ export interface CodeGuess {
 }
 
 /** Parsed query. */
-export interface Query {
+export interface SearchQuery {
   /** True if the text is empty or only spaces. */
   blank: boolean;
-  words: Word[];
+  words: Token[];
   codes: CodeGuess[];
 }
 
 /** Parses a query into distinct words, and possible codes ('ll-sf-10', 'll sf 10'). */
-export function parseQuery(text: string): Query {
-  const words: Word[] = [];
+export function parseQuery(text: string): SearchQuery {
+  const words: Token[] = [];
   const guesses: CodeGuess[] = [];
-  const indexOf = (word: Word) => {
+  const indexOf = (word: Token) => {
     const known = words.findIndex(({ surface }) => surface === word.surface);
     return known >= 0 ? known : words.push(word) - 1;
   };
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== '');
   for (const chunk of chunks) {
-    const positions = wordsOf(chunk).map(indexOf);
+    const positions = tokenize(chunk).map(indexOf);
     guesses.push({ code: plainCode(chunk), words: positions });
   }
   guesses.push({ code: plainCode(text), words: words.map((_, at) => at) });

@@ -2,11 +2,11 @@ import type { Language } from '#domain/languages.ts';
 import { CATEGORIES, type Category } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { cardOf } from '#functions/catalogue/card.ts';
-import { plainCode, wordsOfProduct } from './fields.ts';
-import { type PlacedWord, placedWordsOf } from './fold.ts';
+import { cardOf } from '#functions/products/card.ts';
+import { fieldsByWord, plainCode } from './fields.ts';
 import { Lexicon, withPrefix } from './lexicon.ts';
 import { Synonyms } from './synonyms.ts';
+import { type PositionedToken, tokenizeWithPositions } from './tokenize.ts';
 
 /** Product in the index. */
 export interface IndexedProduct {
@@ -22,7 +22,7 @@ export interface IndexedProduct {
 /** Card of a product in a response, with the words of its titles for the marks. */
 export interface ShownProduct {
   card: ProductSummary;
-  titles: Record<Language, PlacedWord[]>;
+  titles: Record<Language, PositionedToken[]>;
 }
 
 /** Size of the cache of parsed cards. Parsing a card takes longer than finding it, and many cards are shown again. */
@@ -75,7 +75,7 @@ export class SearchIndex {
       time: Date.parse(added.createdAt),
       card: encoder.encode(JSON.stringify(cardOf(added))),
     });
-    for (const [word, fields] of wordsOfProduct(added)) this.lexicon.add(word, number, fields);
+    for (const [word, fields] of fieldsByWord(added)) this.lexicon.add(word, number, fields);
   }
 
   remove(code: string): void {
@@ -103,7 +103,7 @@ export class SearchIndex {
     // The JSON needs no validation, because this class wrote it.
     const card = JSON.parse(decoder.decode(product.card)) as ProductSummary;
     const { vn, kr } = card.translations;
-    const words = (title: string | undefined) => placedWordsOf(title ?? '');
+    const words = (title: string | undefined) => tokenizeWithPositions(title ?? '');
     const shown = {
       card,
       titles: { en: words(card.title), vn: words(vn?.title), kr: words(kr?.title) },

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type HiddenSearch, hideSearch } from '#contracts/search/searches.ts';
 import {
-  changeSchema,
   type Synonym,
   type SynonymRule,
+  staffChangeSchema,
   synonymSchema,
 } from '#contracts/search/synonyms.ts';
 import type { Database } from '#functions/db/client.ts';
 import {
-  CATALOGUE_VERSION_KEY,
+  CATALOG_VERSION_KEY,
   hiddenSearchKey,
   SEARCH_SETTINGS_PARTITION,
   SYNONYM,
@@ -17,7 +17,7 @@ import {
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 
-const hiddenSchema = changeSchema.extend(hideSearch.params.shape);
+const hiddenSchema = staffChangeSchema.extend(hideSearch.params.shape);
 
 /** Synonyms and hidden words of staff. */
 export interface SearchSettings {
@@ -46,7 +46,7 @@ export interface SearchSettingsRepository {
 }
 
 /** Searches read this version together with the catalog version, so a change needs no message to other instances. */
-const incrementSynonyms: Write = { increment: CATALOGUE_VERSION_KEY, attribute: 'synonyms' };
+const incrementSynonyms: Write = { increment: CATALOG_VERSION_KEY, attribute: 'synonyms' };
 
 function latestFirst<T extends { at: string }>(changes: T[]): T[] {
   return changes.sort((a, b) => (a.at < b.at ? 1 : -1));

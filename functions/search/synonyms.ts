@@ -2,13 +2,13 @@ import { stemmer } from 'stemmer';
 import type { SynonymLanguage, SynonymRule } from '#contracts/search/synonyms.ts';
 import defaults from './default-synonyms.json' with { type: 'json' };
 import { diacriticAgreement, NO_MARKS_FACTOR } from './diacritics.ts';
-import { keyOf, surfacesOf, type Word, wordsOf } from './fold.ts';
 import { isHangul, withoutParticle } from './hangul.ts';
+import { foldWord, type Token, tokenize, tokenizeSurfaces } from './tokenize.ts';
 
 /** Words of a rule as they are compared, with the words that replace them. */
 interface Replacement {
   surface: string;
-  meanings: readonly Word[][];
+  meanings: readonly Token[][];
 }
 
 /** Words of a query that a rule replaces. */
@@ -30,19 +30,19 @@ export const DEFAULT_SYNONYMS: readonly SynonymRule[] = Object.entries(defaults)
 );
 
 /** Returns words as the search compares them: lower case, NFC, without punctuation, separated by one space. */
-export function normalizeWords(text: string): string {
-  return surfacesOf(text).join(' ');
+export function normalizeSearchTerm(text: string): string {
+  return tokenizeSurfaces(text).join(' ');
 }
 
 /** Returns the basic form of a word: the stem of an English word, a Korean noun without its particle. */
-function basicKey({ surface, key }: Word): string {
+function basicKey({ surface, key }: Token): string {
   if (PLAIN_LATIN.test(surface)) return stemmer(surface);
   const noun = isHangul(surface) ? withoutParticle(surface) : undefined;
-  return noun ? keyOf(noun) : key;
+  return noun ? foldWord(noun) : key;
 }
 
 /** Returns the keys under which words are stored and looked up. Spaces do not matter, as in Korean compounds. */
-function keysOf(words: readonly Word[]): Set<string> {
+function keysOf(words: readonly Token[]): Set<string> {
   const before = words.slice(0, -1).map(({ key }) => key);
   const last = words.slice(-1);
   return new Set([
@@ -51,7 +51,7 @@ function keysOf(words: readonly Word[]): Set<string> {
   ]);
 }
 
-function surfaceOf(words: readonly Word[]): string {
+function surfaceOf(words: readonly Token[]): string {
   return words.map(({ surface }) => surface).join('');
 }
 
@@ -69,7 +69,7 @@ export class Synonyms {
 
   constructor(rules: Iterable<SynonymRule> = DEFAULT_SYNONYMS) {
     this.#rules = new Map(
-      Array.from(rules, (rule) => [`${rule.language}#${normalizeWords(rule.words)}`, rule]),
+      Array.from(rules, (rule) => [`${rule.language}#${normalizeSearchTerm(rule.words)}`, rule]),
     );
     for (const rule of this.#rules.values()) this.#add(rule);
   }
@@ -81,15 +81,15 @@ export class Synonyms {
 
   /** Returns true if a rule replaces a word. */
   has(surface: string): boolean {
-    return this.#spanAt([{ surface, key: keyOf(surface) }], 0) !== undefined;
+    return this.#spanAt([{ surface, key: foldWord(surface) }], 0) !== undefined;
   }
 
   /** Returns the queries in which synonyms replace words: one per meaning. Empty for a query without synonyms. */
-  rewrite(words: readonly Word[]): Word[][] {
+  rewrite(words: readonly Token[]): Token[][] {
     const spans = this.#spansIn(words);
     const count = Math.max(0, ...spans.map(({ meanings }) => meanings.length));
     return Array.from({ length: count }, (_, number) => {
-      const rewritten: Word[] = [];
+      const rewritten: Token[] = [];
       let at = 0;
       for (const { from, to, meanings } of spans) {
         rewritten.push(...words.slice(at, from), ...(meanings[number % meanings.length] ?? []));
@@ -100,10 +100,10 @@ export class Synonyms {
   }
 
   #add({ words, meanings }: SynonymRule): void {
-    const parsed = wordsOf(words);
+    const parsed = tokenize(words);
     if (parsed.length === 0) return;
     this.#longest = Math.max(this.#longest, parsed.length);
-    const replacement = { surface: surfaceOf(parsed), meanings: meanings.map(wordsOf) };
+    const replacement = { surface: surfaceOf(parsed), meanings: meanings.map(tokenize) };
     for (const key of keysOf(parsed)) {
       const known = this.#byKey.get(key);
       if (known) known.push(replacement);
@@ -112,7 +112,7 @@ export class Synonyms {
   }
 
   /** Returns the words that rules replace, without overlaps. Longer rules come first. */
-  #spansIn(words: readonly Word[]): Span[] {
+  #spansIn(words: readonly Token[]): Span[] {
     const spans: Span[] = [];
     let from = 0;
     while (from < words.length) {
@@ -123,7 +123,7 @@ export class Synonyms {
     return spans;
   }
 
-  #spanAt(words: readonly Word[], from: number): Span | undefined {
+  #spanAt(words: readonly Token[], from: number): Span | undefined {
     // A Korean compound can be typed with one more space than in the rule.
     for (let to = Math.min(words.length, from + this.#longest + 1); to > from; to -= 1) {
       const typed = words.slice(from, to);

@@ -95,7 +95,7 @@ export function sessionItem(
   };
 }
 
-export function sessions(
+export function sessionRepository(
   database: Pick<Database, 'getMany' | 'queryPartition' | 'updateWithoutReturn' | 'remove'>,
   now: () => Date,
 ): SessionRepository {

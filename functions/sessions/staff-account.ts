@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { staffSchema } from '#contracts/staff/staff-account.ts';
+import { staffPersonSchema } from '#contracts/staff/staff-account.ts';
 import { type Key, staffIndexKey, staffKey } from '#functions/db/keys.ts';
 import type { Condition, Item } from '#functions/db/writes.ts';
 
-/** Staff account in the table. The fields that `staffSchema` does not contain never leave the server. */
-export const staffAccountSchema = staffSchema.extend({
+/** Staff account in the table. The fields that `staffPersonSchema` does not contain never leave the server. */
+export const staffAccountSchema = staffPersonSchema.extend({
   /** Increases with every reset. Sessions of an older epoch are invalid. */
   epoch: z.number().int(),
   /** Time of the last change of role or reset. Older invitations by the person are invalid. */
@@ -20,7 +20,7 @@ export function staffItem(account: StaffAccount): Item & Key {
 }
 
 /** Condition that an account has not changed since it was read. */
-export function isUnchanged({ version }: StaffAccount): Condition {
+export function unchangedStaffCondition({ version }: StaffAccount): Condition {
   return {
     expression: '#version = :version',
     names: { '#version': 'version' },
@@ -29,7 +29,7 @@ export function isUnchanged({ version }: StaffAccount): Condition {
 }
 
 /** Condition that an account still exists and has not been reset. */
-export function hasEpoch({ epoch }: StaffAccount): Condition {
+export function epochCondition({ epoch }: StaffAccount): Condition {
   return {
     expression: '#epoch = :epoch',
     names: { '#epoch': 'epoch' },

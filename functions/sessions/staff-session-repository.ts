@@ -44,7 +44,7 @@ export interface StaffSession extends StaffSessionItem {
 }
 
 /** Sessions of staff (D58). A session ends by sign-out, by expiry, and when its account is reset or removed. */
-export interface StaffSessions {
+export interface StaffSessionRepository {
   /** Returns the valid session of a token. One table call reads account and session. */
   find(token: string): Promise<StaffSession | undefined>;
   /** Returns whether to extend a session in use. True every five minutes, which saves writes. */
@@ -96,10 +96,10 @@ export function staffSessionWrite({ account, ...session }: StaffSession): Write 
   return { put };
 }
 
-export function staffSessions(
+export function staffSessionRepository(
   database: Pick<Database, 'getMany' | 'queryPartition' | 'updateWithoutReturn' | 'transact'>,
   now: () => Date,
-): StaffSessions {
+): StaffSessionRepository {
   return {
     async find(token) {
       const key = tokenKey(token);

@@ -1,4 +1,4 @@
-import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import type { Note } from '#functions/log.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
@@ -19,7 +19,7 @@ export interface StaffDependencies {
 }
 
 /** Facts about the sender of a request. */
-export interface StaffSender {
+export interface StaffSignInContext {
   network: string;
   /** Browser and system. */
   device: string;
@@ -44,6 +44,6 @@ export function newChallenge({ randomBytes }: Pick<StaffDependencies, 'randomByt
 }
 
 /** A person as the object of an audit entry. */
-export function auditedPerson(id: string) {
+export function staffAuditObject(id: string) {
   return { type: 'staff' as const, id };
 }

@@ -1,12 +1,12 @@
 import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
-import type { Enrollments } from './enrollment-service.ts';
-import { newSessionCookies, senderOf, sessionBody } from './request-facts.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import type { EnrollmentService } from './enrollment-service.ts';
+import { newSessionCookies, sessionBody, staffSignInContext } from './sign-in-context.ts';
 
 /** Dependencies of the calls of /admin/enrollment. */
 export interface EnrollmentEndpointDependencies {
-  enrollments: Enrollments;
+  enrollments: EnrollmentService;
   siteUrl: string;
   now: () => Date;
 }
@@ -19,15 +19,15 @@ export function enrollmentEndpoints({
 }: EnrollmentEndpointDependencies): Endpoint[] {
   return [
     endpoint(openEnrollment, async ({ body }, caller) => {
-      const opened = await enrollments.open(body.token, senderOf(caller, siteUrl));
+      const opened = await enrollments.open(body.token, staffSignInContext(caller, siteUrl));
       if (isFailure(opened)) return opened;
       const { enrollment, passkey, authenticator } = opened;
       const expiresAt = new Date(enrollment.expiresAt * 1000).toISOString();
-      return { answer: succeeded({ ...enrollment, expiresAt, passkey, authenticator }) };
+      return { answer: successBody({ ...enrollment, expiresAt, passkey, authenticator }) };
     }),
 
     endpoint(finishEnrollment, async ({ body }, caller) => {
-      const finished = await enrollments.finish(body, senderOf(caller, siteUrl));
+      const finished = await enrollments.finish(body, staffSignInContext(caller, siteUrl));
       if (isFailure(finished)) return finished;
       if ('guessable' in finished) {
         const fields = { 'authenticator.password': `error-password-${finished.guessable}` };
@@ -35,7 +35,7 @@ export function enrollmentEndpoints({
       }
       const { session, recoveryCodes } = finished;
       return {
-        answer: succeeded({ session: sessionBody(session), recoveryCodes }),
+        answer: successBody({ session: sessionBody(session), recoveryCodes }),
         cookies: newSessionCookies(caller.request, finished, now()),
       };
     }),

@@ -2,39 +2,43 @@ import type * as z from 'zod';
 import { ENROLLMENT_HOURS, type finishEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import type { PasskeyCreation } from '#contracts/staff/webauthn.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email/repository.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
-import { type Mail, newMail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import { isUnchanged, type StaffAccount, staffItem } from '#functions/sessions/staff-account.ts';
+import {
+  type StaffAccount,
+  staffItem,
+  unchangedStaffCondition,
+} from '#functions/sessions/staff-account.ts';
 import {
   newStaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
 import { enrollmentPath } from '#functions/site-paths.ts';
-import type { TooMany } from '../limits/limited-transact.ts';
+import type { TooManyRequests } from '../limits/limited-transact.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import {
-  auditedPerson,
   newChallenge,
   type StaffDependencies,
-  type StaffSender,
+  type StaffSignInContext,
   type StartedSession,
+  staffAuditObject,
 } from './dependencies.ts';
+import { type GuessablePassword, newFactor } from './new-factor.ts';
+import { parseStaffAccount } from './repository.ts';
 import {
   type EnrollmentItem,
   enrollmentItem,
   enrollmentSchema,
   findItem,
-  notExpired,
-} from './items.ts';
-import { type GuessablePassword, newFactor } from './new-factor.ts';
-import { accountIn } from './repository.ts';
+  notExpiredCondition,
+} from './sign-in-items.ts';
 import { passkeyCreation } from './webauthn.ts';
 
 /** Days until the mail with a link expires. */
@@ -51,7 +55,7 @@ export interface Invited {
 }
 
 /** Fields of an account that the audit log records. */
-function auditedAccount({ name, role, language, passkeys, authenticator }: StaffAccount) {
+function accountAuditValues({ name, role, language, passkeys, authenticator }: StaffAccount) {
   return { name, role, language, passkeys, authenticator };
 }
 
@@ -62,7 +66,7 @@ interface Opened {
 }
 
 /** Enrollment links: invitations and resets. A link works once. The table contains only the hash of its secret. */
-export interface Enrollments {
+export interface EnrollmentService {
   /** Creates the link of the first owner. The shop must not have an owner. */
   firstOwner(
     person: Omit<Invited, 'role'>,
@@ -71,20 +75,20 @@ export interface Enrollments {
   invite(
     person: Invited,
     site: string,
-    actor: Actor,
-  ): Promise<{ enrollment: EnrollmentItem; mail: Mail } | TooMany | 'email-taken'>;
+    actor: StaffActor,
+  ): Promise<{ enrollment: EnrollmentItem; mail: QueuedEmail } | TooManyRequests | 'email-taken'>;
   /** Does nothing for an unknown id. */
-  revoke(id: string, actor: Actor): Promise<void>;
+  revoke(id: string, actor: StaffActor): Promise<void>;
   /** Link and mail for a person whose second factors are removed in the same transaction. */
-  reset(account: StaffAccount, site: string): { mail: Mail; writes: Write[] };
+  reset(account: StaffAccount, site: string): { mail: QueuedEmail; writes: Write[] };
   /** Reads a link, and replaces its challenge and secret. */
-  open(token: string, from: StaffSender): Promise<Opened | TooMany | 'link-expired'>;
+  open(token: string, from: StaffSignInContext): Promise<Opened | TooManyRequests | 'link-expired'>;
   finish(
     input: Finish,
-    from: StaffSender,
+    from: StaffSignInContext,
   ): Promise<
     | (StartedSession & { recoveryCodes: string[] })
-    | TooMany
+    | TooManyRequests
     | GuessablePassword
     | 'link-expired'
     | 'wrong-factor'
@@ -96,7 +100,7 @@ export interface Enrollments {
  * Returns whether an invitation is still valid: its sender is an owner, and has been one since, without a reset. A removed or
  * demoted person could otherwise come back by an invitation of their own, and so could a thief of an owner's session.
  */
-export function isBacked(
+export function hasActiveInviter(
   { inviterId, createdAt }: EnrollmentItem,
   inviter: StaffAccount | undefined,
 ): boolean {
@@ -120,7 +124,7 @@ function invitationId(email: string): string {
   return emailHash(email).slice(0, 32);
 }
 
-export function enrollments(dependencies: StaffDependencies): Enrollments {
+export function enrollmentService(dependencies: StaffDependencies): EnrollmentService {
   const { repository, limits, auditWrites, factorSecrets, now, randomBytes } = dependencies;
 
   function newEnrollment(
@@ -156,11 +160,11 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
 
   /** Writes that record an invitation. The email address is personal data and is not recorded. */
   function invitationAudit(
-    actor: Actor,
+    actor: StaffActor,
     { staffId, name, role, language }: EnrollmentItem,
   ): Write[] {
     const after = { name, role, language };
-    return auditWrites(actor, { kind: 'invited', object: auditedPerson(staffId), after });
+    return auditWrites(actor, { kind: 'invited', object: staffAuditObject(staffId), after });
   }
 
   const emailIsFree = (email: string): Write => ({
@@ -169,13 +173,13 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
   });
 
   /** Reads a valid link. A wrong token counts against the limit. */
-  async function read(token: string, { network, note }: StaffSender) {
+  async function read(token: string, { network, note }: StaffSignInContext) {
     const key = tokenKey(token);
     const hit: Hit = ['staff-link-address', network];
     const id = key?.userId ?? '';
     const keys = key ? [enrollmentKey(id), staffKey(id)] : [];
-    const items = await repository.read([...keys, ...limits.counters(hit)]);
-    const full = limits.checkIn(items, hit);
+    const items = await repository.read([...keys, ...limits.counterKeys(hit)]);
+    const full = limits.checkCounters(items, hit);
     if (full) return full;
     const { data } = enrollmentSchema.safeParse(findItem(items, enrollmentKey(id)));
     note({
@@ -186,14 +190,14 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
       return (await limits.count(hit)) ?? ('link-expired' as const);
     }
     const { inviterId } = data;
-    const inviter = inviterId && accountIn(await repository.read([staffKey(inviterId)]));
-    if (!isBacked(data, inviter || undefined)) return 'link-expired' as const;
-    return { enrollment: data, account: accountIn(items) };
+    const inviter = inviterId && parseStaffAccount(await repository.read([staffKey(inviterId)]));
+    if (!hasActiveInviter(data, inviter || undefined)) return 'link-expired' as const;
+    return { enrollment: data, account: parseStaffAccount(items) };
   }
 
   /** Condition that nobody has used or replaced a link meanwhile. */
   function isSame({ secretHash }: EnrollmentItem) {
-    const current = notExpired(now());
+    const current = notExpiredCondition(now());
     return {
       expression: `${current.expression} AND #secretHash = :secretHash`,
       names: { ...current.names, '#secretHash': 'secretHash' },
@@ -208,7 +212,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
     existing: StaffAccount | undefined,
   ): Write[] {
     const put = staffItem(account);
-    if (existing) return [{ put, when: isUnchanged(existing) }];
+    if (existing) return [{ put, when: unchangedStaffCondition(existing) }];
     const email = { ...staffEmailKey(emailHash(account.email)), staffId: account.id };
     const owner: Write[] =
       account.role !== 'owner'
@@ -238,12 +242,12 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
       const from = inviter ? { inviter: inviter.name } : {};
       const message = { kind: 'staff-invitation' as const, link, ...from };
       const { email: to, language } = person;
-      const mail = newMail({ to, language, site, message }, now(), randomBytes);
+      const mail = newQueuedEmail({ to, language, site, message }, now(), randomBytes);
       const outcome = await repository.write(
         [
           emailIsFree(to),
           { put: enrollmentItem(enrollment) },
-          mailWrite(mail, MAIL_DAYS),
+          queuedEmailWrite(mail, MAIL_DAYS),
           ...invitationAudit(actor, enrollment),
         ],
         limits.transaction({
@@ -266,7 +270,7 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
         { remove: key, when: EXISTS },
         ...auditWrites(actor, {
           kind: 'revoked',
-          object: auditedPerson(staffId),
+          object: staffAuditObject(staffId),
           before: { name, role },
         }),
       ]);
@@ -276,8 +280,11 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
       const person = { kind: 'reset' as const, staffId: id, email, name, role, language };
       const { enrollment, link } = newEnrollment(id, { ...person, first: false }, site);
       const message = { kind: 'staff-reset' as const, link };
-      const mail = newMail({ to: email, language, site, message }, now(), randomBytes);
-      return { mail, writes: [{ put: enrollmentItem(enrollment) }, mailWrite(mail, MAIL_DAYS)] };
+      const mail = newQueuedEmail({ to: email, language, site, message }, now(), randomBytes);
+      return {
+        mail,
+        writes: [{ put: enrollmentItem(enrollment) }, queuedEmailWrite(mail, MAIL_DAYS)],
+      };
     },
 
     async open(token, from) {
@@ -345,9 +352,9 @@ export function enrollments(dependencies: StaffDependencies): Enrollments {
           { kind: 'staff', id: staffId, name, role: account.role },
           {
             kind: 'accepted',
-            object: auditedPerson(staffId),
-            before: existing ? auditedAccount(existing) : undefined,
-            after: auditedAccount(account),
+            object: staffAuditObject(staffId),
+            before: existing ? accountAuditValues(existing) : undefined,
+            after: accountAuditValues(account),
           },
         ),
       ]);

@@ -15,23 +15,23 @@ import {
 } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
-import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
-import type { TooMany } from '../limits/limited-transact.ts';
+import { type StaffAccount, unchangedStaffCondition } from '#functions/sessions/staff-account.ts';
+import type { TooManyRequests } from '../limits/limited-transact.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
-import { auditedPerson, newChallenge, type StaffDependencies } from './dependencies.ts';
+import { newChallenge, type StaffDependencies, staffAuditObject } from './dependencies.ts';
+import { type GuessablePassword, newFactor } from './new-factor.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 import {
   authenticatorSchema,
   challengeItem,
   consumeItem,
   findItem,
   isChallengeFor,
-  newSecretIn,
   newSecretItem,
   type Passkey,
+  parseNewSecret,
   passkeySchema,
-} from './items.ts';
-import { type GuessablePassword, newFactor } from './new-factor.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+} from './sign-in-items.ts';
 import { challengeOf, credentialHash, passkeyCreation } from './webauthn.ts';
 
 type Conflict = 'version-conflict';
@@ -45,7 +45,7 @@ interface OwnFactors {
 }
 
 /** Second factors of a signed-in person. An account always keeps at least one. */
-export interface StaffFactors {
+export interface StaffFactorService {
   list(account: StaffAccount): Promise<OwnFactors>;
   beginPasskey(account: StaffAccount, site: string): Promise<PasskeyCreation>;
   addPasskey(
@@ -69,7 +69,7 @@ export interface StaffFactors {
     | 'wrong-factor'
     | 'wrong-password'
     | 'password-required'
-    | TooMany
+    | TooManyRequests
     | Conflict
   >;
   removeAuthenticator(account: StaffAccount): Promise<'removed' | 'last-factor' | Conflict>;
@@ -83,7 +83,7 @@ function recoveryKeys(items: readonly Item[]): Key[] {
   return items.map((item) => keySchema.parse(item)).filter(({ SK }) => SK.startsWith('RECOVERY-'));
 }
 
-export function factors(dependencies: StaffDependencies): StaffFactors {
+export function staffFactorService(dependencies: StaffDependencies): StaffFactorService {
   const { repository, hashing, limits, auditWrites, factorSecrets, now, randomBytes } =
     dependencies;
 
@@ -95,7 +95,7 @@ export function factors(dependencies: StaffDependencies): StaffFactors {
     const after = { ...before, ...set, ...('passkeys' in set ? {} : { recoveryCodes: true }) };
     return auditWrites(
       { kind: 'staff', id, name, role },
-      { kind: 'factors', object: auditedPerson(id), before, after },
+      { kind: 'factors', object: staffAuditObject(id), before, after },
     );
   }
 
@@ -104,7 +104,7 @@ export function factors(dependencies: StaffDependencies): StaffFactors {
     const update: Write = {
       update: staffKey(account.id),
       change: { set: { ...set, version: account.version + 1 } },
-      when: isUnchanged(account),
+      when: unchangedStaffCondition(account),
     };
     return [update, ...writes, ...factorAudit(account, set)];
   }
@@ -167,7 +167,7 @@ export function factors(dependencies: StaffDependencies): StaffFactors {
       const update: Write = {
         update: staffKey(account.id),
         change: { set: { passkeys, version: account.version + 1 } },
-        when: isUnchanged(account),
+        when: unchangedStaffCondition(account),
       };
       const outcome = await repository.write([
         update,
@@ -200,7 +200,7 @@ export function factors(dependencies: StaffDependencies): StaffFactors {
         }
       }
       const key = newAuthenticatorKey(account.id);
-      const secret = newSecretIn(findItem(items, key), now());
+      const secret = parseNewSecret(findItem(items, key), now());
       const factor = await newFactor(account, { authenticator }, dependencies, { secret, site });
       if (factor === 'wrong-factor' || 'guessable' in factor) return factor;
       const writes = changeOf(account, { authenticator: true }, [

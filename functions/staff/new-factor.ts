@@ -8,8 +8,8 @@ import type { Write } from '#functions/db/writes.ts';
 import type { StaffAccount } from '#functions/sessions/staff-account.ts';
 import { stepOf } from './authenticator.ts';
 import type { StaffDependencies } from './dependencies.ts';
-import { authenticatorItem, passkeyItem } from './items.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import { authenticatorItem, passkeyItem } from './sign-in-items.ts';
 import { verifyNewPasskey } from './webauthn.ts';
 
 /** Second factor to enroll: either a passkey or an authenticator app. */

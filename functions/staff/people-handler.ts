@@ -10,20 +10,20 @@ import {
   resetFactors,
   revokeInvitation,
 } from '#contracts/staff/staff-people.ts';
-import { actorOf } from '#functions/endpoint/actor.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
-import type { Enrollments } from './enrollment-service.ts';
-import type { EnrollmentItem } from './items.ts';
-import type { StaffPeople } from './people-service.ts';
+import type { EnrollmentService } from './enrollment-service.ts';
+import type { StaffPeopleService } from './people-service.ts';
+import type { EnrollmentItem } from './sign-in-items.ts';
 
 /** Dependencies of the calls of /admin/staff. */
 export interface PeopleEndpointDependencies {
-  people: StaffPeople;
-  enrollments: Enrollments;
+  people: StaffPeopleService;
+  enrollments: EnrollmentService;
   outbox: Outbox;
   limits: Limiter;
   adminKey: string;
@@ -49,27 +49,27 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencie
   return [
     endpoint(listStaff, async () => {
       const { staff, invitations } = await people.list();
-      return { answer: succeeded({ staff, invitations: invitations.map(invitationOf) }) };
+      return { answer: successBody({ staff, invitations: invitations.map(invitationOf) }) };
     }),
 
     endpoint(changeStaffRole, async ({ params, body }, caller) => {
       caller.note({ person: params.id, newRole: body.role });
-      const changed = await people.changeRole(params.id, body.role, actorOf(caller));
-      return isFailure(changed) ? changed : { answer: succeeded(changed) };
+      const changed = await people.changeRole(params.id, body.role, requireActor(caller));
+      return isFailure(changed) ? changed : { answer: successBody(changed) };
     }),
 
     endpoint(removeStaff, async ({ params }, caller) => {
       caller.note({ person: params.id });
-      const outcome = await people.remove(params.id, actorOf(caller));
-      return outcome === 'removed' ? { answer: succeeded({}) } : outcome;
+      const outcome = await people.remove(params.id, requireActor(caller));
+      return outcome === 'removed' ? { answer: successBody({}) } : outcome;
     }),
 
     endpoint(resetFactors, async ({ params }, caller) => {
       caller.note({ person: params.id });
-      const outcome = await people.reset(params.id, siteUrl, actorOf(caller));
+      const outcome = await people.reset(params.id, siteUrl, requireActor(caller));
       if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver([outcome.mail]));
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
   ];
 }
@@ -81,7 +81,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
     ...accountEndpoints(dependencies),
 
     endpoint(checkFirstOwner, async () => ({
-      answer: succeeded({ needed: !(await hasOwner()) }),
+      answer: successBody({ needed: !(await hasOwner()) }),
     })),
 
     endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip, note }) => {
@@ -95,20 +95,20 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       if (isFailure(created)) return created;
       const { link, enrollment } = created;
       note({ person: enrollment.staffId, newRole: enrollment.role });
-      return { answer: succeeded({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
+      return { answer: successBody({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
     }),
 
     endpoint(inviteStaff, async ({ body }, caller) => {
-      const invited = await enrollments.invite(body, siteUrl, actorOf(caller));
+      const invited = await enrollments.invite(body, siteUrl, requireActor(caller));
       if (isFailure(invited)) return invited;
       caller.note({ person: invited.enrollment.staffId, newRole: body.role });
       await afterResponse(caller, outbox.deliver([invited.mail]));
-      return { answer: succeeded(invitationOf(invited.enrollment)) };
+      return { answer: successBody(invitationOf(invited.enrollment)) };
     }),
 
     endpoint(revokeInvitation, async ({ params }, caller) => {
-      await enrollments.revoke(params.id, actorOf(caller));
-      return { answer: succeeded({}) };
+      await enrollments.revoke(params.id, requireActor(caller));
+      return { answer: successBody({}) };
     }),
   ];
 }

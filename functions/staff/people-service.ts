@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { Language } from '#domain/languages.ts';
-import type { Actor, StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import type { Mail } from '#functions/mail/mail.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { isUnchanged, type StaffAccount } from '#functions/sessions/staff-account.ts';
-import { auditedPerson, type StaffDependencies } from './dependencies.ts';
-import { type Enrollments, isBacked } from './enrollment-service.ts';
-import type { EnrollmentItem } from './items.ts';
-import { accountIn } from './repository.ts';
+import { type StaffAccount, unchangedStaffCondition } from '#functions/sessions/staff-account.ts';
+import { type StaffDependencies, staffAuditObject } from './dependencies.ts';
+import { type EnrollmentService, hasActiveInviter } from './enrollment-service.ts';
+import { parseStaffAccount } from './repository.ts';
+import type { EnrollmentItem } from './sign-in-items.ts';
 
 /**
  * Maximum number of items that one transaction removes. Second factors sort before sessions. Any remaining sessions are
@@ -21,23 +21,23 @@ const MAX_REMOVED = 90;
 type Refused = 'unknown-staff' | 'version-conflict';
 
 /** Staff accounts, as owners manage them (D58). */
-export interface StaffPeople {
+export interface StaffPeopleService {
   list(): Promise<{ staff: StaffAccount[]; invitations: EnrollmentItem[] }>;
   changeProfile(
     account: StaffAccount,
     profile: { name?: string; language?: Language },
-    actor: Actor,
+    actor: StaffActor,
   ): Promise<StaffAccount | 'version-conflict'>;
   /** The role of the last owner cannot change. */
   changeRole(
     id: string,
     role: StaffRole,
-    actor: Actor,
+    actor: StaffActor,
   ): Promise<StaffAccount | Refused | 'last-owner'>;
   /** Removes an account with its factors. All sessions end, because they are read with the account. */
-  remove(id: string, actor: Actor): Promise<'removed' | Refused | 'last-owner'>;
+  remove(id: string, actor: StaffActor): Promise<'removed' | Refused | 'last-owner'>;
   /** Removes all factors, ends all sessions, and stores a mail with an enrollment link. */
-  reset(id: string, site: string, actor: Actor): Promise<{ mail: Mail } | Refused>;
+  reset(id: string, site: string, actor: StaffActor): Promise<{ mail: QueuedEmail } | Refused>;
 }
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
@@ -64,10 +64,10 @@ const OWNER_JOINS = {
   when: EXISTS,
 };
 
-export function staffPeople(
+export function staffPeopleService(
   { repository, auditWrites, now }: StaffDependencies,
-  enrollments: Pick<Enrollments, 'reset'>,
-): StaffPeople {
+  enrollments: Pick<EnrollmentService, 'reset'>,
+): StaffPeopleService {
   /** Result of a transaction whose first write is the account, and whose second may be the number of owners. */
   async function written(writes: readonly Write[]) {
     const outcome = await repository.write(writes);
@@ -80,7 +80,7 @@ export function staffPeople(
     const write: Write = {
       update: staffKey(account.id),
       change: { set: { ...set, version: changed.version } },
-      when: isUnchanged(account),
+      when: unchangedStaffCondition(account),
     };
     return { changed, write };
   }
@@ -91,7 +91,7 @@ export function staffPeople(
       const inviterOf = ({ inviterId }: EnrollmentItem) => staff.find(({ id }) => id === inviterId);
       const invitations = open
         .filter((one) => one.kind === 'invitation' && !isExpired(one, now()))
-        .filter((one) => isBacked(one, inviterOf(one)))
+        .filter((one) => hasActiveInviter(one, inviterOf(one)))
         .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
       return { staff, invitations };
     },
@@ -100,7 +100,7 @@ export function staffPeople(
       const { changed, write } = update(account, profile);
       const audit = auditWrites(actor, {
         kind: 'changed',
-        object: auditedPerson(account.id),
+        object: staffAuditObject(account.id),
         before: account,
         after: { ...account, ...profile },
       });
@@ -109,7 +109,7 @@ export function staffPeople(
     },
 
     async changeRole(id, role, actor) {
-      const account = accountIn(await repository.read([staffKey(id)]));
+      const account = parseStaffAccount(await repository.read([staffKey(id)]));
       if (!account) return 'unknown-staff';
       if (account.role === role) return account;
       const { changed, write } = update(account, { role, invitesSince: now().toISOString() });
@@ -118,7 +118,7 @@ export function staffPeople(
       if (role === 'owner') writes.push(OWNER_JOINS);
       const audit = auditWrites(actor, {
         kind: 'role',
-        object: auditedPerson(id),
+        object: staffAuditObject(id),
         before: { role: account.role },
         after: { role },
       });
@@ -128,17 +128,17 @@ export function staffPeople(
 
     async remove(id, actor) {
       const items = await repository.items(id);
-      const account = accountIn(items);
+      const account = parseStaffAccount(items);
       if (!account) return 'unknown-staff';
       const outcome = await written([
-        { remove: staffKey(id), when: isUnchanged(account) },
+        { remove: staffKey(id), when: unchangedStaffCondition(account) },
         ...(account.role === 'owner' ? [OWNER_LEAVES] : []),
         { remove: staffEmailKey(emailHash(account.email)) },
         { remove: enrollmentKey(id) },
         ...removals(items),
         ...auditWrites(actor, {
           kind: 'deleted',
-          object: auditedPerson(id),
+          object: staffAuditObject(id),
           before: { name: account.name, role: account.role },
         }),
       ]);
@@ -147,7 +147,7 @@ export function staffPeople(
 
     async reset(id, site, actor) {
       const items = await repository.items(id);
-      const account = accountIn(items);
+      const account = parseStaffAccount(items);
       if (!account) return 'unknown-staff';
       const epoch = account.epoch + 1;
       // Somebody else may have invited an accomplice with the account.
@@ -157,7 +157,7 @@ export function staffPeople(
       const { passkeys, authenticator } = account;
       const audit = auditWrites(actor, {
         kind: 'reset',
-        object: auditedPerson(id),
+        object: staffAuditObject(id),
         before: { passkeys, authenticator },
         after: { passkeys: 0, authenticator: false },
       });

@@ -11,8 +11,8 @@ import {
 import type { Item, Write } from '#functions/db/writes.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
 import { transactWithRetry } from '../db/transactions.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
-import { type EnrollmentItem, enrollmentSchema } from './items.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
+import { type EnrollmentItem, enrollmentSchema } from './sign-in-items.ts';
 
 /** Maximum number of staff accounts that the list contains. */
 const MAX_STAFF = 500;
@@ -36,7 +36,10 @@ export interface StaffRepository {
   /** Returns whether the shop has an owner. */
   hasOwner(): Promise<boolean>;
   /** @returns positions of the writes whose condition failed; empty when all is written */
-  write(writes: readonly Write[], transact?: LimitedTransact): Promise<number[] | TooMany>;
+  write(
+    writes: readonly Write[],
+    transact?: RateLimitedTransact,
+  ): Promise<number[] | TooManyRequests>;
 }
 
 export function staffRepository(
@@ -71,7 +74,7 @@ export function staffRepository(
 }
 
 /** Account among the items of a person. */
-export function accountIn(items: readonly Item[]): StaffAccount | undefined {
+export function parseStaffAccount(items: readonly Item[]): StaffAccount | undefined {
   const item = items.find(({ SK }) => SK === 'STAFF');
   return item && staffAccountSchema.parse(item);
 }

@@ -13,21 +13,23 @@ import type { Hit } from '#functions/limits/limiter.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { isKnownDevice, staffDeviceItem } from '#functions/sessions/known-device.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import { hasEpoch, type StaffAccount } from '#functions/sessions/staff-account.ts';
+import { epochCondition, type StaffAccount } from '#functions/sessions/staff-account.ts';
 import {
   freshUntil,
   newStaffSession,
   type StaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import { isAuthenticatorCode, latestStepAt, newSecret, stepOf } from './authenticator.ts';
 import {
   newChallenge,
   type StaffDependencies,
-  type StaffSender,
+  type StaffSignInContext,
   type StartedSession,
 } from './dependencies.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { parseStaffAccount } from './repository.ts';
 import {
   authenticatorSchema,
   challengeItem,
@@ -35,14 +37,12 @@ import {
   findItem,
   isChallengeFor,
   passkeySchema,
-} from './items.ts';
-import { recoveryHash } from './recovery-codes.ts';
-import { accountIn } from './repository.ts';
+} from './sign-in-items.ts';
 import {
   challengeOf,
   credentialHash,
   passkeyRequest,
-  personOf,
+  passkeyStaffId,
   verifySignature,
 } from './webauthn.ts';
 
@@ -55,27 +55,27 @@ function codeFactor(code: string): 'authenticator' | 'recovery-code' {
 }
 
 /** Sign-in of staff, and confirmation of a second factor (D58). */
-export interface StaffSignIn {
-  passkeyOptions(from: StaffSender): Promise<PasskeyRequest | TooMany>;
+export interface StaffSignInService {
+  passkeyOptions(from: StaffSignInContext): Promise<PasskeyRequest | TooManyRequests>;
   withPasskey(
     signature: PasskeySignature,
-    from: StaffSender,
-  ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
+    from: StaffSignInContext,
+  ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'>;
   /** Email, password and code. All three must be right, and the failure does not reveal which was wrong. */
   withPassword(
     credentials: { email: string; password: string; code: string },
-    from: StaffSender,
-  ): Promise<StartedSession | TooMany | 'wrong-credentials'>;
-  confirmationOptions(session: StaffSession, from: StaffSender): Promise<PasskeyRequest>;
+    from: StaffSignInContext,
+  ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'>;
+  confirmationOptions(session: StaffSession, from: StaffSignInContext): Promise<PasskeyRequest>;
   /** Makes a session fresh by a second factor of its person. */
   confirm(
     session: StaffSession,
     credentials: { passkey?: PasskeySignature | undefined; code?: string | undefined },
-    from: StaffSender,
-  ): Promise<StaffSession | TooMany | 'wrong-factor'>;
+    from: StaffSignInContext,
+  ): Promise<StaffSession | TooManyRequests | 'wrong-factor'>;
 }
 
-export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
+export function staffSignInService(dependencies: StaffDependencies): StaffSignInService {
   const { repository, hashing, limits, factorSecrets, now, randomBytes } = dependencies;
   /** Secret for accounts without an authenticator, so that every attempt computes codes. */
   const decoySecret = newSecret(randomBytes);
@@ -83,7 +83,11 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
   const signInPurpose = 'sign-in';
   const confirmPurpose = ({ hash }: StaffSession) => `confirm#${hash}`;
 
-  async function options(purpose: string, { site }: StaffSender, transact?: LimitedTransact) {
+  async function options(
+    purpose: string,
+    { site }: StaffSignInContext,
+    transact?: RateLimitedTransact,
+  ) {
     const challenge = newChallenge(dependencies);
     const put = challengeItem(challenge, purpose, now());
     const outcome = await repository.write([{ put }], transact);
@@ -98,7 +102,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
   async function checkPasskey(
     signature: PasskeySignature,
     purpose: string,
-    { site, note }: StaffSender,
+    { site, note }: StaffSignInContext,
     { fromNetwork, ofAccount }: Record<'fromNetwork' | 'ofAccount', Hit>,
   ) {
     const hits = [fromNetwork, ofAccount];
@@ -106,17 +110,17 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     const challenge = challengeOf(signature);
     const keys = {
       challenge: challengeKey(credentialHash(challenge)),
-      passkey: passkeyKey(personOf(signature), credentialHash(signature.id)),
-      account: staffKey(personOf(signature)),
+      passkey: passkeyKey(passkeyStaffId(signature), credentialHash(signature.id)),
+      account: staffKey(passkeyStaffId(signature)),
     };
-    const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);
-    const person = accountIn(items)?.id;
+    const items = await repository.read([...Object.values(keys), ...limits.counterKeys(...hits)]);
+    const person = parseStaffAccount(items)?.id;
     note({ factor: 'passkey', ...(person ? { person } : {}) });
-    const full = limits.checkIn(items, ...hits);
+    const full = limits.checkCounters(items, ...hits);
     if (full) return full;
     const isChallenge = isChallengeFor(findItem(items, keys.challenge), purpose, time);
     const passkey = passkeySchema.safeParse(findItem(items, keys.passkey)).data;
-    const account = accountIn(items);
+    const account = parseStaffAccount(items);
     const counter =
       isChallenge && passkey && account
         ? await verifySignature(signature, site, challenge, passkey)
@@ -181,9 +185,9 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
   async function begin(
     account: StaffAccount,
     writes: readonly Write[],
-    { device }: StaffSender,
-    transact: LimitedTransact,
-  ): Promise<StartedSession | TooMany | 'wrong-credentials'> {
+    { device }: StaffSignInContext,
+    transact: RateLimitedTransact,
+  ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'> {
     const time = now();
     const key = newToken(account.id, randomBytes);
     const lastSignInAt = time.toISOString();
@@ -191,7 +195,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     const seen: Write = {
       update: staffKey(account.id),
       change: { set: { lastSignInAt } },
-      when: hasEpoch(account),
+      when: epochCondition(account),
     };
     const outcome = await repository.write([...writes, seen, staffSessionWrite(session)], transact);
     if ('failure' in outcome) return outcome;
@@ -209,7 +213,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
     async withPasskey(signature, from) {
       const hits = {
         fromNetwork: ['staff-passkey-address', from.network] as const,
-        ofAccount: ['staff-passkey-account', personOf(signature)] as const,
+        ofAccount: ['staff-passkey-account', passkeyStaffId(signature)] as const,
       };
       const checked = await checkPasskey(signature, signInPurpose, from, hits);
       if (checked === 'wrong') return 'wrong-credentials';
@@ -233,7 +237,7 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       const deviceKey = device && staffDeviceKey(device.userId, device.hash);
       const ofDevice: Hit[] = device ? [['staff-password-device', device.hash]] : [];
       const found = await repository.idByEmail(hash, [
-        ...limits.counters(...strangers, ...ofDevice),
+        ...limits.counterKeys(...strangers, ...ofDevice),
         ...(deviceKey ? [deviceKey] : []),
       ]);
       from.note({
@@ -247,11 +251,11 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
         isKnownDevice(findItem(found.items, deviceKey), now());
       // Strangers cannot exhaust the counter of a known device (decision 008).
       const hits = isKnown ? ofDevice : strangers;
-      const full = limits.checkIn(found.items, ...hits);
+      const full = limits.checkCounters(found.items, ...hits);
       if (full) return full;
       const staffId = found.staffId ?? UNKNOWN_ID;
       const items = await repository.read([staffKey(staffId), ...codeKeys(staffId, code)]);
-      const account = accountIn(items);
+      const account = parseStaffAccount(items);
       const { data } = authenticatorSchema.safeParse(findItem(items, authenticatorKey(staffId)));
       // Every attempt computes one hash and the codes, so times do not reveal which addresses have an account.
       const isRight = await hashing.verify(password, data?.passwordHash);
@@ -297,9 +301,9 @@ export function staffSignIn(dependencies: StaffDependencies): StaffSignIn {
       } else {
         const { code = '' } = credentials;
         from.note({ factor: codeFactor(code), person: account.id });
-        const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
+        const keys = [...codeKeys(account.id, code), ...limits.counterKeys(...hits)];
         const items = await repository.read(keys);
-        const full = limits.checkIn(items, ...hits);
+        const full = limits.checkCounters(items, ...hits);
         if (full) return full;
         const used = codeWrite(account.id, code, items);
         if (!used) return (await limits.count(...hits)) ?? 'wrong-factor';

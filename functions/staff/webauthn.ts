@@ -59,7 +59,7 @@ export function passkeyRequest(site: string, challenge: string): PasskeyRequest 
 }
 
 /** Id of the person in a signature. */
-export function personOf({ response }: PasskeySignature): string {
+export function passkeyStaffId({ response }: PasskeySignature): string {
   return Buffer.from(response.userHandle, 'base64url').toString('hex');
 }
 

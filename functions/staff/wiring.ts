@@ -1,17 +1,17 @@
 import type { DomainDependencies } from '#functions/dependencies.ts';
-import { staffSessions } from '#functions/sessions/staff-session-repository.ts';
+import { staffSessionRepository } from '#functions/sessions/staff-session-repository.ts';
 import type { Accounts } from '#functions/users/wiring.ts';
 import { enrollmentEndpoints } from './enrollment-handler.ts';
-import { enrollments } from './enrollment-service.ts';
+import { enrollmentService } from './enrollment-service.ts';
 import { factorSecrets } from './factor-secrets.ts';
 import { factorEndpoints } from './factors-handler.ts';
-import { factors } from './factors-service.ts';
+import { staffFactorService } from './factors-service.ts';
 import { keyAcceptance, ownerCheck } from './key-acceptance.ts';
 import { peopleEndpoints } from './people-handler.ts';
-import { staffPeople } from './people-service.ts';
+import { staffPeopleService } from './people-service.ts';
 import { staffRepository } from './repository.ts';
 import { staffSessionEndpoints } from './session-handler.ts';
-import { staffSignIn } from './sign-in-service.ts';
+import { staffSignInService } from './sign-in-service.ts';
 
 /** Wires the accounts of staff. */
 export function wireStaff(dependencies: DomainDependencies, { hashing }: Accounts) {
@@ -19,18 +19,18 @@ export function wireStaff(dependencies: DomainDependencies, { hashing }: Account
   const repository = staffRepository(database);
   const hasOwner = ownerCheck(repository);
   const acceptsKey = keyAcceptance(hasOwner, adminKeyEnabled);
-  const sessions = staffSessions(database, now);
+  const sessions = staffSessionRepository(database, now);
   const staff = {
     ...dependencies,
     repository,
     hashing,
     factorSecrets: factorSecrets(factorKeys, randomBytes),
   };
-  const staffEnrollments = enrollments(staff);
+  const staffEnrollments = enrollmentService(staff);
   const shared = {
     ...dependencies,
     enrollments: staffEnrollments,
-    people: staffPeople(staff, staffEnrollments),
+    people: staffPeopleService(staff, staffEnrollments),
     acceptsKey,
     hasOwner,
   };
@@ -38,9 +38,9 @@ export function wireStaff(dependencies: DomainDependencies, { hashing }: Account
     acceptsKey,
     sessions,
     staffEndpoints: [
-      ...staffSessionEndpoints({ ...shared, signIn: staffSignIn(staff), sessions }),
+      ...staffSessionEndpoints({ ...shared, signIn: staffSignInService(staff), sessions }),
       ...enrollmentEndpoints(shared),
-      ...factorEndpoints({ ...shared, factors: factors(staff) }),
+      ...factorEndpoints({ ...shared, factors: staffFactorService(staff) }),
       ...peopleEndpoints(shared),
     ],
   };

@@ -1,9 +1,9 @@
 import type { BrowserErrorCount } from '#contracts/browser-errors/browser-errors.ts';
 import {
+  ERROR_BASELINE_DAYS,
   MAX_TODAY_LISTED,
-  MIN_ERRORS,
+  MIN_DAILY_ERRORS,
   type TodayErrors,
-  USUAL_DAYS,
 } from '#contracts/today/today.ts';
 import { addDays } from '#domain/time/market-time.ts';
 
@@ -16,13 +16,15 @@ function medianOf(values: readonly number[]): number {
 export function errorLevel(counts: readonly BrowserErrorCount[], today: string): TodayErrors {
   const of = (day: string) => counts.filter((one) => one.day === day);
   const total = (day: string) => of(day).reduce((sum, { count }) => sum + count, 0);
-  const before = Array.from({ length: USUAL_DAYS }, (_, index) => addDays(today, -1 - index));
+  const before = Array.from({ length: ERROR_BASELINE_DAYS }, (_, index) =>
+    addDays(today, -1 - index),
+  );
   const usual = medianOf(before.map(total));
   const number = total(today);
   return {
     today: number,
     usual,
-    aboveNormal: number >= MIN_ERRORS && number > 2 * usual,
+    aboveNormal: number >= MIN_DAILY_ERRORS && number > 2 * usual,
     errors: of(today)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MAX_TODAY_LISTED)

@@ -1,20 +1,20 @@
 import {
+  ERROR_BASELINE_DAYS,
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
   getTodayOrders,
   getTodayQuotes,
-  MAX_COUNTED,
+  MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
-  orderWorkOf,
-  USUAL_DAYS,
+  openOrderStatuses,
 } from '#contracts/today/today.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
-import { actorOf } from '#functions/endpoint/actor.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
 import { errorLevel } from './error-level.ts';
@@ -32,7 +32,7 @@ export interface TodayEndpointDependencies {
 }
 
 /** One more than the highest count, to detect whether more exist. */
-const MOST = MAX_COUNTED + 1;
+const MOST = MAX_TODAY_COUNT + 1;
 
 /** The calls of /admin/today. */
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
@@ -40,17 +40,17 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
   return [
     endpoint(getTodayOrders, async (_, caller) => {
       const groups = await Promise.all(
-        orderWorkOf(actorOf(caller)).map(async (status) => {
+        openOrderStatuses(requireActor(caller)).map(async (status) => {
           const { found, end } = await orderIndex.oldestOfStatus(status, MOST);
           return { status, ...orderWork(found, end !== undefined, now()) };
         }),
       );
-      return { answer: succeeded({ groups }) };
+      return { answer: successBody({ groups }) };
     }),
 
     endpoint(getTodayQuotes, async () => {
       const { found, end } = await quotes.list('open', {});
-      return { answer: succeeded(quoteWork(found, end !== undefined, now())) };
+      return { answer: successBody(quoteWork(found, end !== undefined, now())) };
     }),
 
     endpoint(getTodayDeliveries, async () => {
@@ -58,7 +58,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       const wishes = found
         .slice(0, MAX_TODAY_LISTED)
         .map(({ number, day, at }) => ({ number, day, since: at }));
-      return { answer: succeeded({ count: boundedCount(found.length), wishes }) };
+      return { answer: successBody({ count: boundedCount(found.length), wishes }) };
     }),
 
     endpoint(getTodayMails, async () => {
@@ -67,7 +67,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
         outbox.list('waiting', MOST),
       ]);
       return {
-        answer: succeeded({
+        answer: successBody({
           failed: boundedCount(failed.length),
           waiting: boundedCount(waiting.length),
         }),
@@ -75,8 +75,8 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
     }),
 
     endpoint(getTodayErrors, async () => {
-      const { counts, today } = await browserErrors.latest(USUAL_DAYS + 1, now());
-      return { answer: succeeded(errorLevel(counts, today)) };
+      const { counts, today } = await browserErrors.latest(ERROR_BASELINE_DAYS + 1, now());
+      return { answer: successBody(errorLevel(counts, today)) };
     }),
   ];
 }

@@ -1,13 +1,13 @@
 import type { StoredOrder } from '#contracts/orders/orders.ts';
 import {
-  CONFIRM_HOURS,
-  MAX_COUNTED,
+  LATE_ORDER_HOURS,
+  MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
   type TodayCount,
   type TodayOrder,
 } from '#contracts/today/today.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
-import { clockAt } from '#domain/delivery/address-time-zone.ts';
+import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { statusSince } from '#functions/orders/status-since.ts';
 
@@ -16,15 +16,16 @@ const HOUR_MS = 60 * 60_000;
 /** Returns whether an order is late. Days of delivery are days of its address. */
 function isLate(order: StoredOrder, now: Date): boolean {
   const { status, createdAt, deliveryWindow } = order;
-  const today = dayOf(now, clockAt(order));
-  if (status === 'pending') return now.getTime() - Date.parse(createdAt) > CONFIRM_HOURS * HOUR_MS;
+  const today = dayOf(now, deliveryTimeZoneOrMarket(order));
+  if (status === 'pending')
+    return now.getTime() - Date.parse(createdAt) > LATE_ORDER_HOURS * HOUR_MS;
   if (status === 'confirmed') return today >= deliveryWindow.from;
   return today >= addDays(deliveryWindow.to, 1);
 }
 
 /** Returns a count with an upper bound. */
 export function boundedCount(number: number, more = false): TodayCount {
-  return { number: Math.min(number, MAX_COUNTED), more: more || number > MAX_COUNTED };
+  return { number: Math.min(number, MAX_TODAY_COUNT), more: more || number > MAX_TODAY_COUNT };
 }
 
 /**
@@ -33,7 +34,7 @@ export function boundedCount(number: number, more = false): TodayCount {
  * @param more true if orders follow that were not read
  */
 export function orderWork(found: readonly StoredOrder[], more: boolean, now: Date) {
-  const counted = found.slice(0, MAX_COUNTED);
+  const counted = found.slice(0, MAX_TODAY_COUNT);
   const rows = counted.map(
     (order): TodayOrder => ({
       number: order.number,

@@ -1,11 +1,11 @@
 import {
-  MAX_COUNTED,
+  MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
   type TodayCount,
   type TodayQuote,
 } from '#contracts/today/today.ts';
-import type { StoredQuote } from '#functions/quotes/items.ts';
-import { waitsForShop } from '#functions/quotes/list.ts';
+import { isWaitingForShop } from '#functions/quotes/list-service.ts';
+import type { StoredQuote } from '#functions/quotes/stored-quote.ts';
 import { boundedCount } from './order-work.ts';
 
 /** Quotes that wait for the shop. */
@@ -21,8 +21,8 @@ interface QuoteWork {
  * @param more true if quotes follow that were not read
  */
 export function quoteWork(open: readonly StoredQuote[], more: boolean, now: Date): QuoteWork {
-  const found = open.filter((quote) => waitsForShop(quote, now));
-  const rows = found.slice(0, MAX_COUNTED).map(
+  const found = open.filter((quote) => isWaitingForShop(quote, now));
+  const rows = found.slice(0, MAX_TODAY_COUNT).map(
     ({ number, name, province, country, pieces, createdAt, dueAt, office }): TodayQuote => ({
       number,
       name,

@@ -1,18 +1,18 @@
 import { copyAccount } from '#contracts/users/account-copy.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
-import type { AccountCopies } from './account-copy.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import type { AccountCopyService } from './account-copy-service.ts';
 import type { CopyCursors } from './copy-cursor.ts';
-import { byOwner } from './owner-permission.ts';
-import type { Passwords } from './passwords.ts';
-import type { AccountDependencies } from './sign-in.ts';
+import { ownerPermission } from './owner-permission.ts';
+import type { PasswordService } from './password-service.ts';
+import type { AccountDependencies } from './sign-in-service.ts';
 
 /** Dependencies of the endpoint that exports a member's data. */
 export interface AccountCopyEndpointDependencies
   extends Pick<AccountDependencies, 'limits' | 'now'> {
-  accountCopies: AccountCopies;
+  accountCopies: AccountCopyService;
   cursors: CopyCursors;
-  passwords: Passwords;
+  passwords: PasswordService;
 }
 
 /** Endpoint that exports a member's data in parts (D81). */
@@ -30,14 +30,16 @@ export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencie
       }
       const { next, ...data } = part;
       const following = next && cursors.following(session, position, next);
-      return { answer: succeeded({ ...data, ...(following ? { next: following } : {}) }) };
+      return { answer: successBody({ ...data, ...(following ? { next: following } : {}) }) };
     }
-    const permission = byOwner(session, password, dependencies, [['copy-account', account._id]]);
+    const permission = ownerPermission(session, password, dependencies, [
+      ['copy-account', account._id],
+    ]);
     const outcome = await accountCopies.account(account, permission);
     if (isFailure(outcome)) return outcome;
     const { next, ...data } = outcome;
     return {
-      answer: succeeded({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),
+      answer: successBody({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),
     };
   });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { orderLinkIn } from '#functions/orders/order-index.ts';
+import { parseOrderLink } from '#functions/orders/order-index.ts';
 import { transactWithRetry } from '../db/transactions.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 
 /** Maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;
@@ -22,7 +22,7 @@ function removalOf(item: Item): Write[] {
   const removal: Write = { remove: { PK, SK } };
   const coupon = couponLinkSchema.safeParse(item);
   if (coupon.success) return [removal, { remove: couponKey(coupon.data.code) }];
-  const order = orderLinkIn(item);
+  const order = parseOrderLink(item);
   if (!order) return [removal];
   // The order can get another phone number meanwhile. The caller then has to read the items again.
   const isCurrent = { expression: 'phone = :phone', values: { ':phone': order.phone } };
@@ -49,7 +49,7 @@ function removalOf(item: Item): Write[] {
  * Writes that remove the first items of a list, up to the limit of one transaction. `isAll` is true if no item is left.
  * @param maxWrites room in the transaction
  */
-export function removals(
+export function accountItemRemovals(
   items: readonly Item[],
   maxWrites = MAX_WRITES,
 ): { writes: Write[]; isAll: boolean } {
@@ -71,8 +71,8 @@ export function removals(
  */
 export async function writeRemovals(
   writes: readonly Write[],
-  transact: LimitedTransact,
-): Promise<Write[] | TooMany> {
+  transact: RateLimitedTransact,
+): Promise<Write[] | TooManyRequests> {
   let left = writes;
   for (;;) {
     const outcome = await transactWithRetry(left, transact);

@@ -1,4 +1,4 @@
-import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';
+import { accountItemRemovals, MAX_WRITES, writeRemovals } from './account-items.ts';
 import type { UserRepository } from './repository.ts';
 
 /** Maximum number of accounts that one run clears. */
@@ -17,7 +17,7 @@ export async function clearClosedAccounts(
     for (;;) {
       const items = await repository.items(account.userId, MAX_WRITES);
       if (items.length === 0) break;
-      await writeRemovals(removals(items).writes, repository.transact);
+      await writeRemovals(accountItemRemovals(items).writes, repository.transact);
     }
     await repository.removeClosedAccount(account);
   }

@@ -1,15 +1,17 @@
 import { userKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { Account } from '#functions/sessions/account.ts';
-import { MAX_WRITES, removals, writeRemovals } from './account-items.ts';
+import { accountItemRemovals, MAX_WRITES, writeRemovals } from './account-items.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 import { accountRemoval, closedAccountWrite } from './repository.ts';
-import type { AccountDependencies } from './sign-in.ts';
+import type { AccountDependencies } from './sign-in-service.ts';
 
 type Dependencies = Pick<AccountDependencies, 'repository' | 'limits' | 'now'>;
 
 /** Permission of the administrator, for any account. */
-export function byAdministrator({ repository }: Pick<Dependencies, 'repository'>): Permission {
+export function administratorPermission({
+  repository,
+}: Pick<Dependencies, 'repository'>): Permission {
   return async () => repository.transact;
 }
 
@@ -29,14 +31,14 @@ export async function closeAccount(
   const { SK } = userKey(account._id);
   // The counter of password attempts sorts first. A transaction that checks the counter cannot also delete it, so
   // DynamoDB deletes the counter by TTL.
-  const [counter] = limits.counters(['password-account', account._id]);
+  const [counter] = limits.counterKeys(['password-account', account._id]);
   const items = await repository.items(account._id, MAX_WRITES, counter?.SK);
   const transact = await permission(items);
   if (typeof transact !== 'function') return transact;
   const removal = accountRemoval(account);
   const otherItems = items.filter((item) => item['SK'] !== SK && item['SK'] !== counter?.SK);
   // Two more writes of the transaction check the counter and record remaining items.
-  const { writes, isAll } = removals(
+  const { writes, isAll } = accountItemRemovals(
     otherItems,
     MAX_WRITES - removal.length - otherWrites.length - 2,
   );

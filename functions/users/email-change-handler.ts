@@ -5,23 +5,23 @@ import {
   stopEmailChange,
 } from '#contracts/users/email-change.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
-  type Caller,
+  type CallContext,
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceCookie } from '#functions/http/session-cookies.ts';
-import { networkOf } from '#functions/limits/network.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { emailChangePath, signInPath } from '#functions/site-paths.ts';
-import type { EmailChangeLinks, EmailChanges } from './email-change.ts';
+import type { EmailChangeLinks, EmailChangeService } from './email-change-service.ts';
 
 /** Dependencies of the calls that change an email address. */
 export interface EmailChangeEndpointDependencies {
-  emailChanges: EmailChanges;
+  emailChanges: EmailChangeService;
   outbox: Outbox;
   siteUrl: string;
 }
@@ -35,9 +35,9 @@ function linksOf(site: string, language: Language): EmailChangeLinks {
   };
 }
 
-function confirmerOf({ ip, request }: Caller) {
+function confirmerOf({ ip, request }: CallContext) {
   const browser = { device: deviceCookie(request), session: readCredential(request)?.token };
-  return { network: networkOf(ip), browser };
+  return { network: rateLimitNetwork(ip), browser };
 }
 
 /** The calls that change an email address (D80). */
@@ -48,34 +48,34 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       const { session, ip } = caller;
       if (!session) return { failure: 'unauthenticated' };
       const asked = { email, password, language, site: siteUrl, links: linksOf(siteUrl, language) };
-      const outcome = await emailChanges.request(session, asked, networkOf(ip));
+      const outcome = await emailChanges.request(session, asked, rateLimitNetwork(ip));
       if (isFailure(outcome)) return outcome;
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver(outcome.mails));
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
 
     endpoint(confirmEmail, async ({ body: { token, password } }, caller) => {
       const outcome = await emailChanges.confirm(token, { ...confirmerOf(caller), password });
-      return isFailure(outcome) ? outcome : { answer: succeeded(outcome) };
+      return isFailure(outcome) ? outcome : { answer: successBody(outcome) };
     }),
 
     endpoint(sendConfirmation, async ({ body: { language } }, caller) => {
       const { session, ip } = caller;
       if (!session) return { failure: 'unauthenticated' };
       const place = { language, site: siteUrl };
-      const outcome = await emailChanges.sendConfirmation(session, place, networkOf(ip));
-      if (outcome === 'verified') return { answer: succeeded({ emailVerified: true }) };
+      const outcome = await emailChanges.sendConfirmation(session, place, rateLimitNetwork(ip));
+      if (outcome === 'verified') return { answer: successBody({ emailVerified: true }) };
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver(outcome.mails));
-      return { answer: succeeded({ emailVerified: false }) };
+      return { answer: successBody({ emailVerified: false }) };
     }),
 
     endpoint(stopEmailChange, async ({ body }, caller) => {
       const outcome = await emailChanges.stop(body.token, confirmerOf(caller));
-      return outcome === 'stopped' ? { answer: succeeded({}) } : outcome;
+      return outcome === 'stopped' ? { answer: successBody({}) } : outcome;
     }),
   ];
 }

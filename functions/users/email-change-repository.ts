@@ -7,8 +7,13 @@ import type { Condition, Item, Write } from '#functions/db/writes.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
 import { transactWithRetry } from '../db/transactions.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
-import { displacementWrites, emailItem, isFreeAfter, verifiedEmailWrite } from './repository.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
+import {
+  displacementWrites,
+  emailFreeCondition,
+  emailItem,
+  verifiedEmailWrite,
+} from './repository.ts';
 
 /** Days in which a link confirms the address of a new account. */
 export const CONFIRMATION_DAYS = 7;
@@ -43,8 +48,8 @@ export interface EmailChangeRepository {
     account: Account,
     change: PendingEmailChange,
     mailWrites: readonly Write[],
-    transact: LimitedTransact,
-  ): Promise<'begun' | 'outdated' | TooMany>;
+    transact: RateLimitedTransact,
+  ): Promise<'begun' | 'outdated' | TooManyRequests>;
   /**
    * Stores the first confirmation.
    * @param limited transaction that counts against a limit
@@ -53,8 +58,8 @@ export interface EmailChangeRepository {
     account: Account,
     change: PendingEmailChange,
     address: ConfirmingAddress,
-    transact?: LimitedTransact,
-  ): Promise<'confirmed' | 'conflict' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'confirmed' | 'conflict' | TooManyRequests>;
   /**
    * Moves the account to the new address, after the first confirmation. All its sessions and links become invalid.
    * @param limited transaction that counts against a limit
@@ -65,9 +70,9 @@ export interface EmailChangeRepository {
     account: Account,
     change: EmailMove,
     now: Date,
-    transact?: LimitedTransact,
+    transact?: RateLimitedTransact,
     displaced?: Account,
-  ): Promise<'moved' | 'taken' | 'conflict' | TooMany>;
+  ): Promise<'moved' | 'taken' | 'conflict' | TooManyRequests>;
   /**
    * Records that the account's own address belongs to its owner. Sessions and password stay.
    * @param limited transaction that counts against a limit
@@ -75,8 +80,8 @@ export interface EmailChangeRepository {
   verify(
     account: Account,
     change: PendingEmailChange,
-    transact?: LimitedTransact,
-  ): Promise<'verified' | 'conflict' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'verified' | 'conflict' | TooManyRequests>;
   /** Removes a change. All sessions and links of the account become invalid. */
   stop(account: Account, change: PendingEmailChange): Promise<'stopped' | 'conflict'>;
 }
@@ -149,7 +154,7 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
       const owned = { expression: 'userId = :user', values: { ':user': _id } };
       const newAddress: Write = {
         put: emailItem(change.email, { userId: _id, verified: true }),
-        when: isFreeAfter(displaced),
+        when: emailFreeCondition(displaced),
       };
       const writes: Write[] = [
         { update: userKey(_id), change: { set: moved }, when: isUnchanged(account) },

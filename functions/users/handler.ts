@@ -11,39 +11,39 @@ import {
   updatePassword,
   updateUser,
 } from '#contracts/users/users.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
-import type { AuditWrites } from '#functions/audit/entry.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Item } from '#functions/db/writes.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { isCrossSiteWrite, readCredential } from '#functions/endpoint/authorize.ts';
 import {
   afterResponse,
-  type Caller,
+  type CallContext,
   type Endpoint,
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
-import { isFailure, succeeded } from '#functions/endpoint/handler-result.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceOf } from '#functions/http/device.ts';
 import {
   deviceCookie,
+  expiredSessionCookies,
   newDeviceCookie,
-  noSessionCookies,
   sessionCookie,
 } from '#functions/http/session-cookies.ts';
-import { networkOf } from '#functions/limits/network.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { SessionRepository } from '#functions/sessions/repository.ts';
 import { signInPath } from '#functions/site-paths.ts';
-import { byAdministrator, closeAccount } from './close-account.ts';
-import { byOwner } from './owner-permission.ts';
-import type { LinkRequest, Passwords, SignInLink } from './passwords.ts';
-import type { AccountDependencies, SignInSender, SignInService } from './sign-in.ts';
+import { administratorPermission, closeAccount } from './close-account.ts';
+import { ownerPermission } from './owner-permission.ts';
+import type { LinkRequest, PasswordService, SignInLink } from './password-service.ts';
+import type { AccountDependencies, SignInContext, SignInService } from './sign-in-service.ts';
 
 /** Dependencies of the calls of /users. */
 export interface UserEndpointDependencies extends AccountDependencies {
   signIn: SignInService;
-  passwords: Passwords;
+  passwords: PasswordService;
   sessions: SessionRepository;
   outbox: Outbox;
   auditWrites: AuditWrites;
@@ -51,9 +51,9 @@ export interface UserEndpointDependencies extends AccountDependencies {
   allowedHosts: readonly string[];
 }
 
-function senderOf({ ip, request, note }: Caller): SignInSender {
+function signInContext({ ip, request, note }: CallContext): SignInContext {
   return {
-    network: networkOf(ip),
+    network: rateLimitNetwork(ip),
     device: deviceCookie(request),
     session: sessionCookie(request),
     deviceName: deviceOf(request),
@@ -77,23 +77,23 @@ function openEndpoints({
   /** Mails a link to set a password to an address that somebody has registered again. */
   async function mailToExisting(
     { email, language }: Pick<LinkRequest, 'email' | 'language'>,
-    caller: Caller,
+    caller: CallContext,
   ): Promise<void> {
     if (await limits.count(['register-mail', emailHash(email)])) return;
     const request = { email, language, kind: 'account-exists' as const, link };
-    const outcome = await passwords.forget(request, senderOf(caller));
+    const outcome = await passwords.forget(request, signInContext(caller));
     if ('mail' in outcome && outcome.mail) await outbox.deliver([outcome.mail]);
   }
 
   return [
     endpoint(getOneUser, async ({ query }, caller) => {
-      const found = await signIn.lookUp(query.email, senderOf(caller));
-      return isFailure(found) ? found : { answer: succeeded(found) };
+      const found = await signIn.lookUp(query.email, signInContext(caller));
+      return isFailure(found) ? found : { answer: successBody(found) };
     }),
 
     endpoint(registerUser, async ({ body }, caller) => {
       const welcome = { language: body.language, site: siteUrl };
-      const registered = await signIn.register(body, welcome, senderOf(caller));
+      const registered = await signIn.register(body, welcome, signInContext(caller));
       if (registered === 'email-taken') {
         // The owner of the address takes over an account that a stranger has registered (D93).
         await afterResponse(caller, mailToExisting(body, caller));
@@ -101,20 +101,20 @@ function openEndpoints({
       }
       if (isFailure(registered)) return registered;
       await afterResponse(caller, outbox.deliver([registered.mail]));
-      return { answer: succeeded(registered.account) };
+      return { answer: successBody(registered.account) };
     }),
 
     endpoint(loginUser, async ({ body }, caller) => {
-      const from = senderOf(caller);
+      const from = signInContext(caller);
       const signedIn = await signIn.login(body, from);
       if (isFailure(signedIn)) return signedIn;
       const { account, token, device } = signedIn;
       return {
-        answer: { ...succeeded(account), token },
+        answer: { ...successBody(account), token },
         cookies: [
           newDeviceCookie(caller.request, device),
           // The cookies of an earlier social sign-in could belong to another account.
-          ...(from.session ? noSessionCookies(caller.request) : []),
+          ...(from.session ? expiredSessionCookies(caller.request) : []),
         ],
       };
     }),
@@ -123,26 +123,26 @@ function openEndpoints({
       const credential = readCredential(request);
       // Another site's page can neither end a session nor remove its cookies.
       if (credential && isCrossSiteWrite(credential, request, { siteUrl, allowedHosts }))
-        return { answer: succeeded({}) };
+        return { answer: successBody({}) };
       if (credential) await sessions.end(credential.token);
-      return { answer: succeeded({}), cookies: noSessionCookies(request) };
+      return { answer: successBody({}), cookies: expiredSessionCookies(request) };
     }),
 
     endpoint(forgotPassword, async ({ body }, caller) => {
       const request = { ...body, kind: 'password-reset' as const, link };
-      const outcome = await passwords.forget(request, senderOf(caller));
+      const outcome = await passwords.forget(request, signInContext(caller));
       if (isFailure(outcome)) return outcome;
       if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
 
     endpoint(resetPassword, async ({ body }, caller) => {
-      const from = { ...senderOf(caller), site: siteUrl };
+      const from = { ...signInContext(caller), site: siteUrl };
       const outcome = await passwords.reset(body.token, body.newPassword, from);
       if (isFailure(outcome)) return outcome;
       await afterResponse(caller, outbox.deliver(outcome.mails));
       return {
-        answer: succeeded({}),
+        answer: successBody({}),
         cookies: [newDeviceCookie(caller.request, outcome.device)],
       };
     }),
@@ -158,7 +158,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
     id: string,
     set: Item,
     wishlistBefore: string[] | undefined,
-    actor: Actor | undefined,
+    actor: StaffActor | undefined,
   ): Promise<Account | undefined> {
     if (!actor) return repository.change(id, { set }, wishlistBefore);
     const account = await repository.account(id);
@@ -178,12 +178,12 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
         const reason = `must be at most ${last}; go on from there by the \`next\` of that page, sent as \`after\``;
         return { failure: 'invalid-input', fields: { page: reason } };
       }
-      return { answer: { ...succeeded(accounts), ...(next ? { next } : {}) } };
+      return { answer: { ...successBody(accounts), ...(next ? { next } : {}) } };
     }),
 
     endpoint(getUser, async ({ params }, { session }) => {
       const account = session?.account ?? (await repository.account(params.id));
-      return account ? { answer: succeeded(account) } : { failure: 'unknown-user' };
+      return account ? { answer: successBody(account) } : { failure: 'unknown-user' };
     }),
 
     endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }, { actor }) => {
@@ -194,7 +194,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const account = changes
         ? await change(params.id, set, wishlistBefore, actor)
         : await repository.account(params.id);
-      if (account) return { answer: succeeded(account) };
+      if (account) return { answer: successBody(account) };
       const exists = changes && wishlistBefore && (await repository.account(params.id));
       return { failure: exists ? 'version-conflict' : 'unknown-user' };
     }),
@@ -207,7 +207,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const outcome = await passwords.change(session, body);
       if (isFailure(outcome)) return outcome;
       return {
-        answer: succeeded(outcome.account),
+        answer: successBody(outcome.account),
         cookies: [newDeviceCookie(request, outcome.device)],
       };
     }),
@@ -216,15 +216,15 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const account = session?.account ?? (await repository.account(params.id));
       if (!account) return { failure: 'unknown-user' };
       const permission = session
-        ? byOwner(session, body?.password, dependencies)
-        : byAdministrator(dependencies);
+        ? ownerPermission(session, body?.password, dependencies)
+        : administratorPermission(dependencies);
       const object = { type: 'member' as const, id: account._id };
       const audit = actor ? auditWrites(actor, { kind: 'deleted', object, before: {} }) : [];
       const outcome = await closeAccount(account, dependencies, permission, audit);
       if (outcome !== 'removed') return outcome;
       return {
-        answer: succeeded({ _id: account._id }),
-        cookies: session ? noSessionCookies(request) : [],
+        answer: successBody({ _id: account._id }),
+        cookies: session ? expiredSessionCookies(request) : [],
       };
     }),
   ];

@@ -1,15 +1,15 @@
 import type { Item } from '#functions/db/writes.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import type { Session } from '#functions/sessions/repository.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
-import type { Passwords } from './passwords.ts';
-import type { AccountDependencies } from './sign-in.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
+import type { PasswordService } from './password-service.ts';
+import type { AccountDependencies } from './sign-in-service.ts';
 
 /** Time after a social sign-in in which the session replaces the password, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000;
 
 export type PermissionFailure =
-  | TooMany
+  | TooManyRequests
   | 'wrong-password'
   | 'password-required'
   | 'fresh-sign-in-required';
@@ -19,7 +19,9 @@ export type PermissionFailure =
  * refusal.
  * @param items with the counter of password attempts, if they have been read
  */
-export type Permission = (items?: readonly Item[]) => Promise<PermissionFailure | LimitedTransact>;
+export type Permission = (
+  items?: readonly Item[],
+) => Promise<PermissionFailure | RateLimitedTransact>;
 
 /** Returns whether a session began with a social sign-in a few minutes ago at most. */
 export function isFreshSignIn({ via, createdAt }: Session, now: Date): boolean {
@@ -30,14 +32,14 @@ export function isFreshSignIn({ via, createdAt }: Session, now: Date): boolean {
  * Permission of the owner: by password, or shortly after a social sign-in (D29).
  * @param counted hits that the transaction counts
  */
-export function byOwner(
+export function ownerPermission(
   session: Session,
   password: string | undefined,
   {
     passwords,
     limits,
     now,
-  }: Pick<AccountDependencies, 'limits' | 'now'> & { passwords: Passwords },
+  }: Pick<AccountDependencies, 'limits' | 'now'> & { passwords: PasswordService },
   counted: readonly Hit[] = [],
 ): Permission {
   const { account } = session;

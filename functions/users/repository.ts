@@ -26,7 +26,7 @@ import { hasOwnLimit, isKnownDevice } from '#functions/sessions/known-device.ts'
 import { isSessionOf } from '#functions/sessions/repository.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { transactWithRetry } from '../db/transactions.ts';
-import type { LimitedTransact, TooMany } from '../limits/limited-transact.ts';
+import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = 'nobody';
@@ -138,9 +138,9 @@ export interface UserRepository {
   create(
     account: Account,
     otherWrites: readonly Write[],
-    transact?: LimitedTransact,
+    transact?: RateLimitedTransact,
     displaced?: Account,
-  ): Promise<'created' | 'taken' | TooMany>;
+  ): Promise<'created' | 'taken' | TooManyRequests>;
   /**
    * Changes an existing account.
    * @param wishlistBefore required current wishlist, as an optimistic lock
@@ -170,10 +170,13 @@ export interface UserRepository {
     account: Account,
     change: ItemChange,
     otherWrites: readonly Write[],
-    transact?: LimitedTransact,
-  ): Promise<'changed' | 'conflict' | TooMany>;
+    transact?: RateLimitedTransact,
+  ): Promise<'changed' | 'conflict' | TooManyRequests>;
   /** Writes items of an account without changing the account itself. */
-  write(writes: readonly Write[], transact: LimitedTransact): Promise<TooMany | undefined>;
+  write(
+    writes: readonly Write[],
+    transact: RateLimitedTransact,
+  ): Promise<TooManyRequests | undefined>;
   /** Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key */
   items(userId: string, limit: number, from?: string): Promise<Item[]>;
   /** Closed accounts that still have items, oldest closure first. */
@@ -263,19 +266,20 @@ export function displacementWrites(account: Account, now: Date): Write[] {
 }
 
 /** Condition that an address still belongs to a displaced account, or to nobody. */
-export function isFreeAfter(displaced: Account | undefined): Condition {
+export function emailFreeCondition(displaced: Account | undefined): Condition {
   if (!displaced) return IS_NEW;
   return { expression: 'userId = :displaced', values: { ':displaced': displaced._id } };
 }
 
 /** Condition that an account exists, and that its wishlist equals a given one. */
-function existsWith(wishlist: readonly string[] | undefined): Condition {
+function wishlistCondition(wishlist: readonly string[] | undefined): Condition {
   if (!wishlist) return EXISTS;
   return { expression: 'wishlist = :before', values: { ':before': wishlist } };
 }
 
 export function userRepository(database: Database): UserRepository {
-  const isDone = (outcome: number[] | TooMany) => Array.isArray(outcome) && outcome.length === 0;
+  const isDone = (outcome: number[] | TooManyRequests) =>
+    Array.isArray(outcome) && outcome.length === 0;
   const bySortKey = (items: readonly Item[], beginning: string) =>
     items.find((item) => String(item['SK']).startsWith(beginning));
   const ownerOf = (item: Item | undefined) =>
@@ -367,7 +371,7 @@ export function userRepository(database: Database): UserRepository {
     async create(account, otherWrites, transact = database.transact, displaced = undefined) {
       const { _id: userId, email, emailVerified: verified } = account;
       const writes = [
-        { put: emailItem(email, { userId, verified }), when: isFreeAfter(displaced) },
+        { put: emailItem(email, { userId, verified }), when: emailFreeCondition(displaced) },
         ...(displaced ? displacementWrites(displaced, new Date(account.createdAt)) : []),
         { put: { ...userKey(account._id), ...userIndexKey(account), ...account }, when: IS_NEW },
         ...identityWrites(account),
@@ -379,7 +383,11 @@ export function userRepository(database: Database): UserRepository {
     },
 
     async change(userId, change, wishlistBefore) {
-      const item = await database.update(userKey(userId), change, existsWith(wishlistBefore));
+      const item = await database.update(
+        userKey(userId),
+        change,
+        wishlistCondition(wishlistBefore),
+      );
       return item === 'refused' ? undefined : accountSchema.parse(item);
     },
 
@@ -387,7 +395,7 @@ export function userRepository(database: Database): UserRepository {
       const update = {
         update: userKey(account._id),
         change: { set },
-        when: existsWith(wishlistBefore),
+        when: wishlistCondition(wishlistBefore),
       };
       const outcome = await transactWithRetry([update, ...otherWrites], database.transact);
       return isDone(outcome) ? accountSchema.parse({ ...account, ...set }) : undefined;

@@ -1,8 +1,8 @@
 import { endSession, endSessions, listSessions } from '#contracts/users/sessions.ts';
 import { EXISTS } from '#functions/db/writes.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
-import { noSessionCookies } from '#functions/http/session-cookies.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import { expiredSessionCookies } from '#functions/http/session-cookies.ts';
 import { hashOfSession, listedSessions } from '#functions/sessions/listed-session.ts';
 import {
   type Session,
@@ -39,15 +39,15 @@ export function sessionEndpoints({
     endpoint(listSessions, async (_, { session }) => {
       if (!session) return { failure: 'unauthenticated' };
       const found = await sessions.list(session.account);
-      return { answer: succeeded({ sessions: listedSessions(found, session.hash) }) };
+      return { answer: successBody({ sessions: listedSessions(found, session.hash) }) };
     }),
 
     endpoint(endSession, async ({ params }, { session, request }) => {
       if (!session) return { failure: 'unauthenticated' };
       const hash = hashOfSession(await sessions.list(session.account), params.session);
       if (hash) await sessions.endOf(session.account, hash);
-      const cookies = hash === session.hash ? noSessionCookies(request) : [];
-      return { answer: succeeded({}), cookies };
+      const cookies = hash === session.hash ? expiredSessionCookies(request) : [];
+      return { answer: successBody({}), cookies };
     }),
 
     endpoint(endSessions, async ({ query }, { session, request }) => {
@@ -56,7 +56,10 @@ export function sessionEndpoints({
       // A concurrent request has ended this session, and perhaps all others.
       if ((await endAll(session, keepsCurrent)) === 'conflict')
         return { failure: 'unauthenticated' };
-      return { answer: succeeded({}), cookies: keepsCurrent ? [] : noSessionCookies(request) };
+      return {
+        answer: successBody({}),
+        cookies: keepsCurrent ? [] : expiredSessionCookies(request),
+      };
     }),
   ];
 }

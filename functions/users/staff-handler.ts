@@ -1,7 +1,7 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { asciiEmail } from '#domain/text/email.ts';
 import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { succeeded } from '../endpoint/handler-result.ts';
+import { successBody } from '../endpoint/handler-result.ts';
 import { membersByOrder } from '../orders/members-by-order.ts';
 import type { OrderIndexRepository } from '../orders/order-index-repository.ts';
 import type { UserRepository } from './repository.ts';
@@ -34,10 +34,10 @@ export function staffCustomerEndpoints(
     endpoint(findCustomers, async ({ body: { search, after, limit } }) => {
       if (!search) {
         const { accounts, next } = await repository.latest(after, limit);
-        return { answer: succeeded({ customers: accounts, ...(next ? { next } : {}) }) };
+        return { answer: successBody({ customers: accounts, ...(next ? { next } : {}) }) };
       }
       const ids = (await idsFor(search)).filter((id) => id !== undefined);
-      return { answer: succeeded({ customers: await repository.accounts(ids.slice(0, limit)) }) };
+      return { answer: successBody({ customers: await repository.accounts(ids.slice(0, limit)) }) };
     }),
   ];
 }

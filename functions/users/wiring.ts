@@ -1,21 +1,21 @@
 import type { CouponRepository } from '#functions/coupons/repository.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
-import type { MemberQuotes } from '#functions/quotes/member-quotes.ts';
-import { sessions } from '#functions/sessions/repository.ts';
-import { accountCopies } from './account-copy.ts';
+import type { MemberQuoteService } from '#functions/quotes/member-quote-service.ts';
+import { sessionRepository } from '#functions/sessions/repository.ts';
 import { accountCopyEndpoint } from './account-copy-handler.ts';
+import { accountCopyService } from './account-copy-service.ts';
 import { clearClosedAccounts } from './clear-closed-accounts.ts';
 import { copyCursors } from './copy-cursor.ts';
-import { emailChanges } from './email-change.ts';
 import { emailChangeEndpoints } from './email-change-handler.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
+import { emailChangeService } from './email-change-service.ts';
 import { userEndpoints } from './handler.ts';
 import { hashing } from './hashing.ts';
-import { passwords } from './passwords.ts';
+import { passwordService } from './password-service.ts';
 import { userRepository } from './repository.ts';
 import { sessionEndpoints } from './session-handler.ts';
-import { signIn } from './sign-in.ts';
+import { signInService } from './sign-in-service.ts';
 import { staffCustomerEndpoints } from './staff-handler.ts';
 
 /** Accounts of members in the table, with their sessions. */
@@ -27,7 +27,7 @@ export function accountServices(dependencies: CoreDependencies) {
   return {
     repository: userRepository(database),
     hashing: hashing(passwordCost),
-    sessions: sessions(database, now),
+    sessions: sessionRepository(database, now),
     limits,
     now,
     randomBytes,
@@ -41,23 +41,26 @@ export function wireUsers(
   ownedByMembers: {
     coupons: CouponRepository;
     orderIndex: OrderIndexRepository;
-    memberQuotes: MemberQuotes;
+    memberQuotes: MemberQuoteService;
   },
 ) {
   const { database, now, quoteLinkKey, log, newRequestId } = dependencies;
   const { coupons, orderIndex, memberQuotes } = ownedByMembers;
   const { repository } = accounts;
-  const shared = { ...dependencies, ...accounts, passwords: passwords(accounts) };
+  const shared = { ...dependencies, ...accounts, passwords: passwordService(accounts) };
   const changes = emailChangeRepository(database);
   return {
     endpoints: [
-      ...userEndpoints({ ...shared, signIn: signIn(accounts) }),
+      ...userEndpoints({ ...shared, signIn: signInService(accounts) }),
       ...sessionEndpoints(shared),
-      ...emailChangeEndpoints({ ...shared, emailChanges: emailChanges({ ...shared, changes }) }),
+      ...emailChangeEndpoints({
+        ...shared,
+        emailChanges: emailChangeService({ ...shared, changes }),
+      }),
       accountCopyEndpoint({
         ...shared,
         cursors: copyCursors(quoteLinkKey, now),
-        accountCopies: accountCopies(accounts.sessions, coupons, orderIndex, memberQuotes),
+        accountCopies: accountCopyService(accounts.sessions, coupons, orderIndex, memberQuotes),
       }),
     ],
     staffEndpoints: staffCustomerEndpoints({ repository, orderIndex, now }),

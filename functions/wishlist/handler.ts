@@ -1,16 +1,16 @@
 import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
-import type { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
+import { newQueuedEmail } from '#functions/email/queued-email.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
-import { succeeded } from '#functions/endpoint/handler-result.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import { networkOf } from '#functions/limits/network.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
-import { newMail } from '#functions/mail/mail.ts';
-import type { Outbox } from '#functions/mail/outbox.ts';
+import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { emailChangePath } from '#functions/site-paths.ts';
-import type { WishlistMails } from './repository.ts';
+import type { WishlistEmailRepository } from './repository.ts';
 import type { StopTokens } from './stop-link.ts';
 
 /** Days until an undelivered wishlist mail expires. */
@@ -18,8 +18,8 @@ const MAIL_DAYS = 7;
 
 /** Dependencies of the /wishlist handler. */
 export interface WishlistEndpointDependencies {
-  snapshot: CatalogueSnapshot;
-  wishlistMails: WishlistMails;
+  snapshot: CatalogSnapshot;
+  wishlistMails: WishlistEmailRepository;
   stopTokens: StopTokens;
   limits: Limiter;
   outbox: Pick<Outbox, 'deliver'>;
@@ -38,7 +38,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const friend = emailHash(mailboxOf(friendEmail));
       const refused = await limits.count(
-        ['wishlist-address', networkOf(caller.ip)],
+        ['wishlist-address', rateLimitNetwork(caller.ip)],
         ['wishlist-sender', emailHash(mailboxOf(senderEmail))],
         ['wishlist-friend', friend],
       );
@@ -49,7 +49,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       const page = new URL(emailChangePath(language), siteUrl);
       const stop = `${page}#stop-mails=${stopTokens.tokenFor(friend)}`;
       const text = { friendName, senderName, senderEmail, text: message, items, stop };
-      const mail = newMail(
+      const mail = newQueuedEmail(
         {
           to: friendEmail,
           language,
@@ -63,16 +63,16 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       if (await wishlistMails.store(mail, MAIL_DAYS)) {
         await afterResponse(caller, outbox.deliver([mail]));
       }
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
 
     endpoint(stopWishlistMails, async ({ body }, { ip }) => {
-      const refused = await limits.count(['email-link-address', networkOf(ip)]);
+      const refused = await limits.count(['email-link-address', rateLimitNetwork(ip)]);
       if (refused) return refused;
       const hash = stopTokens.addressOf(body.token);
       if (hash === undefined) return { failure: 'link-expired' };
       await wishlistMails.stop(hash, now());
-      return { answer: succeeded({}) };
+      return { answer: successBody({}) };
     }),
   ];
 }

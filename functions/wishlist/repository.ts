@@ -1,25 +1,25 @@
 import type { Database } from '#functions/db/client.ts';
 import { noWishlistKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email/repository.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { mailWrite } from '#functions/mail/repository.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 
-export type WishlistMails = ReturnType<typeof wishlistMails>;
+export type WishlistEmailRepository = ReturnType<typeof wishlistEmailRepository>;
 
 /** Wishlist mails in the table, and the addresses that receive none (D94). */
-export function wishlistMails(database: Pick<Database, 'transact'>) {
+export function wishlistEmailRepository(database: Pick<Database, 'transact'>) {
   async function isWritten(writes: readonly Write[]): Promise<boolean> {
     const outcome = await transactWithRetry(writes, (all) => database.transact(all));
     return Array.isArray(outcome) && outcome.length === 0;
   }
   return {
     /** @param days until the mail expires @returns false if the address receives no wishlist mails */
-    store: (mail: Mail, days: number) => {
+    store: (mail: QueuedEmail, days: number) => {
       const key = noWishlistKey(emailHash(mailboxOf(mail.to)));
-      return isWritten([{ check: key, when: IS_NEW }, mailWrite(mail, days)]);
+      return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(mail, days)]);
     },
     /** @param hash of a mailbox */
     async stop(hash: string, now: Date) {

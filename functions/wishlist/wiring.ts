@@ -1,16 +1,16 @@
-import type { CatalogueServices } from '#functions/catalogue/wiring.ts';
 import type { DomainDependencies } from '#functions/dependencies.ts';
+import type { CatalogServices } from '#functions/products/wiring.ts';
 import { wishlistEndpoints } from './handler.ts';
-import { wishlistMails } from './repository.ts';
+import { wishlistEmailRepository } from './repository.ts';
 import { stopTokens } from './stop-link.ts';
 
 /** Wires the wishlists that visitors send to friends. */
-export function wireWishlist(dependencies: DomainDependencies, { snapshot }: CatalogueServices) {
+export function wireWishlist(dependencies: DomainDependencies, { snapshot }: CatalogServices) {
   return {
     endpoints: wishlistEndpoints({
       ...dependencies,
       snapshot,
-      wishlistMails: wishlistMails(dependencies.database),
+      wishlistMails: wishlistEmailRepository(dependencies.database),
       stopTokens: stopTokens(dependencies.quoteLinkKey),
     }),
   };

@@ -1,6 +1,6 @@
 import postcss, { type Container, type Rule } from 'postcss';
 import type { UsedSelectors } from '../page-outline/used-selectors.ts';
-import { conditionsOf } from './selector-conditions.ts';
+import { parseSelectorConditions } from './selector-conditions.ts';
 
 /** Properties that have no effect before the whole style sheet has loaded. */
 const LATER_PROPERTIES = /^(?:transition|cursor|scroll-|overscroll-|user-select)/;
@@ -43,7 +43,7 @@ function isKeyframe({ parent }: Rule): boolean {
 }
 
 function isNeeded(selector: string, used: UsedSelectors): boolean {
-  const { classes, elements, isLater, isDisabled } = conditionsOf(selector);
+  const { classes, elements, isLater, isDisabled } = parseSelectorConditions(selector);
   if (isLater || (isDisabled && !used.hasDisabled)) return false;
   return classes.isSubsetOf(used.classes) && elements.isSubsetOf(used.elements);
 }

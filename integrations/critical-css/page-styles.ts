@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { PageOutline, Span, StylesheetLink } from '../page-outline/page-outline.ts';
+import type { PageOutline, SourceSpan, StylesheetLink } from '../page-outline/page-outline.ts';
 import {
   isSubset,
+  mergeSelectors,
   noSelectors,
   type UsedSelectors,
-  union,
 } from '../page-outline/used-selectors.ts';
 import { criticalCss } from './critical-css.ts';
 
@@ -86,14 +86,14 @@ export function pageStyles(folder: string): PageStyles {
         ...others.map((span) => ({ ...span, text: '' })),
       ];
       if (outline.firstViewEnd) edits.push({ ...outline.firstViewEnd, text: group.link });
-      return edited(html, edits);
+      return applyEdits(html, edits);
     },
 
     complete() {
       for (const group of groups.values()) {
         const head = headOf(group);
         for (const [written, files] of group.filesByHead) {
-          if (written !== head) for (const file of files) replaceIn(file, written, head);
+          if (written !== head) for (const file of files) replaceInFile(file, written, head);
         }
       }
       const sheets = new Set([...groups.values()].flatMap(({ sources }) => sources));
@@ -123,7 +123,7 @@ function readSheet(folder: string, sheet: string): string {
 
 function addSelectors(group: PageGroup, used: UsedSelectors): void {
   if (!group.used || isSubset(used, group.used)) return;
-  group.used = union(used, group.used);
+  group.used = mergeSelectors(used, group.used);
   group.head = undefined;
 }
 
@@ -138,11 +138,11 @@ function mark({ link }: PageGroup): string {
 }
 
 /** Replacement for part of a page. */
-interface Edit extends Span {
+interface Edit extends SourceSpan {
   text: string;
 }
 
-function edited(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end, text: part } of edits.toSorted((a, b) => a.start - b.start)) {
@@ -152,7 +152,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(from);
 }
 
-function replaceIn(file: string, part: string, other: string): void {
+function replaceInFile(file: string, part: string, other: string): void {
   const page = readFileSync(file, 'utf8');
   if (!page.includes(part))
     throw new Error(`${file} has changed since it was rendered: ${part.slice(0, 80)} is missing`);

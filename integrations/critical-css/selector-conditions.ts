@@ -35,7 +35,7 @@ const known = new Map<string, Conditions>();
  * Returns the conditions of one selector. Classes and elements in arguments (`:is()`, `:has()`) are not conditions,
  * because only one of several must match. Nothing in `:not()` is a condition.
  */
-export function conditionsOf(selector: string): Conditions {
+export function parseSelectorConditions(selector: string): Conditions {
   const conditions = known.get(selector) ?? {
     classes: new Set(),
     elements: new Set(),

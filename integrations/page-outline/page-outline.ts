@@ -3,13 +3,13 @@ import { fragmentNumber, fragmentText } from '#src/ui/fragment-cache.ts';
 import { noSelectors, type UsedSelectors } from './used-selectors.ts';
 
 /** Part of a page, from `start` up to `end`, excluding `end`. */
-export interface Span {
+export interface SourceSpan {
   start: number;
   end: number;
 }
 
 /** A link to a style sheet that Astro has built. */
-export interface StylesheetLink extends Span {
+export interface StylesheetLink extends SourceSpan {
   /** URL, such as `/_astro/index.DqVk.css`. */
   href: string;
 }
@@ -18,7 +18,7 @@ export interface StylesheetLink extends Span {
 export interface PageOutline {
   stylesheets: StylesheetLink[];
   /** The element that `FirstViewEnd.tsx` renders, where the first view ends. */
-  firstViewEnd: Span | undefined;
+  firstViewEnd: SourceSpan | undefined;
   /** Texts of the inline scripts that browsers run. */
   scripts: Set<string>;
   /** Texts of the inline style sheets. */
@@ -43,7 +43,7 @@ const BUILT = '/_astro/';
  * Reads a page or a fragment with an HTML tokenizer, in one pass.
  * @throws if the build does not support the markup
  */
-export function outlineOf(html: string): PageOutline {
+export function parsePageOutline(html: string): PageOutline {
   const outline: PageOutline = {
     stylesheets: [],
     firstViewEnd: undefined,
@@ -129,7 +129,7 @@ const fragments = new Map<number, PageOutline>();
 
 /** Outline of a cached fragment, which thousands of pages share. */
 function fragmentOutline(number: number): PageOutline {
-  const outline = fragments.get(number) ?? outlineOf(fragmentText(number));
+  const outline = fragments.get(number) ?? parsePageOutline(fragmentText(number));
   fragments.set(number, outline);
   if (outline.firstViewEnd || outline.stylesheets.length > 0) {
     throw new Error(

@@ -19,7 +19,7 @@ export function isSubset(selectors: UsedSelectors, others: UsedSelectors): boole
   );
 }
 
-export function union(selectors: UsedSelectors, others: UsedSelectors): UsedSelectors {
+export function mergeSelectors(selectors: UsedSelectors, others: UsedSelectors): UsedSelectors {
   return {
     classes: selectors.classes.union(others.classes),
     elements: selectors.elements.union(others.elements),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { expandFragments } from '#src/ui/fragment-cache.ts';
 import { pageStyles } from '../critical-css/page-styles.ts';
-import { outlineOf } from '../page-outline/page-outline.ts';
+import { parsePageOutline } from '../page-outline/page-outline.ts';
 import { headersFile } from '../security-policy/headers-file.ts';
 import { hashOf, InlineTexts, securityPolicy } from '../security-policy/security-policy.ts';
 
@@ -20,7 +20,7 @@ export function prerender(): AstroIntegration {
 
   /** @param path of the page's file in the build, such as `/vn/products.html` */
   function finish(path: string, html: string): string {
-    const outline = outlineOf(html);
+    const outline = parsePageOutline(html);
     texts.add(outline);
     return expandFragments(styles.place(folder + path, html, outline));
   }

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { allProducts } from '#src/features/catalogue/catalogue.ts';
+import { allProducts } from '#src/features/product-data/all-products.ts';
 
 /** Starts reading the products when a build starts, while Vite bundles the code of the pages. */
 export function readProducts(): AstroIntegration {

@@ -11,7 +11,7 @@ export const IMAGE_SERVICE_PATHS = [
 
 /**
  * Rewrites from the URLs of photographs to the image service. `:splat` is the text that `*` matches. Pages request
- * `img`, and `webp` in browsers without AVIF (src/head-scripts/picture-fallback.ts).
+ * `img`, and `webp` in browsers without AVIF (src/head-scripts/retry-picture-as-webp.ts).
  */
 export function imageRules(): { from: string; to: string }[] {
   return Object.entries(FORMATS).flatMap(([folder, format]) =>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { CATEGORIES, categorySlug } from '#domain/products/categories.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { imageRules } from './image-rules.ts';
 
 /** Redirect, rewrite or not-found page. In `from`, `:name` matches one segment, and `*` the rest of the path. */
@@ -19,7 +19,7 @@ export interface RedirectRule {
  */
 export function redirectRules(): RedirectRule[] {
   const images: RedirectRule[] = imageRules().map((rule) => ({ ...rule, status: 200 }));
-  const pages: RedirectRule[] = LANGUAGES.toSorted(
+  const pages: RedirectRule[] = LANGUAGE_OPTIONS.toSorted(
     (a, b) => b.prefix.length - a.prefix.length,
   ).flatMap(({ prefix }) => [
     ...CATEGORIES.filter((category) => category !== categorySlug(category)).flatMap(

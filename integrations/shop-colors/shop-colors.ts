@@ -1,5 +1,5 @@
 import type { AtRule, Plugin } from 'postcss';
-import { COLORS, COLORS_OF_MORE_CONTRAST } from '#shop.config.ts';
+import { COLORS, HIGH_CONTRAST_COLORS } from '#shop.config.ts';
 
 const TOKENS = /\/src\/styles\/tokens\.css$/;
 
@@ -27,7 +27,7 @@ export function shopColors(): Plugin {
       });
       const params = '(prefers-contrast: more)';
       tokens.append(
-        new Media({ name: 'media', params, ...origin, nodes: [rootRule(COLORS_OF_MORE_CONTRAST)] }),
+        new Media({ name: 'media', params, ...origin, nodes: [rootRule(HIGH_CONTRAST_COLORS)] }),
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { languageSchema } from '#domain/languages.ts';
-import { withShop } from '#domain/shop/shop-texts.ts';
+import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 
 const LOCALE_FILE = /\/locales\/(\w+)\/[a-z-]+\.json$/;
 
@@ -13,7 +13,7 @@ export function shopTexts(): Plugin {
       const { data: language } = languageSchema.safeParse(LOCALE_FILE.exec(id)?.[1]);
       if (!language) return undefined;
       const texts = JSON.parse(code) as Record<string, string>;
-      return { code: JSON.stringify(withShop(texts, language)), map: null };
+      return { code: JSON.stringify(fillShopTexts(texts, language)), map: null };
     },
   };
 }

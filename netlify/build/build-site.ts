@@ -15,7 +15,7 @@ const SOURCES = [
   'contracts',
   'domain',
   'functions',
-  'netlify/functions',
+  'netlify/entries',
   'locales',
   'catalogue',
   'public',

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const contentSchema = z.object({ catalogue: z.number().int().min(0) });
 type BuiltContent = z.infer<typeof contentSchema>;
 
-function fileIn(dataDirectory: string): string {
+function builtContentFile(dataDirectory: string): string {
   return join(dataDirectory, 'built-content.json');
 }
 
@@ -15,11 +15,11 @@ export async function writeBuiltContent(
   content: BuiltContent,
 ): Promise<void> {
   await mkdir(dataDirectory, { recursive: true });
-  await writeFile(fileIn(dataDirectory), JSON.stringify(content));
+  await writeFile(builtContentFile(dataDirectory), JSON.stringify(content));
 }
 
 /** Returns the catalog version of the last build, or undefined before the first build. */
 export async function readBuiltContent(dataDirectory: string): Promise<BuiltContent | undefined> {
-  const text = await readFile(fileIn(dataDirectory), 'utf8').catch(() => undefined);
+  const text = await readFile(builtContentFile(dataDirectory), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : contentSchema.parse(JSON.parse(text));
 }

@@ -16,7 +16,7 @@ const NATIVE_PACKAGES = 'node_modules/{sharp,@img/*}/package.json';
 const FONTS = new URL('../../functions/documents/fonts/', import.meta.url);
 
 /**
- * Bundles the deploy entries of `netlify/functions/` into `netlify/packed/`. All entries share the API's code: `app.ts`
+ * Bundles the deploy entries of `netlify/entries/` into `netlify/packed/`. All entries share the API's code: `app.ts`
  * wires every domain, so each function loads the same chunks. A cold start then reads a handful of files instead of
  * hundreds. Dynamic imports stay separate chunks. Netlify's own bundler would leave the packages as they are.
  * A JSON file lists the bundled files, for their licenses.
@@ -28,7 +28,7 @@ export async function packFunctions(
   entries?: readonly string[],
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const files = (await functionFiles()).map((file) => `netlify/functions/${file}`);
+  const files = (await functionFiles()).map((file) => `netlify/entries/${file}`);
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...(entries ?? files)],

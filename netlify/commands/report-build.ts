@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { buildReporter } from '../build/build-report.ts';
 import { readBuiltContent } from '../build/built-content.ts';
-import { readSettings } from '../local/settings.ts';
+import { readLocalSettings } from '../local/local-settings.ts';
 
 /**
  * Command of the build plugin: reports the result of a deployment to the shop. The argument is `succeeded`, or `failed`
@@ -13,6 +13,6 @@ const report = buildReporter(process.env, (line) => process.stderr.write(line));
 if (result === 'failed') {
   await report?.({ result, reason: await text(process.stdin) });
 } else {
-  const content = await readBuiltContent(readSettings(process.env).dataDirectory);
+  const content = await readBuiltContent(readLocalSettings(process.env).dataDirectory);
   if (content) await report?.({ result: 'succeeded', ...content });
 }

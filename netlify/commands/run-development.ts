@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, dev } from 'astro';
-import { forgetProducts } from '#src/features/catalogue/catalogue.ts';
+import { forgetProducts } from '#src/features/product-data/all-products.ts';
 import { devServer } from '../local/dev-server.ts';
 import { editedFiles } from '../local/edited-files.ts';
 import { startEnvironment } from '../local/environment.ts';
 import type { FrontServer } from '../local/front-server.ts';
+import type { LocalSettings } from '../local/local-settings.ts';
 import { setDefaultSite } from '../local/local-site.ts';
-import type { Settings } from '../local/settings.ts';
-import { untilStopped } from '../local/until-stopped.ts';
+import { waitUntilStopped } from '../local/wait-until-stopped.ts';
 import { staffAreaLine } from './staff-area-line.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,7 +25,7 @@ const missingPages: AstroIntegration = {
 
 /** Runs the site with hot reload, API, database and mailbox behind the front server, until the user stops them. */
 export async function runDevelopment(
-  settings: Settings,
+  settings: LocalSettings,
   { front, hosts }: { front: FrontServer; hosts: ReadonlySet<string> },
 ): Promise<void> {
   const environment = await startEnvironment(settings, { signIn: true });
@@ -61,7 +61,7 @@ export async function runDevelopment(
       },
     });
     process.stdout.write(environment.summary(origin) + (await staffAreaLine(origin, environment)));
-    await untilStopped(environment.databaseLost);
+    await waitUntilStopped(environment.databaseLost);
   } finally {
     await site?.stop();
     await environment.stop();

@@ -36,5 +36,5 @@ async function firstOwnerLink(origin: string): Promise<string | undefined> {
   });
   const response = await api.admin(request, { ip: '127.0.0.1' });
   if (!response.ok) return undefined;
-  return createFirstOwner.answer.parse(await response.json()).result.link;
+  return createFirstOwner.response.parse(await response.json()).result.link;
 }

@@ -1,14 +1,14 @@
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readBatchDatabase } from '#functions/env.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { runCommand } from '#tools/user-facing-error.ts';
 import { buildSite, isBuildCurrent } from '../build/build-site.ts';
 import { writeBuiltContent } from '../build/built-content.ts';
 import { startBuilder } from '../build/local-builder.ts';
 import { startEnvironment } from '../local/environment.ts';
-import { readSettings } from '../local/settings.ts';
+import { readLocalSettings } from '../local/local-settings.ts';
 import { type SiteServer, startSiteServer } from '../local/site-server.ts';
-import { untilStopped } from '../local/until-stopped.ts';
+import { waitUntilStopped } from '../local/wait-until-stopped.ts';
 import { staffAreaLine } from './staff-area-line.ts';
 
 /**
@@ -16,10 +16,10 @@ import { staffAreaLine } from './staff-area-line.ts';
  * the staff area builds it again and replaces `dist/` while the site is served.
  */
 await runCommand(async () => {
-  const settings = readSettings(process.env);
+  const settings = readLocalSettings(process.env);
   const { dataDirectory } = settings;
   const environment = await startEnvironment(settings, { signIn: true });
-  const repository = catalogueRepository(connect(readBatchDatabase()));
+  const repository = catalogRepository(connect(readBatchDatabase()));
   const ownBuilds = settings.buildsLocally && !process.env['BUILD_HOOK_URL'];
   const builder = ownBuilds
     ? await startBuilder({ dataDirectory, version: repository.version })
@@ -39,7 +39,7 @@ await runCommand(async () => {
     await builder?.serveWith(server);
     const { origin } = server;
     process.stdout.write(environment.summary(origin) + (await staffAreaLine(origin, environment)));
-    await untilStopped(environment.databaseLost);
+    await waitUntilStopped(environment.databaseLost);
   } finally {
     await server?.stop();
     builder?.stop();

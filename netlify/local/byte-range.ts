@@ -6,7 +6,10 @@ const RANGE = /^bytes=(\d*)-(\d*)$/;
  * Reduces a response to the byte range that the request asks for, as a CDN does. Other responses stay unchanged, such as
  * those to requests for several ranges.
  */
-export async function ranged(request: IncomingMessage, response: Response): Promise<Response> {
+export async function applyByteRange(
+  request: IncomingMessage,
+  response: Response,
+): Promise<Response> {
   const [, first = '', last = ''] = RANGE.exec(request.headers.range ?? '') ?? [];
   if (response.status !== 200 || request.method !== 'GET' || first + last === '') return response;
   const bytes = await response.bytes();

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserFacingError } from '#tools/user-facing-error.ts';
-import { localKey } from './settings.ts';
+import { localKey } from './local-settings.ts';
 
 const FILE_NAME = 'dynamodb.sqlite';
 /** Timeout of the start, in milliseconds. `npx` may have to download the program first. */
@@ -248,11 +248,11 @@ export async function startDatabase({
   if (!(await isReleased(address))) {
     throw (await responds(endpoint)) ? dataInUse(file) : portTaken(address.port);
   }
-  return restarting(endpoint, () => launch(program, address, file));
+  return runWithRestarts(endpoint, () => launch(program, address, file));
 }
 
 /** Runs a database, and starts it again after a crash. Several crashes within a minute end it. */
-async function restarting(
+async function runWithRestarts(
   endpoint: string,
   start: () => Promise<DatabaseProcess>,
 ): Promise<LocalDatabase> {

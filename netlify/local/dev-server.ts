@@ -70,7 +70,7 @@ async function loadFunctions(server: ViteDevServer): Promise<FunctionModule[]> {
     files.map(
       (file) =>
         server.ssrLoadModule(
-          `/netlify/functions/${file}`,
+          `/netlify/entries/${file}`,
         ) as Promise<unknown> as Promise<FunctionModule>,
     ),
   );

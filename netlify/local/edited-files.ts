@@ -28,7 +28,7 @@ const WRITTEN = { stabilityThreshold: 50, pollInterval: 10 };
 
 /** Modules through which all pages read texts and products. Vite evaluates them and the pages again after an edit. */
 const READS_TEXTS = 'src/i18n/texts.ts';
-const READS_PRODUCTS = 'src/features/catalogue/catalogue.ts';
+const READS_PRODUCTS = 'src/features/product-data/all-products.ts';
 
 /** Replaces a namespace's texts, also for keys that no longer exist. */
 function replaceTexts(language: string, namespace: string, texts: unknown): void {

@@ -1,18 +1,18 @@
 import { basename } from 'node:path';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readBatchDatabase, readEnvironment } from '#functions/env.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
+import { type LocalSettings, localKey } from './local-settings.ts';
 import { mailboxDirectory } from './mailbox.ts';
 import { startOAuthProvider } from './oauth-provider.ts';
-import { editedCodes, seedCatalogue, updateProducts } from './seed.ts';
-import { localKey, type Settings } from './settings.ts';
+import { editedCodes, seedCatalog, updateProducts } from './seed-catalog.ts';
 
 /** Running services that the site and the API need. */
 export interface RunningEnvironment {
@@ -36,12 +36,12 @@ export interface RunningEnvironment {
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
  * an endpoint nor AWS keys are set. Creates the table and this machine's keys. Fills a new local database with the
  * demonstration catalog.
- * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
+ * @param signInService starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @param joins uses the database of another command on the same data folder
  * @throws UserFacingError for problems that the user can solve
  */
 export async function startEnvironment(
-  settings: Settings,
+  settings: LocalSettings,
   { signIn = false, joins = false }: { signIn?: boolean; joins?: boolean } = {},
 ): Promise<RunningEnvironment> {
   const inCloud = !settings.databaseEndpoint && hasAwsKeys(process.env);
@@ -113,14 +113,14 @@ async function prepareTable(
   { demonstration }: { demonstration: boolean },
 ): Promise<Pick<RunningEnvironment, 'productAddresses' | 'updateCatalogue'>> {
   await ensureTable(database);
-  const repository = catalogueRepository(connect(database));
-  let catalogue = demonstration ? await loadCatalogue() : [];
-  if (demonstration) await seedCatalogue(repository, catalogue);
+  const repository = catalogRepository(connect(database));
+  let catalogue = demonstration ? await loadCatalogProducts() : [];
+  if (demonstration) await seedCatalog(repository, catalogue);
   const productAddresses = new Set((await repository.cards()).map(addressOf));
 
   async function updateCatalogue(file: string): Promise<void> {
     if (!demonstration) return;
-    const edited = await loadCatalogue();
+    const edited = await loadCatalogProducts();
     const codes = editedCodes(catalogue, edited, basename(file, '.json'));
     await updateProducts(repository, edited, codes);
     for (const product of catalogue)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { API_BASE } from '#domain/limits.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { html } from '#functions/http/html.ts';
-import { explanationOf } from '#tools/user-facing-error.ts';
+import { explainError } from '#tools/user-facing-error.ts';
 import { localPage } from './local-page.ts';
 import { listen } from './port.ts';
 import { guardRequests } from './request-guard.ts';
@@ -76,7 +76,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Fro
       target = other;
     },
     fail: (error) => {
-      const explanation = explanationOf(error);
+      const explanation = explainError(error);
       page = () => stoppedPage(explanation);
       target = undefined;
     },

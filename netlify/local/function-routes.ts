@@ -16,9 +16,9 @@ export interface FunctionModule {
   config: Config;
 }
 
-/** Returns the file names of the deploy entries in `netlify/functions/`. */
+/** Returns the file names of the deploy entries in `netlify/entries/`. */
 export async function functionFiles(): Promise<string[]> {
-  const files = await readdir(new URL('../functions/', import.meta.url));
+  const files = await readdir(new URL('../entries/', import.meta.url));
   return files.filter((file) => file.endsWith('.ts'));
 }
 

@@ -32,7 +32,7 @@ function addresses(list: Email['to']): string {
     .join(', ');
 }
 
-function row(file: string, mail: Email): Markup {
+function emailRow(file: string, mail: Email): Markup {
   return html`<tr><td><a href="/mailbox/${encodeURIComponent(file)}">${mail.subject ?? file}</a></td><td>${addresses(mail.to)}</td><td>${mail.date ?? ''}</td></tr>`;
 }
 
@@ -41,12 +41,12 @@ function listPage(mails: readonly (readonly [file: string, mail: Email])[]): Res
   return localPage(
     'Mailbox',
     html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${mails.map(
-      ([file, mail]) => row(file, mail),
+      ([file, mail]) => emailRow(file, mail),
     )}</tbody></table>`,
   );
 }
 
-function mailPage(file: string, mail: Email): Response {
+function emailPage(file: string, mail: Email): Response {
   const address = `/mailbox/${encodeURIComponent(file)}`;
   const files = mail.attachments.map(
     ({ filename }, index) =>
@@ -105,5 +105,5 @@ export async function answerMailbox(
   const [, index] = /^attachment-(\d+)$/.exec(part ?? '') ?? [];
   const attachment = index ? mail.attachments[Number(index)] : undefined;
   if (attachment) return attachmentFile(attachment);
-  return mailPage(requested, mail);
+  return emailPage(requested, mail);
 }

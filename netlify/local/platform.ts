@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import { StaticHandler } from '@netlify/static';
+import { writeFileAtomically } from '#functions/email/write-file-atomically.ts';
 import { decodePercent } from '#functions/http/percent.ts';
-import { writeWhole } from '#functions/mail/write-whole.ts';
 import { imageRules, isRuleQuery } from '#integrations/redirects/image-rules.ts';
 import type { RedirectRule } from '#integrations/redirects/redirects.ts';
 import { USER_CACHE } from '#tools/user-cache.ts';
@@ -78,7 +78,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       const page = await fileAt(new URL(rule.to, options.origin));
       return page && new Response(page.body, { status: 404, headers: page.headers });
     }
-    return rule && redirected(rule, pathname);
+    return rule && redirectResponse(rule, pathname);
   }
 
   async function answer(request: IncomingMessage): Promise<Response | undefined> {
@@ -163,7 +163,7 @@ async function readRedirectRules(): Promise<MatchedRule[]> {
 }
 
 /** Returns a rule's redirect, with the `:code` of the path. */
-function redirected({ from, to, status }: MatchedRule, pathname: string): Response {
+function redirectResponse({ from, to, status }: MatchedRule, pathname: string): Response {
   const { code = '' } = from.exec({ pathname })?.pathname.groups ?? {};
   return new Response(null, { status, headers: { location: to.replace(':code', code) } });
 }
@@ -197,7 +197,7 @@ async function pictureKey(query: URLSearchParams, photograph: URL): Promise<stri
 /** Writes a converted picture into the cache. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  await writeWhole(file, bytes);
+  await writeFileAtomically(file, bytes);
 }
 
 /** Returns a picture with the headers of Netlify's image service: browsers cache it for a day. */

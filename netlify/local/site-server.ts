@@ -2,8 +2,9 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
-import { ranged } from './byte-range.ts';
-import { type Compression, compressed } from './compressed.ts';
+import { applyByteRange } from './byte-range.ts';
+import { type Compression, compressResponse } from './compress-response.ts';
+import { addContentLength } from './content-length.ts';
 import { callFunction, type FunctionModule, PACKED_FUNCTIONS } from './function-routes.ts';
 import { readLocalSite, setDefaultSite } from './local-site.ts';
 import { answerMailbox } from './mailbox.ts';
@@ -11,7 +12,6 @@ import { type Platform, startPlatform } from './platform.ts';
 import { listen } from './port.ts';
 import { guardRequests, localHosts } from './request-guard.ts';
 import { startSchedule } from './schedule.ts';
-import { sized } from './sized.ts';
 import { acceptUnknownMethods } from './unknown-methods.ts';
 import { sendResponse } from './web-messages.ts';
 
@@ -111,7 +111,9 @@ export async function startSiteServer(options: {
       (await callFunction(modules, request, origin, { ...called, isAfterFiles: true }));
     if (made) return made;
     if (found)
-      return sized(await compressed(request, await ranged(request, found), fileCompression));
+      return addContentLength(
+        await compressResponse(request, await applyByteRange(request, found), fileCompression),
+      );
     return new Response(notFound, {
       status: 404,
       headers: { ...platform.headersOf('/404'), 'content-type': 'text/html; charset=utf-8' },

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, failureSchema } from '#contracts/errors.ts';
+import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '#contracts/errors.ts';
 
 /** Error codes of the API, and codes for failures without a usable response. */
 export type FailureCode = ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
@@ -18,7 +18,7 @@ export interface ApiFailure {
 
 /** Returns the failure of an error response. If the body is not an error of our API, the status decides (section 8). */
 export function failureOfResponse(status: number, body: unknown): ApiFailure {
-  const parsed = failureSchema.safeParse(body);
+  const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) {
     return { code: codeOfStatus(status), status, message: `HTTP error! status: ${status}` };
   }
@@ -33,7 +33,7 @@ export function failureOfResponse(status: number, body: unknown): ApiFailure {
 }
 
 /** Returns the failure of a successful response whose body does not match the contract. */
-export function unreadable(status: number): ApiFailure {
+export function unreadableResponse(status: number): ApiFailure {
   return { code: 'unreadable', status, message: 'The response could not be read' };
 }
 

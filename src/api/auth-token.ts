@@ -1,4 +1,4 @@
-import { storedText } from '#src/storage/persisted.ts';
+import { storedText } from '#src/storage/persistent-store.ts';
 import { AUTH_TOKEN_KEY } from '#src/storage/storage-keys.ts';
 
 /** Characters that a header can contain. A stored value with other characters does not come from a sign-in. */

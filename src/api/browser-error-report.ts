@@ -57,12 +57,12 @@ function described(thrown: unknown): Pick<Report, 'name' | 'message' | 'stack'> 
 }
 
 /** Reports an error in an island. */
-export function reportIsland(thrown: unknown, island: string | undefined): void {
+export function reportIslandError(thrown: unknown, island: string | undefined): void {
   send({ kind: 'island', ...described(thrown), ...(island ? { island } : {}) });
 }
 
 /** Reports an `error`, an `unhandledrejection` or a `securitypolicyviolation` event. */
-export function reportEvent(event: Event): void {
+export function reportErrorEvent(event: Event): void {
   if (event instanceof SecurityPolicyViolationEvent) {
     const { effectiveDirective, blockedURI, sourceFile } = event;
     const message = `${effectiveDirective} blocked ${blockedURI}`;

@@ -1,13 +1,18 @@
 import type * as z from 'zod';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { API_TIMEOUT_MS } from '#domain/limits.ts';
-import { requestUrl } from './address-of.ts';
-import { type ApiFailure, failureOfFetch, failureOfResponse, unreadable } from './api-failure.ts';
+import {
+  type ApiFailure,
+  failureOfFetch,
+  failureOfResponse,
+  unreadableResponse,
+} from './api-failure.ts';
 import { storedToken } from './auth-token.ts';
 import { notifyTokenRejected } from './rejected-token.ts';
+import { requestUrl } from './request-url.ts';
 
 /** Result of a call: its answer or its failure. */
-export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; failure: ApiFailure };
+export type Outcome<Answer> = { ok: true; response: Answer } | { ok: false; failure: ApiFailure };
 
 interface CallOptions {
   /** Cancels the call. The failure then has the code 'aborted'. */
@@ -27,7 +32,7 @@ export async function call<C extends Call>(
   contract: C,
   input: CallInput<C> = {},
   { signal, origin = '', fetcher = fetch }: CallOptions = {},
-): Promise<Outcome<AnswerOf<C>>> {
+): Promise<Outcome<ResponseOf<C>>> {
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   const token = storedToken();
   try {
@@ -44,9 +49,9 @@ export async function call<C extends Call>(
       const retryAfter = Number(response.headers.get('retry-after'));
       return { ok: false, failure: retryAfter ? { ...failure, retryAfter } : failure };
     }
-    const answer = (contract.answer as z.ZodType<AnswerOf<C>>).safeParse(body);
-    if (!answer.success) return { ok: false, failure: unreadable(response.status) };
-    return { ok: true, answer: answer.data };
+    const answer = (contract.response as z.ZodType<ResponseOf<C>>).safeParse(body);
+    if (!answer.success) return { ok: false, failure: unreadableResponse(response.status) };
+    return { ok: true, response: answer.data };
   } catch (error) {
     return { ok: false, failure: failureOfFetch({ error, signal, timeout }) };
   }

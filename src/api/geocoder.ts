@@ -16,7 +16,7 @@ export interface Geocoder {
 }
 
 /** Returns a request's URL, with the parameters of the maps service and English names (section 9). */
-export function geocodingAddress(
+export function geocodingUrl(
   { url, key }: Geocoder,
   position: { latitude: number; longitude: number },
   base: string,
@@ -56,7 +56,7 @@ export async function fetchCountry(
   geocoder: Geocoder,
   position: { latitude: number; longitude: number },
 ): Promise<string | undefined> {
-  const response = await fetch(geocodingAddress(geocoder, position, location.origin), {
+  const response = await fetch(geocodingUrl(geocoder, position, location.origin), {
     signal: AbortSignal.timeout(API_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);

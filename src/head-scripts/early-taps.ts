@@ -1,4 +1,4 @@
-import { storeText } from '#src/storage/persisted.ts';
+import { storeText } from '#src/storage/persistent-store.ts';
 import { EARLY_TAPS_KEY } from '#src/storage/storage-keys.ts';
 
 /**

@@ -3,12 +3,12 @@ import { awaitActivation } from '#src/head-scripts/activation.ts';
 import { queueEarlyTaps } from '#src/head-scripts/early-taps.ts';
 import { hideCookieBanner } from '#src/head-scripts/hide-cookie-banner.ts';
 import { markMember } from '#src/head-scripts/mark-member.ts';
-import { pictureFallback } from '#src/head-scripts/picture-fallback.ts';
 import { pressHearts } from '#src/head-scripts/press-hearts.ts';
 import { redirectToLanguage } from '#src/head-scripts/redirect-to-language.ts';
 import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
+import { retryPictureAsWebp } from '#src/head-scripts/retry-picture-as-webp.ts';
 import { sendEarlyRequests } from '#src/head-scripts/send-early-requests.ts';
-import { fontLoader } from './font-loader.ts';
+import { loadFonts } from './load-fonts.ts';
 
 /**
  * Head scripts in the order in which they run (README.md). All pages contain the same text, so the security policy
@@ -16,8 +16,8 @@ import { fontLoader } from './font-loader.ts';
  */
 export const HEAD_SCRIPTS = inlineScript(
   redirectToLanguage,
-  fontLoader,
-  pictureFallback,
+  loadFonts,
+  retryPictureAsWebp,
   queueEarlyTaps,
   hideCookieBanner,
   pressHearts,

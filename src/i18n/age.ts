@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { languageOption } from './languages.ts';
+import { languageOption } from './language-options.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

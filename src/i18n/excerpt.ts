@@ -9,17 +9,17 @@ export function textWidth(text: string): number {
  * Returns the beginning of a text, at most `room` Latin letters wide. Ends after a sentence if that uses at least half of
  * the width, otherwise after a word.
  */
-export function excerpt(text: string, room: number): string {
-  if (textWidth(text) <= room) return text;
+export function excerpt(text: string, maxWidth: number): string {
+  if (textWidth(text) <= maxWidth) return text;
   let end = 0;
   let width = textWidth(text.charAt(0));
-  while (width < room) {
+  while (width < maxWidth) {
     end += 1;
     width += textWidth(text.charAt(end));
   }
   const start = text.slice(0, end);
   const sentences = /^.*[.!?](?=\s)/s.exec(start)?.[0] ?? '';
-  if (textWidth(sentences) >= room / 2) return sentences;
+  if (textWidth(sentences) >= maxWidth / 2) return sentences;
   const words = start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start;
   return `${words.replace(/[,;:.]$/, '')}…`;
 }

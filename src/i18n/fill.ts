@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { languageOption } from './languages.ts';
+import { languageOption } from './language-options.ts';
 
 /** Replaces the `{{name}}` placeholders of a text. A placeholder without a value stays visible, to reveal the mistake. */
 export function fill(text: string, values: Record<string, string | number>): string {

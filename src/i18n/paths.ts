@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { type Category, categorySlug } from '#domain/products/categories.ts';
 import { languageOfSegment } from './language-of-segment.ts';
-import { LANGUAGES, languageOption } from './languages.ts';
+import { LANGUAGE_OPTIONS, languageOption } from './language-options.ts';
 
 /** Sections of the home page that the menu links to (D6). */
 export type HomeSection = 'new' | 'inspiration' | 'sale';
@@ -18,7 +18,7 @@ export type AccountSection =
 export type ServiceSection = 'exchange' | 'warranty';
 
 /** Returns functions for all URLs of the site in one language. No other module builds paths. */
-export function pathsIn(language: Language) {
+export function sitePaths(language: Language) {
   const { prefix } = languageOption(language);
   const at = (path: string) => (path === '/' ? prefix || '/' : prefix + path);
   return {
@@ -60,7 +60,7 @@ export function pathsIn(language: Language) {
     quoteRequest: (lines?: readonly RequestedPieces[]) =>
       at('/quote-request') + (lines ? requestedLines(lines) : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
-    followOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
+    trackOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
     /** @param codes products to test; without them, those in the basket (D65) @param route code of a route */
     fit: (codes?: readonly string[], route?: string) => at('/fit') + fitQuery(codes, route),
     /** Answers about products and a route, without scripts. */
@@ -74,7 +74,7 @@ export function pathsIn(language: Language) {
     staffTexts: (hash: string) => `/texts/staff-${language}-${hash}.json`,
   };
 }
-export type Paths = ReturnType<typeof pathsIn>;
+export type SitePaths = ReturnType<typeof sitePaths>;
 
 /** Returns the query of a URL with one parameter; empty without a value. */
 function queryOf(name: string, value: string | undefined): string {
@@ -125,16 +125,16 @@ export function pathInLanguage(pathname: string, language: Language): string {
 
 /** Returns the path of the same page in every language. */
 export function pathInLanguages(pathname: string): Record<Language, string> {
-  const paths = LANGUAGES.map(({ code }) => [code, pathInLanguage(pathname, code)] as const);
+  const paths = LANGUAGE_OPTIONS.map(({ code }) => [code, pathInLanguage(pathname, code)] as const);
   return Object.fromEntries(paths) as Record<Language, string>;
 }
 
 /** Result of `getStaticPaths` for a page in `[...lang]`: the page in each language. */
-export function everyLanguage(): {
+export function languageStaticPaths(): {
   params: { lang: string | undefined };
   props: { language: Language };
 }[] {
-  return LANGUAGES.map(({ code, prefix }) => ({
+  return LANGUAGE_OPTIONS.map(({ code, prefix }) => ({
     params: { lang: prefix.slice(1) || undefined },
     props: { language: code },
   }));

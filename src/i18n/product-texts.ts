@@ -30,7 +30,7 @@ export function sizeNames(
 }
 
 /** Returns color, material and size in one line, such as 'Forest - Velvet - 180 x 200'. */
-export function finishOf(texts: { color: string; material: string; size?: string }): string {
+export function finishText(texts: { color: string; material: string; size?: string }): string {
   const { color, material, size } = texts;
   return [...colorAndMaterial(color, material), size].filter(Boolean).join(' - ');
 }

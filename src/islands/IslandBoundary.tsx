@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { islandFailureTexts } from '#src/i18n/island-failure-texts.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
@@ -35,7 +35,7 @@ function IslandFailure({ onRetry }: { onRetry: () => void }) {
         <button className="link" type="button" onClick={onRetry}>
           {texts.retry}
         </button>
-        <a className="link" href={pathsIn(pageLanguage()).customerService()}>
+        <a className="link" href={sitePaths(pageLanguage()).customerService()}>
           {texts.contact}
         </a>
       </p>

@@ -4,7 +4,7 @@ import { logWarning } from '#src/log.ts';
 export function reportFailure(error: unknown, container: HTMLElement): void {
   logWarning(`Island failed: ${String(error)}`);
   import('#src/api/browser-error-report.ts').then(
-    ({ reportIsland }) => reportIsland(error, container.dataset['island']),
+    ({ reportIslandError }) => reportIslandError(error, container.dataset['island']),
     () => {},
   );
 }

@@ -45,13 +45,13 @@ loadOnIntent({
       ]);
     mount(containerOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
-  fit: () => import('#src/features/fit/fold.ts').then(({ fillFitFold }) => fillFitFold()),
+  fit: () => import('#src/features/fit/door-check.ts').then(({ fillDoorCheck }) => fillDoorCheck()),
   async toaster() {
     const [{ mountIsland: mount, mountPoint: containerOf }, { Toaster }] = await Promise.all([
       loadMount(),
       import('#src/features/toasts/Toaster.tsx'),
       // Loads the texts of hearts in advance, for a heart that is pressed without a connection.
-      import('#src/features/wishlist/heart-notices.ts').then(({ heartTexts }) => heartTexts()),
+      import('#src/features/wishlist/heart-toasts.ts').then(({ heartTexts }) => heartTexts()),
     ]);
     mount(containerOf('toaster'), Toaster, {});
   },

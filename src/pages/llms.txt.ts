@@ -1,21 +1,21 @@
 import type { APIRoute } from 'astro';
 import { CATEGORIES } from '#domain/products/categories.ts';
-import { SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#shop.config.ts';
+import { SALES_EMAIL, SERVICE_EMAIL, SHOP_NAME } from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
 
 /** Summary of the shop for language models (llmstxt.org): a description, the pages in each language, and the API. */
 export const GET: APIRoute = ({ site }) => {
   const link = (name: string, path: string, note = '') =>
     `- [${name}](${new URL(path, site).href})${note && `: ${note}`}`;
-  const languages = LANGUAGES.flatMap(({ code, name }) => {
+  const languages = LANGUAGE_OPTIONS.flatMap(({ code, name }) => {
     const catalogue = textsOf(code, 'catalogue');
     const home = textsOf(code, 'home');
     const service = textsOf(code, 'customer-service');
     const common = textsOf(code, 'common');
-    const paths = pathsIn(code);
+    const paths = sitePaths(code);
     return [
       `## ${name}`,
       '',
@@ -42,7 +42,7 @@ export const GET: APIRoute = ({ site }) => {
       '',
       common['footer-end'],
       `${common['footer-payment']}: ${common['footer-payment-text']}.`,
-      `${common.sales}: ${SALES_MAIL}. ${common.service}: ${SERVICE_MAIL}.`,
+      `${common.sales}: ${SALES_EMAIL}. ${common.service}: ${SERVICE_EMAIL}.`,
       '',
       ...languages,
       '## API',

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Language } from '#domain/languages.ts';
-import { allProducts } from '#src/features/catalogue/catalogue.ts';
+import { allProducts } from '#src/features/product-data/all-products.ts';
 import { furnishedRooms } from '#src/features/rooms/room-pieces.ts';
 import { sitemap } from '#src/features/seo/sitemap.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 
 export const getStaticPaths = (() =>
-  LANGUAGES.map(({ code, tag }) => ({
+  LANGUAGE_OPTIONS.map(({ code, tag }) => ({
     params: { tag },
     props: { language: code },
   }))) satisfies GetStaticPaths;

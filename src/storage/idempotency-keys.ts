@@ -1,4 +1,4 @@
-import { parseStored, storedText, storeText } from './persisted.ts';
+import { parseStored, storedText, storeText } from './persistent-store.ts';
 
 const MAX_ATTEMPTS = 20;
 

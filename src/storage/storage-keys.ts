@@ -3,7 +3,7 @@
 /** Basket lines. */
 export const BASKET_KEY = 'cart-storage';
 /** Orders placed from this browser, and the order in preparation. */
-export const ORDER_CART_KEY = 'order-cart';
+export const PLACED_ORDERS_KEY = 'order-cart';
 /** Note on the order in preparation. */
 export const ORDER_NOTE_KEY = 'order-note';
 /** Request texts of basket lines. */
@@ -11,11 +11,11 @@ export const LINE_REQUESTS_KEY = 'line-requests';
 /** Idempotency keys of orders that were sent. */
 export const ORDER_ATTEMPTS_KEY = 'order-attempts';
 /** Draft of the delivery form, for the tab. */
-export const DELIVERY_DRAFT_KEY = 'delivery-draft';
+export const SAVED_DELIVERY_FORM_KEY = 'delivery-draft';
 /** Idempotency keys of requests for quotes that were sent. */
 export const QUOTE_ATTEMPTS_KEY = 'quote-attempts';
 /** Draft of the request for a quote, for the tab. */
-export const QUOTE_REQUEST_DRAFT_KEY = 'quote-request-draft';
+export const SAVED_REQUEST_FORM_KEY = 'quote-request-draft';
 /** Products of a request for a quote that do not come from the basket, for the tab. */
 export const QUOTE_REQUEST_LIST_KEY = 'quote-request-list';
 /** Id and wishlist of the signed-in member. */
@@ -38,24 +38,24 @@ export const RECENTLY_VIEWED_KEY = 'recentlyViewed';
 /** Unit of length that the visitor has chosen, 'cm' or 'in'. */
 export const LENGTH_UNIT_KEY = 'length-unit';
 /** Measured route into the visitor's home, as a code. */
-export const ROUTE_KEY = 'fit-route';
+export const FIT_ROUTE_KEY = 'fit-route';
 /** Products that were ticked for a comparison. */
 export const COMPARED_KEY = 'compared';
 /** Language of the interface. */
 export const LANGUAGE_KEY = 'language';
 /** Scroll position to restore after a change of language, for the tab. */
-export const LANGUAGE_POSITION_KEY = 'language-position';
+export const LANGUAGE_SCROLL_KEY = 'language-position';
 /** Flag: the visitor has answered the cookie banner. */
 export const COOKIE_SEEN_KEY = 'hasSeenCookie';
 /**
  * Flag that ends automatic language selection by country (D5). Values: 'asked' after the position was requested, 'chosen'
  * after a manual language choice.
  */
-export const POSITION_SETTLED_KEY = 'position-settled';
+export const COUNTRY_DETECTION_KEY = 'position-settled';
 /** Credential of a session whose sign-out is still pending on the server. */
 export const PENDING_SIGN_OUT_KEY = 'logout-owed';
 /** Toast to show on the next page, for the tab. */
-export const NEXT_NOTICE_KEY = 'next-notice';
+export const NEXT_TOAST_KEY = 'next-notice';
 /** Flag: the notice about blocked storage was shown. */
 export const STORAGE_NOTICE_KEY = 'storage-notice';
 /** Taps before the scripts have loaded, for the tab. */

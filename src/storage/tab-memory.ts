@@ -5,8 +5,8 @@ import {
   FAVORITES_KEY,
   LINE_REQUESTS_KEY,
   ORDER_ATTEMPTS_KEY,
-  ORDER_CART_KEY,
   ORDER_NOTE_KEY,
+  PLACED_ORDERS_KEY,
   STORAGE_NOTICE_KEY,
 } from './storage-keys.ts';
 
@@ -22,7 +22,7 @@ const KEYS_IN_NAME: ReadonlySet<string> = new Set([
   ORDER_NOTE_KEY,
   LINE_REQUESTS_KEY,
   ORDER_ATTEMPTS_KEY,
-  ORDER_CART_KEY,
+  PLACED_ORDERS_KEY,
   FAVORITES_KEY,
   CHOSEN_KEY,
   COOKIE_SEEN_KEY,
@@ -35,19 +35,19 @@ const PREFIX = 'lim-and-loom:';
 const pageValues = new Map<string, string>();
 
 /** Returns the value of `key` if the storage rejected it; otherwise undefined. */
-export function remembered(key: string): string | undefined {
+export function readTabValue(key: string): string | undefined {
   return pageValues.get(key) ?? valuesInName()[key];
 }
 
 /** Stores a text under `key`, until the tab closes if the key is in the list, or as long as the page. */
-export function remember(key: string, text: string): void {
+export function writeTabValue(key: string, text: string): void {
   if (globalThis.window && KEYS_IN_NAME.has(key)) {
     writeName({ ...valuesInName(), [key]: text });
   } else pageValues.set(key, text);
 }
 
 /** Deletes the value of `key`. */
-export function forget(key: string): void {
+export function deleteTabValue(key: string): void {
   pageValues.delete(key);
   const { [key]: inName, ...others } = valuesInName();
   if (inName !== undefined) writeName(others);

@@ -14,8 +14,8 @@ export function imageUrl(source: string, width: ImageWidth): string {
 }
 
 /** Returns the source of a picture from its URL; the inverse of `imageUrl`. */
-export function imageSource(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'https://shop.invalid');
+export function imageSource(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'https://shop.invalid');
   const [, photograph] = /^\/(?:img|webp)\/\d+\/(.+)$/.exec(pathname) ?? [];
   return photograph ? `/pictures/${photograph}` : (searchParams.get('url') ?? '');
 }
@@ -23,7 +23,7 @@ export function imageSource(address: string): string {
 /** Size in pixels of pictures for link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Returns the URL of a JPEG photograph for link previews (`netlify/functions/share-picture.ts`). */
+/** Returns the URL of a JPEG photograph for link previews (`netlify/entries/share-picture.ts`). */
 export function shareUrl(source: string): string {
   return source.replace(/^\/pictures\/(.+)\.webp$/, '/share/$1.jpg');
 }

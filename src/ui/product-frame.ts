@@ -14,13 +14,13 @@ const LOW: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns true if a category has low frames (1 : 0.86) instead of upright ones (4 : 5). */
-export function isLow(category: string): boolean {
+export function hasLowFrame(category: string): boolean {
   return LOW.has(category);
 }
 
 /** Returns the usual size in pixels of a category's pictures. The styles keep the proportions of other sizes. */
 export function pictureSize(category: string): { width: number; height: number } {
-  return isLow(category) ? { width: 1400, height: 1204 } : { width: 1120, height: 1400 };
+  return hasLowFrame(category) ? { width: 1400, height: 1204 } : { width: 1120, height: 1400 };
 }
 
 /**
@@ -32,13 +32,13 @@ export function isCutOut(source: string): boolean {
 }
 
 /** Returns the URL of the side view that belongs to a front view. */
-export function sideOf(source: string): string {
+export function sideViewUrl(source: string): string {
   return source.replace(/-hero(?=\.\w+$)/, '-side');
 }
 
 const HANGING: ReadonlySet<string> = new Set(HANGING_DESIGNS);
 
 /** Returns true if a design (the `variant` of its products) hangs from the ceiling. */
-export function isHanging(design: string): boolean {
-  return HANGING.has(design);
+export function isHanging(designId: string): boolean {
+  return HANGING.has(designId);
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { MODEL_DATA_FOLDER, type ModelFile } from '#catalogue/models/files.ts';
+import { MODEL_DATA_FOLDER, type ModelFile } from '#catalogue/models/model-files.ts';
 import { findBrowser, SOFTWARE_WEBGL } from '#tools/browser/find-browser.ts';
-import type { ModelPage, PicturedModel } from './page.ts';
+import type { ModelPage, PicturedModel } from './model-page.ts';
 
 /** Browser that draws models with the shop's viewer. */
 export interface ModelBrowser {

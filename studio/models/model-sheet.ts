@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { loadModels, type ModelFile, variantsOf } from '#catalogue/models/files.ts';
+import { loadModels, type ModelFile, variantsOf } from '#catalogue/models/model-files.ts';
 import { runCommand } from '#tools/user-facing-error.ts';
 import { colorDistance, median } from './color-distance.ts';
 import { type ModelBrowser, openModelBrowser } from './model-browser.ts';

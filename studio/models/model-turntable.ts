@@ -4,8 +4,8 @@
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { loadStock } from '#catalogue/load.ts';
-import { loadModels } from '#catalogue/models/files.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
+import { loadModels } from '#catalogue/models/model-files.ts';
 import { expectedStills, TURNTABLE_FOLDER } from '#catalogue/models/turntable.ts';
 import { TURNTABLE } from '#domain/models/turntable.ts';
 import { runCommand, UserFacingError } from '#tools/user-facing-error.ts';
@@ -18,7 +18,7 @@ const AVIF = { quality: 35, effort: 2, chromaSubsampling: '4:2:0' } as const;
 
 await runCommand(async () => {
   const names = process.argv.slice(2);
-  const [{ designs }, models] = await Promise.all([loadStock(), loadModels()]);
+  const [{ designs }, models] = await Promise.all([loadCatalogFiles(), loadModels()]);
   const unknown = names.filter((name) => !designs.has(name));
   if (unknown.length > 0) throw new UserFacingError(`Unknown design: ${unknown.join(', ')}`);
   await mkdir(TURNTABLE_FOLDER, { recursive: true });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PYTHON, requirePrograms, run, runs } from '../programs.mjs';
-import { packFolder, retexture } from './pack/folder.ts';
+import { packFolder, retexture } from './pack/pack-folder.ts';
 import { writeTextures } from './pack/textures.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));

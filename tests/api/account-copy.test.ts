@@ -246,7 +246,7 @@ describe('a copy of a member’s data (D81)', () => {
       const { id = '', session } = cookiesOf(await returnFromProvider(shop.app, back, cookies));
       const copy = () =>
         request(shop.app, copyAccount, { params: { id }, body: {} }, { token: session ?? '' });
-      const fresh = copyAccount.answer.parse(await (await copy()).json()).result;
+      const fresh = copyAccount.response.parse(await (await copy()).json()).result;
       expect(fresh.account).toMatchObject({ signInMethods: ['google'], emailVerified: true });
       expect(JSON.stringify(fresh)).not.toContain('google-7');
       shop.clock.now = new Date(shop.clock.now.getTime() + 10 * 60 * 1000 + 1);

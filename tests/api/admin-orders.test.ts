@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { discardMail, listMails, resendMail } from '#contracts/mails/mails.ts';
+import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
 import { ORDER_STATUSES, type Order, placeOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderStatus,
@@ -9,7 +9,7 @@ import {
   findOrders,
   getOrder,
 } from '#contracts/orders/staff-orders.ts';
-import { parseCsv } from '#functions/csv/csv.ts';
+import { parseCsv } from '#functions/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -9,10 +9,10 @@ import {
 } from '#contracts/audit/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { listMails } from '#contracts/mails/mails.ts';
+import { listMails } from '#contracts/emails/emails.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderDelivery, changeOrderStatus } from '#contracts/orders/staff-orders.ts';
-import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import {
   createProduct,
   deleteProduct,
@@ -39,11 +39,11 @@ import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { secretsIn } from '#tests/support/log-secrets.ts';
 import {
-  askAs,
+  callAs,
+  createStaffMember,
   ownerOf,
+  requestAs,
   type StaffMember,
-  staffMember,
-  visitAs,
 } from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
@@ -83,7 +83,7 @@ async function all(
   let next: string | undefined;
   for (let page = 0; page < 40; page += 1) {
     const after = next ? { after: next } : {};
-    const { result } = await askAs(shop, who, listAuditEntries, { query: { ...query, ...after } });
+    const { result } = await callAs(shop, who, listAuditEntries, { query: { ...query, ...after } });
     entries.push(...result.entries);
     ({ next } = result);
     if (!next) break;
@@ -93,7 +93,7 @@ async function all(
 
 async function historyOf(type: AuditObject, id: string): Promise<AuditEntry[]> {
   const params = { type, id };
-  return (await askAs(shop, owner, listObjectHistory, { params })).result.entries;
+  return (await callAs(shop, owner, listObjectHistory, { params })).result.entries;
 }
 
 async function placedOrder(api = shop): Promise<string> {
@@ -105,7 +105,7 @@ async function waitingMail(): Promise<string> {
   const number = await placedOrder(quiet);
   later(3 * MINUTE);
   const query = { state: 'waiting', limit: '100' } as const;
-  const { result } = await askAs(shop, owner, listMails, { query });
+  const { result } = await callAs(shop, owner, listMails, { query });
   return result.mails.find(({ order }) => order === number)?.id ?? '';
 }
 
@@ -136,7 +136,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     case 'deleteProduct':
     case 'restoreProduct': {
       const body = productDraft();
-      await askAs(shop, owner, createProduct, { body });
+      await callAs(shop, owner, createProduct, { body });
       if (name === 'deleteProduct') return { params: { id: body.code } };
       const [entry] = await historyOf('product', body.code);
       return { params: { code: body.code }, body: { entry: entry?.id, version: 1 } };
@@ -165,11 +165,11 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     }
     case 'revokeInvitation': {
       const body = { email: 'mai@shop.test', name: 'Mai', role: 'sales', language: 'vn' } as const;
-      return { params: { id: (await askAs(shop, owner, inviteStaff, { body })).result.id } };
+      return { params: { id: (await callAs(shop, owner, inviteStaff, { body })).result.id } };
     }
     case 'deleteSynonym': {
       const params = { language: 'en', words: 'hammock' } as const;
-      await askAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
+      await callAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
       return { params };
     }
     case 'readyDraft':
@@ -180,10 +180,10 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     case 'updatePublishSettings':
       return { body: { minutes: 30, quiet: null } };
     case 'endStaffSessions':
-      return { params: { id: (await staffMember(shop, 'sales')).id } };
+      return { params: { id: (await createStaffMember(shop, 'sales')).id } };
     case 'endOneStaffSession': {
-      const { id } = await staffMember(shop, 'sales');
-      const { result } = await askAs(shop, owner, listStaffSessions, { params: { id } });
+      const { id } = await createStaffMember(shop, 'sales');
+      const { result } = await callAs(shop, owner, listStaffSessions, { params: { id } });
       return { params: { id, session: result.sessions[0]?.id ?? '' } };
     }
     default:
@@ -238,7 +238,7 @@ describe('an entry', () => {
   test('says who changed what and when, with the changed fields before and after', async () => {
     const params = { id: STOCKED };
     const body = { color: 'Olive', material: 'Linen' };
-    const { result } = await askAs(shop, owner, updateProduct, { params, body });
+    const { result } = await callAs(shop, owner, updateProduct, { params, body });
     expect(await historyOf('product', STOCKED)).toEqual([
       {
         id: expect.stringMatching(/^2026-05-05T08:00:00\.000Z#[0-9a-f]{16}$/),
@@ -253,12 +253,12 @@ describe('an entry', () => {
   });
 
   test('has the name at that time, also after the person is renamed or removed', async () => {
-    const editor = await staffMember(shop, 'editor');
+    const editor = await createStaffMember(shop, 'editor');
     later(MINUTE);
-    await askAs(shop, editor, updateProduct, { params: { id: STOCKED }, body: { color: 'Red' } });
+    await callAs(shop, editor, updateProduct, { params: { id: STOCKED }, body: { color: 'Red' } });
     later(MINUTE);
-    await askAs(shop, editor, updateStaffProfile, { body: { name: 'Thảo' } });
-    await askAs(shop, owner, removeStaff, { params: { id: editor.id } });
+    await callAs(shop, editor, updateStaffProfile, { body: { name: 'Thảo' } });
+    await callAs(shop, owner, removeStaff, { params: { id: editor.id } });
     const names = (await all({ person: editor.id })).map(({ kind, actor }) => [
       kind,
       'name' in actor && actor.name,
@@ -268,7 +268,7 @@ describe('an entry', () => {
       ['changed', 'Lan'],
       ['accepted', 'Lan'],
     ]);
-    const { result } = await askAs(shop, owner, listStaff);
+    const { result } = await callAs(shop, owner, listStaff);
     expect(result.staff).toHaveLength(1);
   });
 
@@ -290,15 +290,15 @@ describe('an entry', () => {
     const number = await placedOrder();
     const delivery = deliveryDetails({ firstName: 'Ngọc', address: '99 Đồng Khởi' });
     const body = { revision: 1, delivery };
-    await askAs(shop, owner, changeOrderDelivery, { params: { number }, body });
+    await callAs(shop, owner, changeOrderDelivery, { params: { number }, body });
     later(1);
     const status = { from: 'pending', status: 'confirmed' } as const;
-    await askAs(shop, owner, changeOrderStatus, { params: { number }, body: status });
+    await callAs(shop, owner, changeOrderStatus, { params: { number }, body: status });
     const customer = await member(shop);
     const params = { id: customer.user._id };
-    await askAs(shop, owner, updateUser, { params, body: { firstName: 'Ngọc' } });
+    await callAs(shop, owner, updateUser, { params, body: { firstName: 'Ngọc' } });
     later(1);
-    await askAs(shop, owner, deleteUser, { params });
+    await callAs(shop, owner, deleteUser, { params });
 
     expect(await historyOf('order', number)).toMatchObject([
       { kind: 'status', before: { status: 'pending' }, after: { status: 'confirmed' } },
@@ -332,7 +332,7 @@ describe('the log', () => {
   beforeEach(openShop);
 
   const change = (color: string, who = owner) =>
-    askAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color } });
+    callAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color } });
 
   test('lists all changes newest first across days, and continues from `next`', async () => {
     const colors: string[] = [];
@@ -345,7 +345,7 @@ describe('the log', () => {
       }
       later(2 * DAY);
     }
-    const who = await staffMember(shop, 'owner');
+    const who = await createStaffMember(shop, 'owner');
     const found = await all({ limit: '2', type: 'product' }, who);
     expect(found.map(({ after }) => after?.['color'])).toEqual(colors);
     const unfiltered = await all({ limit: '3' }, who);
@@ -357,14 +357,14 @@ describe('the log', () => {
   });
 
   test('can be filtered by person, kind, object and time', async () => {
-    const editor = await staffMember(shop, 'editor');
+    const editor = await createStaffMember(shop, 'editor');
     later(MINUTE);
     await change('Red', editor);
     later(MINUTE);
     await change('Blue');
     later(MINUTE);
     const draft = productDraft();
-    await askAs(shop, editor, createProduct, { body: draft });
+    await callAs(shop, editor, createProduct, { body: draft });
     const found = async (query: Parameters<typeof all>[0]) =>
       (await all(query)).map(({ kind, object }) => `${kind} ${object.id}`);
     expect(await found({ person: editor.id, type: 'product' })).toEqual([
@@ -380,7 +380,7 @@ describe('the log', () => {
     expect(await found({ to: '2026-05-04' })).toEqual([]);
     const scripts = await found({ person: 'script' });
     expect(scripts.length).toBeGreaterThan(0);
-    const response = await visitAs(shop, owner, listAuditEntries, { query: { object: STOCKED } });
+    const response = await requestAs(shop, owner, listAuditEntries, { query: { object: STOCKED } });
     expect(await failureOf(response)).toMatchObject({ code: 'invalid-input' });
   });
 
@@ -392,11 +392,11 @@ describe('the log', () => {
       owner: ['product', 'order', 'mail', 'member', 'staff'],
     };
     for (const [role, types] of Object.entries(allowed)) {
-      const who = await staffMember(shop, role as 'sales');
-      const log = await visitAs(shop, who, listAuditEntries);
+      const who = await createStaffMember(shop, role as 'sales');
+      const log = await requestAs(shop, who, listAuditEntries);
       expect([role, log.status]).toEqual([role, role === 'owner' ? 200 : 403]);
       for (const type of ['product', 'order', 'mail', 'member', 'staff'] as const) {
-        const { status } = await visitAs(shop, who, listObjectHistory, {
+        const { status } = await requestAs(shop, who, listObjectHistory, {
           params: { type, id: STOCKED },
         });
         expect([role, type, status]).toEqual([role, type, types.includes(type) ? 200 : 403]);
@@ -414,7 +414,7 @@ describe('the log', () => {
     }
     later(MINUTE);
     await change('Blue');
-    await askAs(shop, owner, deleteProduct, { params: { id: STOCKED } });
+    await callAs(shop, owner, deleteProduct, { params: { id: STOCKED } });
     const after = (await wholeTable(settings)).filter(isAudit);
     expect(after).toEqual(expect.arrayContaining(before));
   });
@@ -440,10 +440,10 @@ describe('restoring a product', () => {
 
   test('makes a new version that equals the earlier one', async () => {
     const { first, entry } = await changedTwice();
-    const editor = await staffMember(shop, 'editor');
+    const editor = await createStaffMember(shop, 'editor');
     later(MINUTE);
     const body = { entry, version: 3 };
-    const { result } = await askAs(shop, editor, restoreProduct, { params, body });
+    const { result } = await callAs(shop, editor, restoreProduct, { params, body });
     expect(result.version).toBe(4);
     expect(content(result)).toEqual(content(first));
     expect(await read()).toEqual(result);
@@ -458,7 +458,7 @@ describe('restoring a product', () => {
   test('fails if the product has changed meanwhile, or the entry is unknown', async () => {
     const { entry } = await changedTwice();
     const codeFor = async (body: { entry: string; version?: number }) =>
-      (await failureOf(await visitAs(shop, owner, restoreProduct, { params, body }))).code;
+      (await failureOf(await requestAs(shop, owner, restoreProduct, { params, body }))).code;
     expect(await codeFor({ entry, version: 2 })).toBe('version-conflict');
     expect(await codeFor({ entry })).toBe('version-conflict');
     expect(await codeFor({ entry: `${entry}0`, version: 3 })).toBe('unknown-entry');
@@ -472,7 +472,7 @@ describe('restoring a product', () => {
     expect(deleted).toMatchObject({ kind: 'deleted', before: { color: 'Tan' }, after: null });
     later(MINUTE);
     const body = { entry: deleted?.id ?? '' };
-    const { result } = await askAs(shop, owner, restoreProduct, { params, body });
+    const { result } = await callAs(shop, owner, restoreProduct, { params, body });
     expect(content(result)).toEqual(content(before));
     expect(result.version).toBe(2);
     expect(await read()).toEqual(result);
@@ -515,7 +515,7 @@ test('500 imported rows write 500 entries, and every part stays within the time 
   let remaining = 0;
   do {
     const start = performance.now();
-    const { result } = await askAs(shop, owner, importCatalogue, { body });
+    const { result } = await callAs(shop, owner, importCatalogue, { body });
     slowest = Math.max(slowest, performance.now() - start);
     expect(result.problems).toEqual([]);
     body = { ...body, next: result.next };
@@ -524,7 +524,7 @@ test('500 imported rows write 500 entries, and every part stays within the time 
   const entries = (await stored()).filter(({ PK }) => /^AUDIT#product#LL-IMPORT-/.test(String(PK)));
   expect(entries).toHaveLength(500);
   expect(slowest).toBeLessThan(3_000);
-  const page = await askAs(shop, owner, listAuditEntries, {
+  const page = await callAs(shop, owner, listAuditEntries, {
     query: { person: owner.id, limit: String(MAX_AUDIT_PAGE) },
   });
   expect(page.result.entries).toHaveLength(MAX_AUDIT_PAGE);

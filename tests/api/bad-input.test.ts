@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listOrders } from '#contracts/orders/orders.ts';
 import { API_BASE, MAX_BODY_BYTES } from '#domain/limits.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Expects no order, and an unchanged catalog. */
 async function nothingWritten() {
   expect((await ask(shop.app, listOrders)).result.orders).toEqual([]);
-  expect(await catalogueRepository(shop.database).version()).toBe(1);
+  expect(await catalogRepository(shop.database).version()).toBe(1);
 }
 
 const json = { 'content-type': 'application/json' };

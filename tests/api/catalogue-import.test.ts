@@ -4,13 +4,13 @@ import {
   exportCatalogueCsv,
   type ImportProblem,
   importCatalogue,
-} from '#contracts/products/catalogue-files.ts';
+} from '#contracts/products/catalog-files.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { getProduct, searchProducts } from '#contracts/products/products.ts';
 import type { Product } from '#domain/products/product.ts';
-import { COLUMNS } from '#functions/catalogue/csv-columns.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
-import { csvLine, parseCsv } from '#functions/csv/csv.ts';
+import { csvLine, parseCsv } from '#functions/csv.ts';
+import { PRODUCT_CSV_COLUMNS } from '#functions/products/csv-columns.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -133,7 +133,7 @@ const file = (...rows: string[][]) => rows.map(csvLine).join('');
 
 describe('the catalog file', () => {
   test('has a column for every field of a product', () => {
-    const fields = new Set(COLUMNS.map(({ path }) => path[0]));
+    const fields = new Set(PRODUCT_CSV_COLUMNS.map(({ path }) => path[0]));
     const own = Object.keys(rich).filter(
       (name) => !['_id', 'createdAt', 'updatedAt'].includes(name),
     );
@@ -375,7 +375,7 @@ describe('an import of many products', () => {
     const checked = await inParts({ ...sent, dryRun: true });
     expect(checked).toMatchObject({ changed: 90, created: 0, problems: [], written: 0, parts: 3 });
     expect(await titles()).toBe(0);
-    const repository = catalogueRepository(shop.database);
+    const repository = catalogRepository(shop.database);
     const version = await repository.version();
     const done = await inParts({ ...sent, next: checked.next });
     expect(done).toMatchObject({ written: 90, problems: [], parts: purgedTags.length });

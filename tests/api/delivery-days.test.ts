@@ -4,15 +4,15 @@ import { listObjectHistory } from '#contracts/audit/audit.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,
-  MAX_PROPOSALS,
+  MAX_DAY_PROPOSALS,
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from '#contracts/orders/delivery-days.ts';
-import { followOrder } from '#contracts/orders/order-following.ts';
+import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
-import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
-import { parseCsv } from '#functions/csv/csv.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { parseCsv } from '#functions/csv.ts';
 import { deliveryWeekPartition } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
@@ -27,7 +27,7 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
-import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
+import { callAs, createStaffMember } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 const SOFA = 'LL-SF-1';
@@ -177,9 +177,9 @@ describe('a proposal', () => {
     }
   });
 
-  test(`is possible ${MAX_PROPOSALS} times per order (S12.23)`, async () => {
+  test(`is possible ${MAX_DAY_PROPOSALS} times per order (S12.23)`, async () => {
     const number = await order();
-    for (let turn = 0; turn < MAX_PROPOSALS; turn += 1) {
+    for (let turn = 0; turn < MAX_DAY_PROPOSALS; turn += 1) {
       expect((await propose(shop, number, DAYS[turn % 2])).status).toBe(200);
     }
     expect(await failureOf(await propose(shop, number))).toMatchObject({
@@ -189,9 +189,9 @@ describe('a proposal', () => {
 
   test('by the warehouse shows no email address, and the log contains day and person (S12.26)', async () => {
     const number = await order();
-    const warehouse = await staffMember(shop, 'warehouse');
+    const warehouse = await createStaffMember(shop, 'warehouse');
     const body = { revision: await revision(shop, number), day: TUESDAY };
-    const { result } = await askAs(shop, warehouse, proposeDeliveryDay, {
+    const { result } = await callAs(shop, warehouse, proposeDeliveryDay, {
       params: { number },
       body,
     });

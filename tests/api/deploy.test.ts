@@ -22,7 +22,7 @@ interface Entry {
   };
 }
 
-const folder = new URL('../../netlify/functions/', import.meta.url);
+const folder = new URL('../../netlify/entries/', import.meta.url);
 const newTable = testDatabase();
 let entries: Entry[];
 

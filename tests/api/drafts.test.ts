@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#contracts/audit/audit.ts';
 import type { CallInput } from '#contracts/call.ts';
 import {
-  type Draft,
   discardDraft,
   listDrafts,
+  type ProductDraft,
   readDraft,
   readyDraft,
   saveDraft,
@@ -14,7 +14,7 @@ import {
   exportCatalogue,
   getStoredProduct,
   importCatalogue,
-} from '#contracts/products/catalogue-files.ts';
+} from '#contracts/products/catalog-files.ts';
 import {
   createProduct,
   deleteProduct,
@@ -36,7 +36,12 @@ import { product, productDraft } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
-import { askAs, type StaffMember, staffMember, visitAs } from '#tests/support/staff-accounts.ts';
+import {
+  callAs,
+  createStaffMember,
+  requestAs,
+  type StaffMember,
+} from '#tests/support/staff-accounts.ts';
 
 const CODE = 'LL-SF-1';
 const SECRET = 'Secret Plan';
@@ -50,7 +55,7 @@ beforeEach(async () => {
   settings = await newTable();
   shop = runApi(settings);
   await stock(shop, [product({ code: CODE, title: 'Hoi An Sofa' })]);
-  editor = await staffMember(shop, 'editor');
+  editor = await createStaffMember(shop, 'editor');
 });
 
 type SentDraft = NonNullable<CallInput<typeof saveDraft>['body']>;
@@ -61,20 +66,23 @@ function sent(overrides: Partial<SentDraft> = {}): SentDraft {
   return { ...fields, variant: CODE, ...overrides };
 }
 
-async function save(body: SentDraft, code = CODE, who = editor): Promise<Draft> {
-  return (await askAs(shop, who, saveDraft, { params: { code }, body })).result;
+async function save(body: SentDraft, code = CODE, who = editor): Promise<ProductDraft> {
+  return (await callAs(shop, who, saveDraft, { params: { code }, body })).result;
 }
 
 /** Error code of a save, or 'saved'. */
 async function saveOutcome(body: SentDraft, code = CODE): Promise<string> {
-  const response = await visitAs(shop, editor, saveDraft, { params: { code }, body });
+  const response = await requestAs(shop, editor, saveDraft, { params: { code }, body });
   return response.ok ? 'saved' : (await failureOf(response)).code;
 }
 
 /** Error code of marking a draft as ready, or 'ready'. */
-async function readyOutcome({ code, revision }: Pick<Draft, 'code' | 'revision'>): Promise<string> {
+async function readyOutcome({
+  code,
+  revision,
+}: Pick<ProductDraft, 'code' | 'revision'>): Promise<string> {
   const input = { params: { code }, body: { revision } };
-  const response = await visitAs(shop, editor, readyDraft, input);
+  const response = await requestAs(shop, editor, readyDraft, input);
   return response.ok ? 'ready' : (await failureOf(response)).code;
 }
 
@@ -160,13 +168,13 @@ describe('a draft', () => {
     const { code, revision } = await save(sent({ version: 1, title: SECRET }));
     const params = { code };
     for (const role of ['sales', 'warehouse'] as const) {
-      const who = await staffMember(shop, role);
+      const who = await createStaffMember(shop, role);
       const responses = [
-        await visitAs(shop, who, listDrafts),
-        await visitAs(shop, who, readDraft, { params }),
-        await visitAs(shop, who, saveDraft, { params, body: sent({ version: 1, revision }) }),
-        await visitAs(shop, who, readyDraft, { params, body: { revision } }),
-        await visitAs(shop, who, discardDraft, { params, query: { revision } }),
+        await requestAs(shop, who, listDrafts),
+        await requestAs(shop, who, readDraft, { params }),
+        await requestAs(shop, who, saveDraft, { params, body: sent({ version: 1, revision }) }),
+        await requestAs(shop, who, readyDraft, { params, body: { revision } }),
+        await requestAs(shop, who, discardDraft, { params, query: { revision } }),
       ];
       expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     }
@@ -208,7 +216,7 @@ describe('saving a draft', () => {
           saveOutcome(body, code),
           at % 2 === 0
             ? readyOutcome({ code, revision })
-            : visitAs(shop, editor, discardDraft, input).then(({ ok }) => (ok ? 'ready' : '')),
+            : requestAs(shop, editor, discardDraft, input).then(({ ok }) => (ok ? 'ready' : '')),
         ]);
         return [saved === 'saved', ended === 'ready'];
       }),
@@ -229,7 +237,7 @@ describe('saving a draft', () => {
 
   test('does not bring back a draft that was discarded and saved again', async () => {
     const { revision } = await save(sent({ title: 'Old', version: 1 }));
-    await askAs(shop, editor, discardDraft, { params: { code: CODE }, query: { revision } });
+    await callAs(shop, editor, discardDraft, { params: { code: CODE }, query: { revision } });
     const body = sent({ title: 'Mine', version: 1, revision });
     expect(await saveOutcome(body)).toBe('draft-conflict');
     await save(sent({ title: 'Theirs', version: 1 }));
@@ -260,9 +268,9 @@ describe('marking as ready', () => {
     const draft = await save(sent({ title: 'Da Lat Sofa', version: 1 }));
     const before = await wholeTable(settings);
     later();
-    const owner = await staffMember(shop, 'owner');
+    const owner = await createStaffMember(shop, 'owner');
     const input = { params: { code: CODE }, body: { revision: draft.revision } };
-    const { result } = await askAs(shop, owner, readyDraft, input);
+    const { result } = await callAs(shop, owner, readyDraft, input);
     expect(result).toMatchObject({ title: 'Da Lat Sofa', version: 2 });
     const { interior } = (await ask(shop.app, getProduct, { params: { id: CODE } })).result;
     expect(interior).toEqual(result);
@@ -375,7 +383,7 @@ describe('discarding a draft', () => {
     const { code, revision } = await save(sent({ title: 'Da Lat Sofa', version: 1 }));
     later();
     const input = { params: { code }, query: { revision } };
-    await askAs(shop, editor, discardDraft, input);
+    await callAs(shop, editor, discardDraft, input);
     expect(await drafts()).toEqual([]);
     expect(await current()).toMatchObject({ product: { title: 'Hoi An Sofa', version: 1 } });
     const query = { type: 'draft', object: CODE } as const;
@@ -384,7 +392,7 @@ describe('discarding a draft', () => {
       { kind: 'discarded', before: { title: 'Da Lat Sofa' }, after: { title: 'Hoi An Sofa' } },
       { kind: 'created', before: { title: 'Hoi An Sofa' }, after: { title: 'Da Lat Sofa' } },
     ]);
-    const again = await visitAs(shop, editor, discardDraft, input);
+    const again = await requestAs(shop, editor, discardDraft, input);
     expect(await failureOf(again)).toMatchObject({ http: 404, code: 'unknown-draft' });
   });
 
@@ -392,7 +400,7 @@ describe('discarding a draft', () => {
     const { revision } = await save(sent({ title: 'First', version: 1 }));
     const second = await save(sent({ title: 'Second', version: 1, revision }));
     const input = { params: { code: CODE }, query: { revision } };
-    const response = await visitAs(shop, editor, discardDraft, input);
+    const response = await requestAs(shop, editor, discardDraft, input);
     expect(await failureOf(response)).toMatchObject({ http: 409, code: 'draft-conflict' });
     expect((await current()).draft).toEqual(second);
   });

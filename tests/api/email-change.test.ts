@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons } from '#contracts/coupons/coupons.ts';
-import { followOrder } from '#contracts/orders/order-following.ts';
+import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
 import {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { PASSWORD } from '#tests/support/api/members.ts';
@@ -41,7 +41,7 @@ async function refusingMailServer(): Promise<string> {
 test('every log line is JSON with the request id of the response, and contains no personal data', async () => {
   const settings = await newTable();
   const network = await faultyNetwork(settings.endpoint ?? '');
-  await catalogueRepository(connect(settings)).fill([product({ code: 'LL-SF-1' })]);
+  await catalogRepository(connect(settings)).fill([product({ code: 'LL-SF-1' })]);
   const program = fileURLToPath(new URL('../support/api/api-process.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
     env: {

@@ -3,8 +3,8 @@ import { requestCoupon } from '#contracts/coupons/coupons.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { type Language, languageSchema } from '#domain/languages.ts';
-import { formatDay, formatMoment, zoneName } from '#domain/time/market-time.ts';
-import { parseCsv } from '#functions/csv/csv.ts';
+import { formatDateTime, formatDay, timeZoneName } from '#domain/time/market-time.ts';
+import { parseCsv } from '#functions/csv.ts';
 import { couponKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -53,7 +53,7 @@ describe.each(SMALL_HOURS)(
     test("is emailed to the shop with time and zone in the shop's language", async () => {
       await placedAt(time, market);
       const mail = shop.mails.find(({ to }) => to === SHOP_EMAIL);
-      expect(mail?.text).toContain(formatMoment(time, 'en'));
+      expect(mail?.text).toContain(formatDateTime(time, 'en'));
     });
 
     test('is found on that day of the market, and on no other day', async () => {
@@ -99,7 +99,7 @@ describe.each([
     const { code, mail, item } = await couponIn();
     expect(item).toMatchObject({ validUntil: '2027-05-05', market });
     expect(mail?.text).toContain(
-      `${formatDay('2027-05-05', market, 'long')} (${zoneName(market)})`,
+      `${formatDay('2027-05-05', market, 'long')} (${timeZoneName(market)})`,
     );
     shop.clock.now = new Date(nextDay);
     expect(await failureOf(await orderWith(code))).toMatchObject({ http: 400 });

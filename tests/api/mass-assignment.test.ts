@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { type Draft, saveDraft } from '#contracts/drafts/drafts.ts';
+import { type ProductDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
@@ -49,7 +49,7 @@ interface Examples {
   stopToken: string;
   /** Entry of the product in the audit log. */
   entry: string;
-  draft: Pick<Draft, 'code' | 'revision'>;
+  draft: Pick<ProductDraft, 'code' | 'revision'>;
 }
 
 /** Shop with the examples. All random values are the same in each. */

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/api/requests.ts';
 import { sendRaw, statusOf } from '#tests/support/raw-request.ts';
 
-const functions = new URL('../../netlify/functions/', import.meta.url);
+const functions = new URL('../../netlify/entries/', import.meta.url);
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', ...FOREIGN_METHODS];
 
 /** Each API path with the methods of its calls. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { CALLS, OPERATIONS } from '#contracts/calls.ts';
 import type { Link, RuntimeExpression } from '#contracts/operation.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
@@ -19,7 +19,7 @@ import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/ema
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/users/users.ts';
 import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
 import type { Product } from '#domain/products/product.ts';
-import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
+import { type EmailMessage, EmailRejected } from '#functions/email/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { visit } from '#tests/support/api/members.ts';
@@ -32,7 +32,7 @@ const newTable = testDatabase();
 let demonstration: Product[];
 
 beforeAll(async () => {
-  demonstration = await loadCatalogue();
+  demonstration = await loadCatalogProducts();
 });
 
 /** Examples by name of the call. */
@@ -101,7 +101,7 @@ async function signedInExample(app: Shop['app']) {
     app,
     loginUser as Call,
     EXAMPLES.get(loginUser.name),
-  )) as AnswerOf<typeof loginUser>;
+  )) as ResponseOf<typeof loginUser>;
   return { ...result, token };
 }
 

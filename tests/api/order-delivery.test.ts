@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { changeDelivery, getDelivery } from '#contracts/orders/delivery-changes.ts';
-import { followOrder } from '#contracts/orders/order-following.ts';
+import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,

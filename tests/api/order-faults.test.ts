@@ -72,7 +72,7 @@ async function newMemberWithCoupon(): Promise<{ who: Member; coupon: string }> {
 async function expectOnce(attempt: Attempt & { userId?: string }): Promise<void> {
   const again = await send(attempt, direct);
   expect(again.status).toBe(201);
-  const { number } = placeOrder.answer.parse(await again.json()).result;
+  const { number } = placeOrder.response.parse(await again.json()).result;
   expect(await expectAllOrNothing(direct.database, attempt)).toBe('all');
   const waiting = (await waitingMails(direct.database)).filter((mail) => mail.endsWith(number));
   const mails = [...shop.mails, ...direct.mails];
@@ -147,7 +147,7 @@ test('200 orders over a faulty network are each stored exactly once (D21)', asyn
         const response = await send({ key });
         statuses.push(response.status);
         if (response.status !== 201) continue;
-        answered.set(key, placeOrder.answer.parse(await response.json()).result.number);
+        answered.set(key, placeOrder.response.parse(await response.json()).result.number);
         break;
       }
     }
@@ -182,7 +182,7 @@ test('200 parallel orders are each stored exactly once', async () => {
         const response = await send({ key: `at-once-${index}` }, direct);
         expect([201, 503]).toContain(response.status);
         if (response.status !== 201) continue;
-        return placeOrder.answer.parse(await response.json()).result.number;
+        return placeOrder.response.parse(await response.json()).result.number;
       }
     }),
   );

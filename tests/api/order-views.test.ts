@@ -26,11 +26,11 @@ import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import {
-  askAs,
+  callAs,
+  createStaffMember,
   ownerOf,
+  requestAs,
   type StaffMember,
-  staffMember,
-  visitAs,
 } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
@@ -73,16 +73,16 @@ const named = () => ({ params: { number } });
 
 /** Orders in the answers of the three calls that return orders to the warehouse. */
 async function ordersFor(who: StaffMember) {
-  const found = await askAs(shop, who, findOrders, { body: { search: number } });
-  const one = await askAs(shop, who, getOrder, named());
+  const found = await callAs(shop, who, findOrders, { body: { search: number } });
+  const one = await callAs(shop, who, getOrder, named());
   const change = { from: 'pending', status: 'confirmed', notify: false } as const;
-  const moved = await askAs(shop, who, changeOrderStatus, { ...named(), body: change });
+  const moved = await callAs(shop, who, changeOrderStatus, { ...named(), body: change });
   return [...found.result.orders, one.result, moved.result];
 }
 
 describe('orders for the warehouse (D58)', () => {
   test('have what packing and delivery need, and nothing else', async () => {
-    const orders = await ordersFor(await staffMember(shop, 'warehouse'));
+    const orders = await ordersFor(await createStaffMember(shop, 'warehouse'));
     expect(orders).toHaveLength(3);
     for (const order of orders) {
       expect(warehouseOrderSchema.strict().parse(order)).toMatchObject({
@@ -108,7 +108,7 @@ describe('orders for the warehouse (D58)', () => {
   });
 
   test.each(['owner', 'sales'] as const)('have all fields for the role %s', async (role) => {
-    for (const order of await ordersFor(await staffMember(shop, role))) {
+    for (const order of await ordersFor(await createStaffMember(shop, role))) {
       const whole = storedOrderSchema.parse(order);
       expect(whole).toMatchObject({ email: EMAIL, coupon: COUPON, userId: customer.user._id });
       expect(whole.consent).toMatchObject({ purpose: 'text-messages' });
@@ -120,8 +120,8 @@ describe('orders for the warehouse (D58)', () => {
 
   test('are found by number and phone number, not by email address or member', async () => {
     const found = async (role: StaffRole, search: string) => {
-      const who = await staffMember(shop, role);
-      const { orders } = (await askAs(shop, who, findOrders, { body: { search } })).result;
+      const who = await createStaffMember(shop, role);
+      const { orders } = (await callAs(shop, who, findOrders, { body: { search } })).result;
       return orders.length;
     };
     for (const search of [number, PHONE]) expect(await found('warehouse', search)).toBe(1);
@@ -136,9 +136,9 @@ describe('orders for the warehouse (D58)', () => {
     async (status) => {
       await moveTo(shop.app, number, status);
       const seen = async (role: StaffRole) => {
-        const who = await staffMember(shop, role);
-        const { orders } = (await askAs(shop, who, findOrders, { body: {} })).result;
-        const response = await visitAs(shop, who, getOrder, named());
+        const who = await createStaffMember(shop, role);
+        const { orders } = (await callAs(shop, who, findOrders, { body: {} })).result;
+        const response = await requestAs(shop, who, getOrder, named());
         return [orders.length, response.ok ? 'found' : (await failureOf(response)).code];
       };
       later(7);
@@ -154,8 +154,8 @@ describe('orders for the warehouse (D58)', () => {
     later(30);
     const body = { from: 'delivered', status: 'exchange', notify: false } as const;
     await ask(shop.app, changeOrderStatus, { ...named(), body });
-    const who = await staffMember(shop, 'warehouse');
-    expect((await askAs(shop, who, getOrder, named())).result.status).toBe('exchange');
+    const who = await createStaffMember(shop, 'warehouse');
+    expect((await callAs(shop, who, getOrder, named())).result.status).toBe('exchange');
   });
 });
 
@@ -175,11 +175,11 @@ describe('all answers to a role', () => {
 
   /** Texts of the answers to all reading calls. Calls that the role may not make have no answer. */
   async function answersFor(role: StaffRole): Promise<string> {
-    const who = await staffMember(shop, role);
+    const who = await createStaffMember(shop, role);
     const texts: string[] = [];
     for (const call of READING) {
       const input = inputOf(call);
-      const response = await visitAs(shop, who, call, input);
+      const response = await requestAs(shop, who, call, input);
       if (response.ok) texts.push(`${call.name} ${await response.text()}`);
     }
     return texts.join('\n');
@@ -200,7 +200,7 @@ describe('all answers to a role', () => {
 
   test('contain email addresses of other staff for owners only', async () => {
     const owner = await ownerOf(shop);
-    const colleague = await staffMember(shop, 'sales');
+    const colleague = await createStaffMember(shop, 'sales');
     for (const role of ['owner', 'sales', 'editor', 'warehouse'] as const) {
       const answers = await answersFor(role);
       const isVisible = role === 'owner';
@@ -226,7 +226,7 @@ describe('the limit of lists with personal data (D58)', () => {
   test('applies to every call that lists email addresses or phone numbers of customers', () => {
     const listing = (CALLS as readonly Call[])
       .filter(({ access }) => access === 'staff' || access === 'owner-or-staff')
-      .filter(({ answer }) => listsContacts(z.toJSONSchema(answer, { unrepresentable: 'any' })))
+      .filter(({ response }) => listsContacts(z.toJSONSchema(response, { unrepresentable: 'any' })))
       .map(({ name }) => name);
     expect(listing).toContain('findOrders');
     expect(listing.filter((name) => !PEOPLE_LISTS.has(name))).toEqual(['listStaff']);
@@ -236,38 +236,38 @@ describe('the limit of lists with personal data (D58)', () => {
     const table = await newTable();
     const direct = runApi(table);
     const owner = await ownerOf(direct);
-    const thief = await staffMember(direct, 'sales');
+    const thief = await createStaffMember(direct, 'sales');
     const transact = runApi(table, { limitFactor: 0.05 });
     const statuses: number[] = [];
     for (let turn = 0; turn < RULES['staff-list-session'].max / 40; turn += 1) {
-      statuses.push((await visitAs(transact, thief, findCustomers, { body: {} })).status);
-      statuses.push((await visitAs(transact, thief, findOrders, { body: {} })).status);
+      statuses.push((await requestAs(transact, thief, findCustomers, { body: {} })).status);
+      statuses.push((await requestAs(transact, thief, findOrders, { body: {} })).status);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
     // An instance learns after the response that the limit is full.
-    await visitAs(transact, thief, listUsers);
-    const refused = await visitAs(transact, thief, listUsers);
+    await requestAs(transact, thief, listUsers);
+    const refused = await requestAs(transact, thief, listUsers);
     expect(await failureOf(refused)).toMatchObject({ http: 429, code: 'too-many-requests' });
     expect(transact.log.at(-1)).toMatchObject({ call: 'listUsers', status: 429, by: thief.id });
     // The search while typing, other sessions, other calls and scripts go on.
     const short = { body: { limit: 5 } };
-    expect((await visitAs(transact, thief, findCustomers, short)).status).toBe(200);
-    expect((await visitAs(transact, owner, findOrders, { body: {} })).status).toBe(200);
-    expect((await visitAs(transact, thief, getTodayOrders)).status).toBe(200);
+    expect((await requestAs(transact, thief, findCustomers, short)).status).toBe(200);
+    expect((await requestAs(transact, owner, findOrders, { body: {} })).status).toBe(200);
+    expect((await requestAs(transact, thief, getTodayOrders)).status).toBe(200);
     await ask(transact.app, listUsers);
   });
 
   test('applies to short pages too, which have their own limit', async () => {
     const table = await newTable();
-    const thief = await staffMember(runApi(table), 'sales');
+    const thief = await createStaffMember(runApi(table), 'sales');
     const limited = runApi(table, { limitFactor: 0.01 });
     const statuses: number[] = [];
     const most = RULES['staff-search-session'].max / 100;
     for (let turn = 0; turn <= most + 1; turn += 1) {
       const body = { limit: turn % 2 === 0 ? 10 : 5 };
-      statuses.push((await visitAs(limited, thief, findOrders, { body })).status);
+      statuses.push((await requestAs(limited, thief, findOrders, { body })).status);
     }
     expect(statuses).toEqual([...Array(most + 1).fill(200), 429]);
-    expect((await visitAs(limited, thief, findOrders, { body: { limit: 11 } })).status).toBe(200);
+    expect((await requestAs(limited, thief, findOrders, { body: { limit: 11 } })).status).toBe(200);
   });
 });

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { resendMail } from '#contracts/mails/mails.ts';
+import { resendMail } from '#contracts/emails/emails.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
-import { FAILED_MAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
-import { type EmailMessage, EmailRejected } from '#functions/mail/email-message.ts';
-import { smtp } from '#functions/mail/smtp.ts';
+import { FAILED_EMAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
+import { type EmailMessage, EmailRejected } from '#functions/email/email-message.ts';
+import { smtp } from '#functions/email/smtp.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { FROM } from '#tests/support/api/mailbox.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -41,7 +41,7 @@ function later(shop: RunningApi, ms: number): Promise<void> {
 
 async function mailsByState(shop: RunningApi) {
   const [waiting, failed] = await Promise.all(
-    [OUTBOX_PARTITION, FAILED_MAILS_PARTITION].map((partition) =>
+    [OUTBOX_PARTITION, FAILED_EMAILS_PARTITION].map((partition) =>
       shop.database.queryIndex(partition, { limit: 100 }),
     ),
   );

@@ -20,7 +20,7 @@ import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
 import { MAX_ZIP_BYTES, zipDeployedFunction } from '#tests/support/zip-functions.ts';
 
 const root = new URL('../../', import.meta.url);
-const sources = (await readdir(new URL('netlify/functions/', root))).map((file) =>
+const sources = (await readdir(new URL('netlify/entries/', root))).map((file) =>
   file.replace(/\.ts$/, ''),
 );
 let folder: URL;
@@ -41,7 +41,7 @@ test.each(sources)(
   'the packed function %s has the same configuration as its source',
   async (name) => {
     const packed = await configOf(new URL(`${name}.mjs`, folder));
-    expect(packed).toEqual(await configOf(new URL(`netlify/functions/${name}.ts`, root)));
+    expect(packed).toEqual(await configOf(new URL(`netlify/entries/${name}.ts`, root)));
   },
 );
 

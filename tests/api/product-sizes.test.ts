@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { exportCatalogueCsv } from '#contracts/products/catalogue-files.ts';
+import { exportCatalogueCsv } from '#contracts/products/catalog-files.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import {
   getProduct,
@@ -8,7 +8,7 @@ import {
   listProductsByCode,
   searchProducts,
 } from '#contracts/products/products.ts';
-import { parseCsv } from '#functions/csv/csv.ts';
+import { parseCsv } from '#functions/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

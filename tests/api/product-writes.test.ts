@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listObjectHistory, restoreProduct } from '#contracts/audit/audit.ts';
-import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import {
   createProduct,
   deleteProduct,
@@ -9,8 +9,8 @@ import {
 } from '#contracts/products/product-editing.ts';
 import { getProduct, listCategory, listProducts } from '#contracts/products/products.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
-import { editedCodes, seedCatalogue, updateProducts } from '#netlify/local/seed.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
+import { editedCodes, seedCatalog, updateProducts } from '#netlify/local/seed-catalog.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
@@ -71,7 +71,7 @@ describe('creating', () => {
     );
     expect(responses.map((response) => response.status)).toEqual(drafts.map(() => 201));
     expect(await listed()).toEqual(drafts.map((draft) => draft.code).toSorted());
-    expect(await catalogueRepository(shop.database).version()).toBe(30);
+    expect(await catalogRepository(shop.database).version()).toBe(30);
   });
 
   test('parallel creation of one code creates one product', async () => {
@@ -312,10 +312,10 @@ describe('a product write', () => {
 
 describe('the first import of products', () => {
   test('writes many products once, and later keeps existing ones', async () => {
-    const repository = catalogueRepository(shop.database);
+    const repository = catalogRepository(shop.database);
     const many = Array.from({ length: 120 }, () => product());
-    expect(await seedCatalogue(repository, many)).toBe('filled');
-    expect(await seedCatalogue(repository, [product()])).toBe('kept');
+    expect(await seedCatalog(repository, many)).toBe('filled');
+    expect(await seedCatalog(repository, [product()])).toBe('kept');
     const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? -1 : 1);
     const codes = many.map(({ code }) => code);
     expect(await repository.products(codes)).toEqual(many.toSorted(byCode));
@@ -325,10 +325,10 @@ describe('the first import of products', () => {
   });
 
   test('does not refill a catalog that staff have emptied', async () => {
-    const repository = catalogueRepository(shop.database);
-    await seedCatalogue(repository, [product({ code: 'LL-H' })]);
+    const repository = catalogRepository(shop.database);
+    await seedCatalog(repository, [product({ code: 'LL-H' })]);
     await ask(shop.app, deleteProduct, { params: { id: 'LL-H' } });
-    expect(await seedCatalogue(repository, [product()])).toBe('kept');
+    expect(await seedCatalog(repository, [product()])).toBe('kept');
   });
 });
 
@@ -351,8 +351,8 @@ describe('an edit of the demonstration catalog', () => {
   });
 
   test('writes what differs, deletes, and keeps changes of staff to other products', async () => {
-    const repository = catalogueRepository(shop.database);
-    await seedCatalogue(repository, before);
+    const repository = catalogRepository(shop.database);
+    await seedCatalog(repository, before);
     for (const id of ['LL-A', 'LL-C']) {
       await ask(shop.app, updateProduct, { params: { id }, body: { title: 'By staff' } });
     }
@@ -378,9 +378,9 @@ describe('an edit of the demonstration catalog', () => {
   });
 
   test('of many products is written in several transactions', async () => {
-    const repository = catalogueRepository(shop.database);
+    const repository = catalogRepository(shop.database);
     const many = Array.from({ length: 60 }, () => product());
-    await seedCatalogue(repository, many);
+    await seedCatalog(repository, many);
     const after = many.map((one) => ({ ...one, title: `${one.title}, edited` }));
     await updateProducts(repository, after, editedCodes(many, after, 'colours'));
     const stored = await repository.products(many.map(({ code }) => code));

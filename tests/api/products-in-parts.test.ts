@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#domain/products/product.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -14,10 +14,10 @@ test('all products are read in parts, newest first, with the next part prefetche
   const made = CODES.map((code, at) =>
     product({ code, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString() }),
   );
-  await catalogueRepository(connect(settings)).fill(made);
+  await catalogRepository(connect(settings)).fill(made);
 
   const network = await faultyNetwork(settings.endpoint ?? '');
-  const repository = catalogueRepository(connect({ ...settings, endpoint: network.endpoint }));
+  const repository = catalogRepository(connect({ ...settings, endpoint: network.endpoint }));
   const [first = [], second = [], ...more] = await Array.fromAsync(repository.productsInParts());
   const whole = (products: Product[]) => new Map(products.map((one) => [one.code, one]));
   const newestFirst = made.toReversed();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import {
   createProduct,
   deleteProduct,
@@ -13,7 +13,7 @@ import {
   reportBuild,
   updatePublishSettings,
 } from '#contracts/publishing/publishing.ts';
-import { CATALOGUE_VERSION_KEY } from '#functions/db/keys.ts';
+import { CATALOG_VERSION_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
 import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
@@ -51,7 +51,7 @@ async function published(build = 'deployment-1'): Promise<void> {
 }
 
 async function version(): Promise<number> {
-  return Number((await shop.database.get(CATALOGUE_VERSION_KEY))?.['version']);
+  return Number((await shop.database.get(CATALOG_VERSION_KEY))?.['version']);
 }
 
 async function state() {

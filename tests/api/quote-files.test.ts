@@ -7,7 +7,7 @@ import { amountOf } from '#domain/money/arithmetic.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteKey } from '#functions/db/keys.ts';
-import { rawMessage } from '#functions/mail/nodemailer.ts';
+import { rawMessage } from '#functions/email/nodemailer.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { FROM } from '#tests/support/api/mailbox.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -16,7 +16,7 @@ import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { priced } from '#tests/support/api/staff-quotes.ts';
 import { openPdf, textsOf } from '#tests/support/documents/read-pdf.ts';
-import { staffMember } from '#tests/support/staff-accounts.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 const SOFA = 'LL-SF-1';
@@ -154,7 +154,7 @@ describe('the email with a version', () => {
 
   test('has the PDF of that version attached, also after a newer version', async () => {
     const waiting = runApi(settings, { sendEmail: undefined });
-    const sales = await staffMember(shop, 'sales');
+    const sales = await createStaffMember(shop, 'sales');
     const { number } = await requested(shop, [SOFA]);
     await priced(waiting, sales, { number }, [SOFA], { draftRevision: 0 });
     await sendVersion(shop, number, { unitPrice: 98_765, validUntil: '2026-06-30' });
@@ -176,7 +176,7 @@ describe('the email with a version', () => {
   });
 
   test('is the only one with an attachment, and no PDF is stored', async () => {
-    const sales = await staffMember(shop, 'sales');
+    const sales = await createStaffMember(shop, 'sales');
     const { number } = await requested(shop, [SOFA]);
     await priced(shop, sales, { number }, [SOFA]);
     expect(attachedTo(shop)).toHaveLength(1);

@@ -18,7 +18,7 @@ import { opened, requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
-import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
+import { callAs, createStaffMember } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 const SOFA = 'LL-SF-1';
@@ -268,17 +268,17 @@ test('the warehouse sees an order from a quote without prices (D58)', async () =
   const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
   const params = { number: result.accepted?.order ?? '' };
   const [warehouse, sales] = [
-    await staffMember(shop, 'warehouse'),
-    await staffMember(shop, 'sales'),
+    await createStaffMember(shop, 'warehouse'),
+    await createStaffMember(shop, 'sales'),
   ];
-  const read = await askAs(shop, warehouse, getOrder, { params });
-  const found = await askAs(shop, warehouse, findOrders, { body: {} });
+  const read = await callAs(shop, warehouse, getOrder, { params });
+  const found = await callAs(shop, warehouse, findOrders, { body: {} });
   for (const order of [read.result, ...found.result.orders]) {
     expect(order).not.toHaveProperty('subTotal');
     expect(order).not.toHaveProperty('prices');
   }
   expect(JSON.stringify([read, found])).not.toContain('987654');
-  expect((await askAs(shop, sales, getOrder, { params })).result.prices?.unitPrices).toEqual([
+  expect((await callAs(shop, sales, getOrder, { params })).result.prices?.unitPrices).toEqual([
     987_654,
   ]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followOrder } from '#contracts/orders/order-following.ts';
+import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
@@ -557,7 +557,7 @@ describe('an acceptance (D55)', () => {
           const response = await request(patient.app, acceptQuote, { body });
           expect([200, 503]).toContain(response.status);
           if (response.status !== 200) continue;
-          return acceptQuote.answer.parse(await response.json()).result.accepted?.order;
+          return acceptQuote.response.parse(await response.json()).result.accepted?.order;
         }
       }),
     );

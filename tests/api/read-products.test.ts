@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import type { Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { readProducts } from '#integrations/read-products/read-products.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
@@ -24,7 +24,7 @@ const folder = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 test('a build reads the products before it renders the first page', async () => {
   const settings = await newTable();
-  await catalogueRepository(connect(settings)).fill([product({ code: 'LL-1' })]);
+  await catalogRepository(connect(settings)).fill([product({ code: 'LL-1' })]);
   // Slow table, which responds only after the bundling of code.
   const code = Promise.withResolvers<undefined>();
   const network = await faultyNetwork(settings.endpoint ?? '');

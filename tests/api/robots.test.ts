@@ -65,7 +65,7 @@ test('the time to fill in a form does not change the identity of an order', asyn
   for (const ms of [2_000, 9_000]) {
     const body = orderBody(['LL-SF-1'], { check: { website: '', ms } });
     const response = await request(shop.app, placeOrder, { body, headers });
-    numbers.push(placeOrder.answer.parse(await response.json()).result.number);
+    numbers.push(placeOrder.response.parse(await response.json()).result.number);
   }
   expect(numbers[0]).toBe(numbers[1]);
   const [order] = await allOrders(shop.database);

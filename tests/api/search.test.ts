@@ -8,8 +8,8 @@ import {
 import { searchProducts } from '#contracts/products/products.ts';
 import { searchPackKey, searchPartKey } from '#functions/db/keys.ts';
 import { packIndex } from '#functions/search/pack.ts';
-import { prepareSearch } from '#functions/search/prepare.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
+import { storeSearchPack } from '#functions/search/store-search-pack.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ask, failureOf, request, send } from '#tests/support/api/requests.ts';
@@ -302,10 +302,10 @@ describe('the search index follows the catalog', () => {
     const settings = await newTable();
     const api = runApi(settings);
     await stock(api, [product({ code: 'LL-ONE', title: 'Lonely lamp' })]);
-    await prepareSearch(settings);
+    await storeSearchPack(settings);
     const packed = await api.database.get(searchPackKey(1));
     expect(packed).toMatchObject({ version: 1, parts: 1 });
-    await prepareSearch(settings);
+    await storeSearchPack(settings);
     expect(await api.database.get(searchPackKey(1))).toEqual(packed);
     expect(codes(await search('lonely', {}, api.app))).toEqual(['LL-ONE']);
   });

@@ -25,7 +25,7 @@ import {
 import { ask, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
-import { type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
+import { createStaffMember, type StaffMember } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 const DAY = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ const cookieOf = ({ cookie }: StaffMember) => cookie;
 describe('the token of a session (D26)', () => {
   test('consists of 256 random bits, for members, devices and staff', async () => {
     const { token, device } = await member(shop);
-    const staff = cookieOf(await staffMember(shop, 'sales'));
+    const staff = cookieOf(await createStaffMember(shop, 'sales'));
     for (const secret of [token, device, staff].map(secretOf)) {
       const bytes = Buffer.from(secret, 'base64url');
       expect(bytes).toHaveLength(32);
@@ -70,7 +70,7 @@ describe('the token of a session (D26)', () => {
 
   test('is stored only as a hash', async () => {
     const { token, device } = await member(shop);
-    const staff = cookieOf(await staffMember(shop, 'sales'));
+    const staff = cookieOf(await createStaffMember(shop, 'sales'));
     const table = JSON.stringify(await wholeTable(settings));
     for (const secret of [token, device, staff].map(secretOf)) {
       const bytes = Buffer.from(secret, 'base64url');
@@ -97,7 +97,7 @@ describe('the token of a session (D26)', () => {
     expect(await ofMember(_id, { token: planted })).toBe(401);
     expect(await ofMember(_id, { cookies: { session: planted } })).toBe(401);
     expect(await ofMember(_id, { token })).toBe(200);
-    const { cookie, id } = await staffMember(shop, 'sales');
+    const { cookie, id } = await createStaffMember(shop, 'sales');
     expect(await ofStaff(cookie)).toBe(200);
     expect(await ofStaff(`${id}.${'A'.repeat(43)}`)).toBe(401);
   });
@@ -109,7 +109,7 @@ describe('the token of a session (D26)', () => {
     expect(await ofMember(user._id, { cookies: { session: token } })).toBe(401);
     const key = sessionKey(user._id, sha256(secretOf(token)));
     expect(await shop.database.get(key)).toBeDefined();
-    const { cookie, id } = await staffMember(shop, 'sales');
+    const { cookie, id } = await createStaffMember(shop, 'sales');
     expect(await ofStaff(cookie)).toBe(200);
     later(60 * 60 * 1000);
     expect(await ofStaff(cookie)).toBe(401);
@@ -220,7 +220,7 @@ describe('the devices of a member', () => {
   test('never include token, hash, network address or the header of the browser', async () => {
     const { _id, email } = await register(shop);
     const token = await signInWith(email, 'Chrome, macOS');
-    const { cookie, id: staffId } = await staffMember(shop, 'sales');
+    const { cookie, id: staffId } = await createStaffMember(shop, 'sales');
     const answers = await Promise.all([
       visit(shop.app, 'GET', `/api/users/sessions/${_id}`, { token }),
       visit(shop.app, 'GET', `/api/admin/staff/${staffId}/sessions`, {

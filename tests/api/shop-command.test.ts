@@ -21,7 +21,7 @@ import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { serve } from '#tests/support/api/served-api.ts';
 import { enroll, mailedToken, ownerOf, tokenOf } from '#tests/support/staff-accounts.ts';
-import { shopCommand } from '../../tools/shop/command.ts';
+import { runShopCommand } from '../../tools/shop/command.ts';
 
 const newTable = testDatabase();
 let shop: RunningApi;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 /** Runs a command and returns its output. */
 async function run(...words: string[]): Promise<string> {
   let printed = '';
-  await shopCommand(words, environment, (text) => {
+  await runShopCommand(words, environment, (text) => {
     printed += text;
   });
   return printed;

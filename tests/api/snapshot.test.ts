@@ -1,27 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '#domain/products/product.ts';
-import { type CatalogueRepository, catalogueRepository } from '#functions/catalogue/repository.ts';
-import { CatalogueSnapshot } from '#functions/catalogue/snapshot.ts';
 import { connect } from '#functions/db/client.ts';
+import { type CatalogRepository, catalogRepository } from '#functions/products/repository.ts';
+import { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 
 const newTable = testDatabase();
-let repository: CatalogueRepository;
+let repository: CatalogRepository;
 let reads: string[];
 /** Actions after each of the next card reads, before the reader continues. */
 let afterCards: (() => Promise<unknown>)[];
 /** Actions after each of the next version reads, before the reader continues. */
 let afterVersion: (() => Promise<unknown> | undefined)[];
-let snapshot: CatalogueSnapshot;
+let snapshot: CatalogSnapshot;
 
 beforeEach(async () => {
-  repository = catalogueRepository(connect(await newTable()));
+  repository = catalogRepository(connect(await newTable()));
   reads = [];
   afterCards = [];
   afterVersion = [];
   // The real table, with a log of reads and a way to write during a load.
-  snapshot = new CatalogueSnapshot({
+  snapshot = new CatalogSnapshot({
     version: async () => {
       reads.push('version');
       const version = await repository.version();
@@ -105,7 +105,7 @@ test('requests after a write do not use a load from before it, and share the nex
 test('a recreated table is read again', async () => {
   await create(product({ code: 'LL-2' }));
   await codes();
-  const fresh = catalogueRepository(connect(await newTable()));
+  const fresh = catalogRepository(connect(await newTable()));
   await create(product({ code: 'LL-9' }), fresh);
   repository = fresh;
   expect(await codes()).toEqual(['LL-9']);

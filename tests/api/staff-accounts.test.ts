@@ -22,18 +22,18 @@ import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import {
-  askAs,
+  callAs,
   codeAt,
+  createStaffMember,
   enroll,
   firstOwner,
   invite,
   mailedToken,
   ownerOf,
+  requestAs,
   STAFF_PASSWORD,
   type StaffMember,
-  staffMember,
   tokenOf,
-  visitAs,
 } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
@@ -53,7 +53,7 @@ const later = (ms: number) => {
 };
 const codeOf = async (response: Promise<Response>) => (await failureOf(await response)).code;
 const isSignedIn = async (who: StaffMember) =>
-  (await askAs(shop, who, getStaffSession)).result !== null;
+  (await callAs(shop, who, getStaffSession)).result !== null;
 const finishBody = (token: string, secret: string) => ({
   token,
   name: 'Lan',
@@ -61,18 +61,18 @@ const finishBody = (token: string, secret: string) => ({
   authenticator: { password: STAFF_PASSWORD, code: codeAt(secret, shop.clock.now) },
 });
 const open = async (token: string) =>
-  (await askAs(shop, undefined, openEnrollment, { body: { token } })).result;
+  (await callAs(shop, undefined, openEnrollment, { body: { token } })).result;
 
 describe('the first owner', () => {
   test("needs the administrator's key, and is created once (D58)", async () => {
     const body = { ...OWNER, key: WRONG_KEY };
-    expect(await codeOf(visitAs(shop, undefined, createFirstOwner, { body }))).toBe(
+    expect(await codeOf(requestAs(shop, undefined, createFirstOwner, { body }))).toBe(
       'wrong-credentials',
     );
     const right = { body: { ...OWNER, key: ADMIN_KEY } };
     const links = [
-      await askAs(shop, undefined, createFirstOwner, right),
-      await askAs(shop, undefined, createFirstOwner, {
+      await callAs(shop, undefined, createFirstOwner, right),
+      await callAs(shop, undefined, createFirstOwner, {
         body: { ...right.body, email: 'b@shop.test' },
       }),
     ].map(({ result }) => result.link);
@@ -82,11 +82,11 @@ describe('the first owner', () => {
     const statuses = await Promise.all(
       links.map(async (link, at) => {
         const body = finishBody(tokenOf(link), secrets[at]?.authenticator.secret ?? '');
-        return (await visitAs(shop, undefined, finishEnrollment, { body })).status;
+        return (await requestAs(shop, undefined, finishEnrollment, { body })).status;
       }),
     );
     expect(statuses.toSorted()).toEqual([201, 400]);
-    expect(await codeOf(visitAs(shop, undefined, createFirstOwner, right))).toBe('owner-exists');
+    expect(await codeOf(requestAs(shop, undefined, createFirstOwner, right))).toBe('owner-exists');
     const { result } = await ask(shop.app, listStaff);
     expect(result.staff.map(({ role }) => role)).toEqual(['owner']);
   });
@@ -95,7 +95,7 @@ describe('the first owner', () => {
     const isNeeded = async () => (await ask(shop.app, checkFirstOwner)).result;
     expect(await isNeeded()).toEqual({ needed: true });
     const body = { ...OWNER, key: ADMIN_KEY };
-    const { result } = await askAs(shop, undefined, createFirstOwner, { body });
+    const { result } = await callAs(shop, undefined, createFirstOwner, { body });
     // An open link is not an account yet.
     expect(await isNeeded()).toEqual({ needed: true });
     await enroll(shop, tokenOf(result.link), 'Hà');
@@ -132,7 +132,7 @@ describe('the first owner', () => {
     expect((await ask(shop.app, listStaff)).result.staff).toEqual([]);
     const owner = await firstOwner(shop);
     await expect(ask(shop.app, listStaff)).rejects.toThrow('403');
-    expect((await askAs(shop, owner, listStaff)).result.staff).toHaveLength(1);
+    expect((await callAs(shop, owner, listStaff)).result.staff).toHaveLength(1);
   });
 });
 
@@ -146,12 +146,12 @@ describe('an invitation', () => {
       role: 'sales',
       language: 'kr',
     } as const;
-    const { result: invitation } = await askAs(shop, owner, inviteStaff, { body });
+    const { result: invitation } = await callAs(shop, owner, inviteStaff, { body });
     expect(invitation).toMatchObject({ email: 'jiwoo@shop.test', invitedBy: 'Hà' });
     const [mail] = shop.mails;
     expect(mail).toMatchObject({ to: 'jiwoo@shop.test', subject: '림앤룸 직원 계정 안내' });
     expect(mail?.text).toContain('http://shop.test/kr/admin#enroll=');
-    const listed = await askAs(shop, owner, listStaff);
+    const listed = await callAs(shop, owner, listStaff);
     expect(listed.result.invitations).toEqual([invitation]);
 
     const token = mailedToken(shop, 'jiwoo@shop.test');
@@ -162,10 +162,10 @@ describe('an invitation', () => {
       role: 'sales',
       language: 'kr',
     });
-    const after = await askAs(shop, owner, listStaff);
+    const after = await callAs(shop, owner, listStaff);
     expect(after.result.invitations).toEqual([]);
     expect(after.result.staff.map(({ name }) => name)).toEqual(['Hà', 'Jiwoo Park']);
-    expect(await codeOf(visitAs(shop, owner, inviteStaff, { body }))).toBe('email-taken');
+    expect(await codeOf(requestAs(shop, owner, inviteStaff, { body }))).toBe('email-taken');
   });
 
   test('works once within 72 hours, even for parallel requests', async () => {
@@ -174,17 +174,17 @@ describe('an invitation', () => {
     const { authenticator } = await open(token);
     const body = finishBody(token, authenticator.secret);
     const statuses = await Promise.all(
-      [1, 2].map(async () => (await visitAs(shop, undefined, finishEnrollment, { body })).status),
+      [1, 2].map(async () => (await requestAs(shop, undefined, finishEnrollment, { body })).status),
     );
     expect(statuses.toSorted()).toEqual([201, 400]);
-    expect(await codeOf(visitAs(shop, undefined, openEnrollment, { body: { token } }))).toBe(
+    expect(await codeOf(requestAs(shop, undefined, openEnrollment, { body: { token } }))).toBe(
       'link-expired',
     );
     const old = await invite(shop, 'editor');
     later(72 * HOUR - 1000);
     await open(old);
     later(1000);
-    expect(await codeOf(visitAs(shop, undefined, openEnrollment, { body: { token: old } }))).toBe(
+    expect(await codeOf(requestAs(shop, undefined, openEnrollment, { body: { token: old } }))).toBe(
       'link-expired',
     );
   });
@@ -194,11 +194,11 @@ describe('an invitation', () => {
     const first = await invite(shop, 'sales', 'minh@shop.test');
     const second = await invite(shop, 'warehouse', 'minh@shop.test');
     const attempt = (token: string) =>
-      visitAs(shop, undefined, openEnrollment, { body: { token } });
+      requestAs(shop, undefined, openEnrollment, { body: { token } });
     expect(await codeOf(attempt(first))).toBe('link-expired');
     expect((await open(second)).role).toBe('warehouse');
-    const [invitation] = (await askAs(shop, owner, listStaff)).result.invitations;
-    await askAs(shop, owner, revokeInvitation, { params: { id: invitation?.id ?? '' } });
+    const [invitation] = (await callAs(shop, owner, listStaff)).result.invitations;
+    await callAs(shop, owner, revokeInvitation, { params: { id: invitation?.id ?? '' } });
     expect(await codeOf(attempt(second))).toBe('link-expired');
   });
 
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     const { passkey, authenticator } = await open(token);
     const common = { token, name: 'Lan', language: 'en' as const };
     const attempt = (factor: object) =>
-      visitAs(shop, undefined, finishEnrollment, { body: { ...common, ...factor } });
+      requestAs(shop, undefined, finishEnrollment, { body: { ...common, ...factor } });
     const wrongCode = codeAt(authenticator.secret, shop.clock.now, 5);
     expect(
       await codeOf(attempt({ authenticator: { password: STAFF_PASSWORD, code: wrongCode } })),
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     const made = await attempt({ passkey: { name: 'Phone', credential } });
     expect(made.status).toBe(201);
     const cookie = cookiesOf(made)['staff'] ?? '';
-    const { result } = await askAs(shop, { cookie }, getFactors);
+    const { result } = await callAs(shop, { cookie }, getFactors);
     expect(result).toMatchObject({
       passkeys: [{ name: 'Phone' }],
       authenticator: null,
@@ -246,21 +246,21 @@ describe('an invitation', () => {
     const body = finishBody(token, (await open(token)).authenticator.secret);
     const weak = { ...body, authenticator: { ...body.authenticator, password } };
     expect(
-      await failureOf(await visitAs(shop, undefined, finishEnrollment, { body: weak })),
+      await failureOf(await requestAs(shop, undefined, finishEnrollment, { body: weak })),
     ).toEqual(
       expect.objectContaining({
         code: 'invalid-input',
         fields: { 'authenticator.password': `error-password-${reason}` },
       }),
     );
-    expect((await visitAs(shop, undefined, finishEnrollment, { body })).status).toBe(201);
+    expect((await requestAs(shop, undefined, finishEnrollment, { body })).status).toBe(201);
   });
 
   test('is rate-limited per sender and recipient, and invalid links are rate-limited per network', async () => {
     const owner = await ownerOf(shop);
     const send = async (email: string) => {
       const body = { email, name: 'Lan', role: 'sales', language: 'en' } as const;
-      return (await visitAs(shop, owner, inviteStaff, { body })).status;
+      return (await requestAs(shop, owner, inviteStaff, { body })).status;
     };
     const one: number[] = [];
     for (let at = 0; at < 6; at += 1) one.push(await send('lan@shop.test'));
@@ -271,7 +271,7 @@ describe('an invitation', () => {
     const wrong = { body: { token: `${'0'.repeat(32)}.${'x'.repeat(43)}` } };
     const opened: number[] = [];
     for (let at = 0; at < 31; at += 1) {
-      opened.push((await visitAs(shop, undefined, openEnrollment, wrong)).status);
+      opened.push((await requestAs(shop, undefined, openEnrollment, wrong)).status);
     }
     expect(opened.indexOf(429)).toBe(30);
   });
@@ -281,13 +281,14 @@ describe('an invitation by an owner', () => {
   /** Owner who has invited somebody as owner. */
   async function inviter() {
     const owner = await ownerOf(shop);
-    const leaving = await staffMember(shop, 'owner');
+    const leaving = await createStaffMember(shop, 'owner');
     const person = { email: 'accomplice@shop.test', name: 'A', role: 'owner' as const };
     const invited = { body: { ...person, language: 'en' as const } };
-    await askAs(shop, leaving, inviteStaff, invited);
+    await callAs(shop, leaving, inviteStaff, invited);
     return { owner, leaving, token: mailedToken(shop, person.email) };
   }
-  const attempt = (token: string) => visitAs(shop, undefined, openEnrollment, { body: { token } });
+  const attempt = (token: string) =>
+    requestAs(shop, undefined, openEnrollment, { body: { token } });
   const invitations = async () => (await ask(shop.app, listStaff)).result.invitations;
   const role = (id: string, to: StaffRole) => ({ params: { id }, body: { role: to } });
 
@@ -295,12 +296,12 @@ describe('an invitation by an owner', () => {
     [
       'removed',
       (owner: StaffMember, { id }: StaffMember) =>
-        askAs(shop, owner, removeStaff, { params: { id } }),
+        callAs(shop, owner, removeStaff, { params: { id } }),
     ],
     [
       'demoted',
       (owner: StaffMember, { id }: StaffMember) =>
-        askAs(shop, owner, changeStaffRole, role(id, 'sales')),
+        callAs(shop, owner, changeStaffRole, role(id, 'sales')),
     ],
   ] as const)('ends when the owner is %s, before and after it was opened', async (_, end) => {
     const { owner, leaving, token } = await inviter();
@@ -310,7 +311,9 @@ describe('an invitation by an owner', () => {
     expect(await invitations()).toEqual([]);
     expect(await codeOf(attempt(token))).toBe('link-expired');
     const body = finishBody(token, authenticator.secret);
-    expect(await codeOf(visitAs(shop, undefined, finishEnrollment, { body }))).toBe('link-expired');
+    expect(await codeOf(requestAs(shop, undefined, finishEnrollment, { body }))).toBe(
+      'link-expired',
+    );
     expect(
       (await ask(shop.app, listStaff)).result.staff.filter((one) => one.role === 'owner'),
     ).toHaveLength(1);
@@ -321,9 +324,9 @@ describe('an invitation by an owner', () => {
   test('does not come back with a second promotion', async () => {
     const { owner, leaving, token } = await inviter();
     later(1000);
-    await askAs(shop, owner, changeStaffRole, role(leaving.id, 'sales'));
+    await callAs(shop, owner, changeStaffRole, role(leaving.id, 'sales'));
     later(1000);
-    await askAs(shop, owner, changeStaffRole, role(leaving.id, 'owner'));
+    await callAs(shop, owner, changeStaffRole, role(leaving.id, 'owner'));
     expect(await codeOf(attempt(token))).toBe('link-expired');
     expect(await invitations()).toEqual([]);
   });
@@ -331,13 +334,13 @@ describe('an invitation by an owner', () => {
   test('ends when the factors of the owner are reset, also after the owner has enrolled again', async () => {
     const { owner, leaving, token } = await inviter();
     later(1000);
-    await askAs(shop, owner, resetFactors, { params: { id: leaving.id } });
+    await callAs(shop, owner, resetFactors, { params: { id: leaving.id } });
     expect(await codeOf(attempt(token))).toBe('link-expired');
     const { cookie } = await enroll(shop, mailedToken(shop, leaving.email));
     expect(await codeOf(attempt(token))).toBe('link-expired');
     expect(await invitations()).toEqual([]);
     const body = { email: 'new@shop.test', name: 'B', role: 'sales', language: 'en' } as const;
-    await askAs(shop, { cookie }, inviteStaff, { body });
+    await callAs(shop, { cookie }, inviteStaff, { body });
     expect((await open(mailedToken(shop, body.email))).role).toBe('sales');
   });
 
@@ -347,21 +350,21 @@ describe('an invitation by an owner', () => {
       const { authenticator } = await open(token);
       const body = finishBody(token, authenticator.secret);
       const [accepted, removed] = await Promise.all([
-        visitAs(shop, undefined, finishEnrollment, { body }),
-        visitAs(shop, owner, removeStaff, { params: { id: leaving.id } }),
+        requestAs(shop, undefined, finishEnrollment, { body }),
+        requestAs(shop, owner, removeStaff, { params: { id: leaving.id } }),
       ]);
       expect(removed.status).toBe(200);
       // The invitation was accepted first, or is refused.
       const { staff } = (await ask(shop.app, listStaff)).result;
       const accomplice = staff.find(({ email }) => email === 'accomplice@shop.test');
       expect(accepted.status).toBe(accomplice ? 201 : 400);
-      if (accomplice) await askAs(shop, owner, removeStaff, { params: { id: accomplice.id } });
+      if (accomplice) await callAs(shop, owner, removeStaff, { params: { id: accomplice.id } });
     }
   });
 
   test('stays valid while the owner changes name and factors', async () => {
     const { leaving, token } = await inviter();
-    await askAs(shop, leaving, updateStaffProfile, { body: { name: 'Minh' } });
+    await callAs(shop, leaving, updateStaffProfile, { body: { name: 'Minh' } });
     expect((await open(token)).role).toBe('owner');
   });
 });
@@ -369,26 +372,28 @@ describe('an invitation by an owner', () => {
 describe('an owner', () => {
   test('changes a role, which applies to the next call', async () => {
     const owner = await ownerOf(shop);
-    const lan = await staffMember(shop, 'editor');
-    expect(await codeOf(visitAs(shop, lan, listStaff))).toBe('forbidden');
+    const lan = await createStaffMember(shop, 'editor');
+    expect(await codeOf(requestAs(shop, lan, listStaff))).toBe('forbidden');
     const input = { params: { id: lan.id }, body: { role: 'owner' as const } };
-    await askAs(shop, owner, changeStaffRole, input);
-    expect((await askAs(shop, lan, listStaff)).result.staff).toHaveLength(2);
+    await callAs(shop, owner, changeStaffRole, input);
+    expect((await callAs(shop, lan, listStaff)).result.staff).toHaveLength(2);
     const unknown = { ...input, params: { id: '0'.repeat(32) } };
-    expect(await codeOf(visitAs(shop, owner, changeStaffRole, unknown))).toBe('unknown-staff');
+    expect(await codeOf(requestAs(shop, owner, changeStaffRole, unknown))).toBe('unknown-staff');
   });
 
   test('removes a person, whose sessions end immediately', async () => {
     const owner = await ownerOf(shop);
-    const lan = await staffMember(shop, 'sales');
+    const lan = await createStaffMember(shop, 'sales');
     expect(await isSignedIn(lan)).toBe(true);
-    await askAs(shop, owner, removeStaff, { params: { id: lan.id } });
+    await callAs(shop, owner, removeStaff, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
-    expect(await codeOf(visitAs(shop, lan, getFactors))).toBe('unauthenticated');
+    expect(await codeOf(requestAs(shop, lan, getFactors))).toBe('unauthenticated');
     later(60_000);
     const code = codeAt(lan.secret, shop.clock.now);
     const body = { email: lan.email, password: STAFF_PASSWORD, code };
-    expect(await codeOf(visitAs(shop, undefined, signInStaff, { body }))).toBe('wrong-credentials');
+    expect(await codeOf(requestAs(shop, undefined, signInStaff, { body }))).toBe(
+      'wrong-credentials',
+    );
     expect(JSON.stringify(await wholeTable(settings))).not.toContain(lan.secret);
     // The address can be invited again.
     await enroll(shop, await invite(shop, 'sales', lan.email));
@@ -397,13 +402,13 @@ describe('an owner', () => {
   test('cannot be removed or demoted as the last owner, even if two owners remove each other simultaneously', async () => {
     const owner = await ownerOf(shop);
     const self = { params: { id: owner.id } };
-    expect(await codeOf(visitAs(shop, owner, removeStaff, self))).toBe('last-owner');
+    expect(await codeOf(requestAs(shop, owner, removeStaff, self))).toBe('last-owner');
     const demote = { ...self, body: { role: 'sales' as const } };
-    expect(await codeOf(visitAs(shop, owner, changeStaffRole, demote))).toBe('last-owner');
-    const other = await staffMember(shop, 'owner');
+    expect(await codeOf(requestAs(shop, owner, changeStaffRole, demote))).toBe('last-owner');
+    const other = await createStaffMember(shop, 'owner');
     const statuses = await Promise.all([
-      visitAs(shop, owner, removeStaff, { params: { id: other.id } }),
-      visitAs(shop, other, removeStaff, self),
+      requestAs(shop, owner, removeStaff, { params: { id: other.id } }),
+      requestAs(shop, other, removeStaff, self),
     ]);
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await ask(shop.app, listStaff)).result.staff).toHaveLength(1);
@@ -411,10 +416,10 @@ describe('an owner', () => {
 
   test('resets the factors of a person, who enrolls again by an emailed link', async () => {
     const owner = await ownerOf(shop);
-    const lan = await staffMember(shop, 'sales');
+    const lan = await createStaffMember(shop, 'sales');
     const before = await shop.database.queryPartition(staffPartition(lan.id));
     const sessions = before.filter(({ SK }) => String(SK).startsWith(SESSION));
-    await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
+    await callAs(shop, owner, resetFactors, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
     // A session that is still in the table is invalid, because its epoch is older than that of its account.
     await shop.database.putMany(
@@ -428,7 +433,7 @@ describe('an owner', () => {
     later(60_000);
     for (const code of [codeAt(lan.secret, shop.clock.now), lan.recoveryCodes[0] ?? '']) {
       const body = { email: lan.email, password: STAFF_PASSWORD, code };
-      expect(await codeOf(visitAs(shop, undefined, signInStaff, { body }))).toBe(
+      expect(await codeOf(requestAs(shop, undefined, signInStaff, { body }))).toBe(
         'wrong-credentials',
       );
     }
@@ -438,28 +443,30 @@ describe('an owner', () => {
     expect(again.recoveryCodes).not.toEqual(lan.recoveryCodes);
     expect(await isSignedIn(lan)).toBe(false);
     // A removed person cannot use an enrollment link that has not expired.
-    await askAs(shop, owner, resetFactors, { params: { id: lan.id } });
+    await callAs(shop, owner, resetFactors, { params: { id: lan.id } });
     const token = mailedToken(shop, lan.email);
     const { authenticator } = await open(token);
-    await askAs(shop, owner, removeStaff, { params: { id: lan.id } });
+    await callAs(shop, owner, removeStaff, { params: { id: lan.id } });
     const body = finishBody(token, authenticator.secret);
-    expect(await codeOf(visitAs(shop, undefined, finishEnrollment, { body }))).toBe('link-expired');
+    expect(await codeOf(requestAs(shop, undefined, finishEnrollment, { body }))).toBe(
+      'link-expired',
+    );
   });
 });
 
 test('a person changes their own name and language', async () => {
-  const lan = await staffMember(shop, 'warehouse');
+  const lan = await createStaffMember(shop, 'warehouse');
   const body = { name: 'Lan Trần', language: 'vn' } as const;
-  const { result } = await askAs(shop, lan, updateStaffProfile, { body });
+  const { result } = await callAs(shop, lan, updateStaffProfile, { body });
   expect(result).toMatchObject(body);
-  expect((await askAs(shop, lan, getStaffSession)).result?.staff).toEqual(result);
+  expect((await callAs(shop, lan, getStaffSession)).result?.staff).toEqual(result);
 });
 
 test('neither log nor table contains a key, a token, a password or a recovery code', async () => {
   const body = { ...OWNER, key: WRONG_KEY };
-  await visitAs(shop, undefined, createFirstOwner, { body });
+  await requestAs(shop, undefined, createFirstOwner, { body });
   const owner = await ownerOf(shop);
-  const lan = await staffMember(shop, 'sales');
+  const lan = await createStaffMember(shop, 'sales');
   const token = mailedToken(shop, lan.email);
   const stored = JSON.stringify(await wholeTable(settings));
   const written = JSON.stringify(shop.log);

@@ -14,7 +14,7 @@ import {
   sendQuote,
 } from '#contracts/quotes/staff-quotes.ts';
 import { endStaffSession } from '#contracts/staff/staff-session.ts';
-import { mayCall } from '#domain/staff/staff-permissions.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, NO_QUOTE, NO_STAFF, STOCKED } from '#tests/support/api/good-requests.ts';
@@ -25,7 +25,12 @@ import { draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested } from '#tests/support/api/quotes.ts';
 import { ask, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
-import { askAs, ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
+import {
+  callAs,
+  createStaffMember,
+  ownerOf,
+  type StaffMember,
+} from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 let shop: RunningApi;
@@ -69,7 +74,7 @@ const staffCalls = CALLS.map((call) => call as Call)
   .sort((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 
 function mayCallAs(role: StaffRole, name: string): boolean {
-  return mayCall({ kind: 'staff', id: '', name: '', role }, name);
+  return canCall({ kind: 'staff', id: '', name: '', role }, name);
 }
 
 /** Ids of everybody except one person. */
@@ -82,13 +87,13 @@ async function draftQuote(): Promise<void> {
   const { draftRevision = 0 } = await quoteRevisions();
   const params = { number: known[1]?.[1] ?? '' };
   const body = { ...draftBody([STOCKED]), draftRevision };
-  await askAs(shop, people.sales, saveQuoteDraft, { params, body });
+  await callAs(shop, people.sales, saveQuoteDraft, { params, body });
 }
 
 /** Present revisions of the quote, by the names of fields in requests. */
 async function quoteRevisions(): Promise<Record<string, number>> {
   const params = { number: known[1]?.[1] ?? '' };
-  const { revision, draftRevision } = (await askAs(shop, people.owner, getQuote, { params }))
+  const { revision, draftRevision } = (await callAs(shop, people.owner, getQuote, { params }))
     .result;
   return { revision, draftRevision };
 }
@@ -119,11 +124,11 @@ beforeAll(async () => {
   customer = await member(shop);
   people = {
     owner: await ownerOf(shop),
-    sales: await staffMember(shop, 'sales'),
-    editor: await staffMember(shop, 'editor'),
-    warehouse: await staffMember(shop, 'warehouse'),
+    sales: await createStaffMember(shop, 'sales'),
+    editor: await createStaffMember(shop, 'editor'),
+    warehouse: await createStaffMember(shop, 'warehouse'),
   };
-  colleague = await staffMember(shop, 'editor');
+  colleague = await createStaffMember(shop, 'editor');
   const body = orderBody([STOCKED], { email: customer.user.email });
   const { number: order } = (await ask(shop.app, placeOrder, { body })).result;
   const { number: quote } = await requested(shop, [STOCKED]);
@@ -137,15 +142,15 @@ beforeAll(async () => {
   const params = { number: quote };
   for (const who of [owner, sales]) {
     const { revision = 0 } = await quoteRevisions();
-    await askAs(shop, who, assignQuote, { params, body: { assignee: 'me', revision } });
+    await callAs(shop, who, assignQuote, { params, body: { assignee: 'me', revision } });
   }
-  await askAs(shop, sales, saveQuoteDraft, { params, body: draftBody([STOCKED]) });
+  await callAs(shop, sales, saveQuoteDraft, { params, body: draftBody([STOCKED]) });
   for (const who of [owner, editor]) {
     const { code, ...draft } = productDraft();
-    await askAs(shop, who, saveDraft, { params: { code }, body: draft });
-    await askAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color: who.id[0] } });
+    await callAs(shop, who, saveDraft, { params: { code }, body: draft });
+    await callAs(shop, who, updateProduct, { params: { id: STOCKED }, body: { color: who.id[0] } });
   }
-  await askAs(shop, editor, publishNow);
+  await callAs(shop, editor, publishNow);
 });
 
 function named(name: string): Call {
@@ -193,7 +198,7 @@ describe('ids of staff', () => {
   );
 
   test('in the log of owners are those of the people who made the changes', async () => {
-    const { entries } = (await askAs(shop, people.owner, listAuditEntries)).result;
+    const { entries } = (await callAs(shop, people.owner, listAuditEntries)).result;
     expect(JSON.stringify(entries)).toContain(people.editor.id);
   });
 });

@@ -8,8 +8,8 @@ import {
   MAX_QUOTE_LINES,
   type OfficeKey,
   openQuote,
+  parseQuoteFragment,
   type QuoteClaim,
-  readQuoteFragment,
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
 import {
@@ -28,8 +28,8 @@ import {
   withdrawQuote,
   writeToCustomer,
 } from '#contracts/quotes/staff-quotes.ts';
-import { largestEntry } from '#domain/money/currency.ts';
-import { dayOf, endOfDay } from '#domain/time/market-time.ts';
+import { maxEnteredAmount } from '#domain/money/currency.ts';
+import { dayOf, endOfMarketDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
@@ -47,11 +47,11 @@ import { ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { priced } from '#tests/support/api/staff-quotes.ts';
 import {
-  askAs,
+  callAs,
+  createStaffMember,
   ownerOf,
+  requestAs,
   type StaffMember,
-  staffMember,
-  visitAs,
 } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
@@ -71,7 +71,7 @@ beforeEach(async () => {
     product({ code: LAMP, title: 'Sapa Lamp', category: 'Lighting' }),
   ]);
   owner = await ownerOf(shop);
-  sales = await staffMember(shop, 'sales');
+  sales = await createStaffMember(shop, 'sales');
   shop.mails.length = 0;
 });
 
@@ -83,13 +83,13 @@ const read = async ({ number }: Pick<QuoteClaim, 'number'>) =>
 
 /** Saves a draft, as a response that may be a failure. */
 function save({ number }: Pick<QuoteClaim, 'number'>, body: DraftInput, who = sales) {
-  return visitAs(shop, who, saveQuoteDraft, { params: { number }, body });
+  return requestAs(shop, who, saveQuoteDraft, { params: { number }, body });
 }
 
 /** Sends the draft that is stored. */
 async function sendDraft(claim: Pick<QuoteClaim, 'number'>, who = sales): Promise<Response> {
   const { number, revision, draftRevision } = await read(claim);
-  return visitAs(shop, who, sendQuote, { params: { number }, body: { revision, draftRevision } });
+  return requestAs(shop, who, sendQuote, { params: { number }, body: { revision, draftRevision } });
 }
 
 /** Sends a draft as a script. */
@@ -219,7 +219,7 @@ describe('a draft (D54)', () => {
 
 /** Returns the smallest amount that is too large. */
 function tooMuch(currency: 'USD' | 'KRW') {
-  return amount(Number(largestEntry(currency)) + 1);
+  return amount(Number(maxEnteredAmount(currency)) + 1);
 }
 
 describe('sending a draft (D54)', () => {
@@ -272,7 +272,7 @@ describe('sending a draft (D54)', () => {
     const body = { revision: 1, draftRevision: 1 };
     const params = { number: claim.number };
     const responses = await Promise.all(
-      [sales, owner, sales, owner].map((who) => visitAs(shop, who, sendQuote, { params, body })),
+      [sales, owner, sales, owner].map((who) => requestAs(shop, who, sendQuote, { params, body })),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await read(claim)).versions).toHaveLength(1);
@@ -372,13 +372,13 @@ describe('withdrawing a quote', () => {
     const { revision } = await priced(shop, sales, claim, [SOFA]);
     shop.mails.length = 0;
     const params = { number: claim.number };
-    const old = await visitAs(shop, sales, withdrawQuote, { params, body: { revision: 1 } });
+    const old = await requestAs(shop, sales, withdrawQuote, { params, body: { revision: 1 } });
     expect(await failureOf(old)).toMatchObject({ http: 409, code: 'version-conflict' });
-    await askAs(shop, sales, withdrawQuote, { params, body: { revision } });
+    await callAs(shop, sales, withdrawQuote, { params, body: { revision } });
     expect((await opened(shop, claim)).state).toBe('withdrawn');
     expect(mailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number} was withdrawn`]);
     const again = { params, body: { revision: revision + 1 } };
-    expect(await failureOf(await visitAs(shop, sales, withdrawQuote, again))).toMatchObject({
+    expect(await failureOf(await requestAs(shop, sales, withdrawQuote, again))).toMatchObject({
       http: 410,
       code: 'quote-closed',
     });
@@ -392,7 +392,7 @@ describe('the thread of the staff', () => {
   async function write(claim: QuoteClaim, kind: string, n = 1) {
     const body = { id: `message-of-the-shop-${n}`, kind, text: `Text ${n}` } as const;
     const input = { params: { number: claim.number }, body: body as never };
-    return (await askAs(shop, sales, writeToCustomer, input)).result;
+    return (await callAs(shop, sales, writeToCustomer, input)).result;
   }
 
   test.each([
@@ -440,12 +440,12 @@ describe('assigning a quote', () => {
     const claim = await requested(shop, [SOFA]);
     const params = { number: claim.number };
     const assign = (assignee: 'me' | 'nobody', revision: number, who = sales) =>
-      visitAs(shop, who, assignQuote, { params, body: { assignee, revision } });
+      requestAs(shop, who, assignQuote, { params, body: { assignee, revision } });
     expect((await assign('me', 1)).status).toBe(200);
     const assignee = { name: 'Lan', tint: expect.any(Number), isMine: true };
-    const own = (await askAs(shop, sales, getQuote, { params })).result;
+    const own = (await callAs(shop, sales, getQuote, { params })).result;
     expect(own.assignee).toEqual(assignee);
-    const forOwner = (await askAs(shop, owner, getQuote, { params })).result;
+    const forOwner = (await callAs(shop, owner, getQuote, { params })).result;
     expect(forOwner.assignee).toEqual({ ...assignee, isMine: false });
     expect((await assign('me', 1, owner)).status).toBe(409);
     expect((await assign('nobody', 2)).status).toBe(200);
@@ -460,12 +460,12 @@ describe('the private link for staff (D53)', () => {
     const input = { body: newQuoteBody([SOFA]), headers: freshKey() };
     const { result } = await ask(shop.app, createQuote, input);
     const { number } = result;
-    const { link } = (await askAs(shop, sales, getQuoteLink, { params: { number } })).result;
-    const claim = readQuoteFragment(new URL(link).hash);
+    const { link } = (await callAs(shop, sales, getQuoteLink, { params: { number } })).result;
+    const claim = parseQuoteFragment(new URL(link).hash);
     expect(new URL(link).pathname).toBe('/vn/quote');
     const view = await ask(shop.app, openQuote, { body: claim as QuoteClaim });
     expect(view.result).toMatchObject({ number, name: 'Trần Gia Bảo', office: 'vn' });
-    const { entries } = (await askAs(shop, owner, listAuditEntries, {})).result;
+    const { entries } = (await callAs(shop, owner, listAuditEntries, {})).result;
     expect(entries.find(({ kind }) => kind === 'link')).toMatchObject({
       actor: { id: sales.id },
       object: { type: 'quote', id: number },
@@ -517,9 +517,9 @@ describe('the list of quotes', () => {
     }
     // The open and closed lists are still searched alone.
     expect(await numbers({ group: 'closed', search: 'linh' })).toEqual([closed.number]);
-    const warehouse = await staffMember(shop, 'warehouse');
+    const warehouse = await createStaffMember(shop, 'warehouse');
     const body = { group: 'all', search: 'linh' } as const;
-    expect((await visitAs(shop, warehouse, findQuotes, { body })).status).toBe(403);
+    expect((await requestAs(shop, warehouse, findQuotes, { body })).status).toBe(403);
   });
 
   test('is searched by a part of a value in the first 300 open quotes, and by a complete number in all', async () => {
@@ -548,7 +548,7 @@ describe('the list of quotes', () => {
     // A change of the quote does not change its due time.
     const params = { number: early.number };
     const body = { assignee: 'me', revision: 1 } as const;
-    await askAs(shop, await staffMember(shop, 'sales'), assignQuote, { params, body });
+    await callAs(shop, await createStaffMember(shop, 'sales'), assignQuote, { params, body });
     expect(await numbers({})).toEqual([early, late, sent].map(({ number }) => number));
     for (const [{ number }, revision] of [
       [late, 1],
@@ -564,7 +564,7 @@ describe('the list of quotes', () => {
   test('is filtered by state, assignee and currency, in pages', async () => {
     const open = await requested(shop, [SOFA]);
     const mine = await requested(shop, [SOFA]);
-    await askAs(shop, sales, assignQuote, {
+    await callAs(shop, sales, assignQuote, {
       params: { number: mine.number },
       body: { assignee: 'me', revision: 1 },
     });
@@ -572,7 +572,7 @@ describe('the list of quotes', () => {
     await priced(shop, sales, sent, [SOFA]);
     expect(await numbers({ state: 'sent' })).toEqual([sent.number]);
     expect(await numbers({ currency: 'USD' })).toEqual([sent.number]);
-    const own = await askAs(shop, sales, findQuotes, { body: { assignee: 'me' } });
+    const own = await callAs(shop, sales, findQuotes, { body: { assignee: 'me' } });
     expect(own.result.quotes.map(({ number }) => number)).toEqual([mine.number]);
     expect(await numbers({ assignee: sales.id })).toEqual([mine.number]);
     expect(await numbers({ assignee: owner.id })).toEqual([]);
@@ -583,7 +583,7 @@ describe('the list of quotes', () => {
     let after: string | undefined;
     do {
       const body = { limit: 1, ...(after ? { after } : {}) };
-      const { quotes, next } = (await askAs(shop, sales, findQuotes, { body })).result;
+      const { quotes, next } = (await callAs(shop, sales, findQuotes, { body })).result;
       seen.push(...quotes.map(({ number }) => number));
       after = next;
     } while (after);
@@ -638,15 +638,15 @@ describe('the PDF of the next version', () => {
 
 describe('the settings of quotes', () => {
   test('are changed by owners with the latest revision, and new drafts begin with them', async () => {
-    const current = (await askAs(shop, sales, getQuoteSettings)).result;
+    const current = (await callAs(shop, sales, getQuoteSettings)).result;
     expect(current).toEqual({ settings: DEFAULT_QUOTE_SETTINGS, revision: 0 });
     const wanted = { ...DEFAULT_QUOTE_SETTINGS, validDays: 30, discountLimit: 20_000 };
     const body = { settings: wanted, revision: 0 };
-    expect((await visitAs(shop, sales, updateQuoteSettings, { body })).status).toBe(403);
-    const updated = (await askAs(shop, owner, updateQuoteSettings, { body })).result;
+    expect((await requestAs(shop, sales, updateQuoteSettings, { body })).status).toBe(403);
+    const updated = (await callAs(shop, owner, updateQuoteSettings, { body })).result;
     expect(updated).toEqual({ settings: wanted, revision: 1 });
     const other = { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };
-    expect((await visitAs(shop, owner, updateQuoteSettings, { body: other })).status).toBe(409);
+    expect((await requestAs(shop, owner, updateQuoteSettings, { body: other })).status).toBe(409);
     const claim = await requested(shop, [SOFA]);
     expect((await read(claim)).defaults).toMatchObject({ validDays: 30, discountLimit: 20_000 });
     const discount = { kind: 'percent', rate: 20_000 } as const;
@@ -658,10 +658,10 @@ describe('the settings of quotes', () => {
     const body = { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 };
     const statuses: Record<string, [number, number]> = {};
     for (const role of ['owner', 'sales', 'warehouse', 'editor'] as const) {
-      const who = await staffMember(shop, role);
+      const who = await createStaffMember(shop, role);
       statuses[role] = [
-        (await visitAs(shop, who, getQuoteSettings)).status,
-        (await visitAs(shop, who, updateQuoteSettings, { body })).status,
+        (await requestAs(shop, who, getQuoteSettings)).status,
+        (await requestAs(shop, who, updateQuoteSettings, { body })).status,
       ];
     }
     expect(statuses).toEqual({
@@ -674,7 +674,7 @@ describe('the settings of quotes', () => {
 
   test('that equal the stored ones are not stored, and a change is in the audit log with both values', async () => {
     const update = (change: Partial<QuoteSettings>, revision: number) =>
-      askAs(shop, owner, updateQuoteSettings, {
+      callAs(shop, owner, updateQuoteSettings, {
         body: { settings: { ...DEFAULT_QUOTE_SETTINGS, ...change }, revision },
       });
     expect((await update({}, 0)).result.revision).toBe(0);
@@ -682,7 +682,7 @@ describe('the settings of quotes', () => {
     // A retry after a lost response succeeds.
     expect((await update({ answerDays: 3 }, 0)).result.revision).toBe(1);
     const object = { type: 'quote-settings', id: 'settings' } as const;
-    const { entries } = (await askAs(shop, owner, listObjectHistory, { params: object })).result;
+    const { entries } = (await callAs(shop, owner, listObjectHistory, { params: object })).result;
     expect(entries).toMatchObject([
       {
         kind: 'changed',
@@ -698,7 +698,7 @@ describe('the settings of quotes', () => {
     const statuses = await Promise.all(
       [5, 6, 7].map(async (targetHours) => {
         const body = { settings: { ...DEFAULT_QUOTE_SETTINGS, targetHours }, revision: 0 };
-        return (await visitAs(shop, owner, updateQuoteSettings, { body })).status;
+        return (await requestAs(shop, owner, updateQuoteSettings, { body })).status;
       }),
     );
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
@@ -726,13 +726,13 @@ describe('the settings of quotes', () => {
     ],
   ] as const)('with %s are refused', async (_, field, change) => {
     const body = { settings: { ...DEFAULT_QUOTE_SETTINGS, ...change }, revision: 0 } as never;
-    const response = await visitAs(shop, owner, updateQuoteSettings, { body });
+    const response = await requestAs(shop, owner, updateQuoteSettings, { body });
     const { http, fields } = await failureOf(response);
     expect({ http, fields: Object.keys(fields ?? {}) }).toEqual({
       http: 400,
       fields: [`settings.${field}`],
     });
-    expect((await askAs(shop, owner, getQuoteSettings)).result.revision).toBe(0);
+    expect((await callAs(shop, owner, getQuoteSettings)).result.revision).toBe(0);
   });
 
   test('change due time and promised day of new requests, and reach other instances within a minute', async () => {
@@ -742,7 +742,7 @@ describe('the settings of quotes', () => {
     await save(claim, draftBody([SOFA], { discount }));
     const params = { number: claim.number };
     const body = { revision: 1, draftRevision: 1 };
-    const sendElsewhere = () => visitAs(other, sales, sendQuote, { params, body });
+    const sendElsewhere = () => requestAs(other, sales, sendQuote, { params, body });
     expect(await failureOf(await sendElsewhere())).toMatchObject({ code: 'owner-discount' });
 
     const settings = {
@@ -751,7 +751,7 @@ describe('the settings of quotes', () => {
       answerDays: 5,
       targetHours: 9,
     };
-    await askAs(shop, owner, updateQuoteSettings, { body: { settings, revision: 0 } });
+    await callAs(shop, owner, updateQuoteSettings, { body: { settings, revision: 0 } });
     pass(60_000);
     expect((await sendElsewhere()).status).toBe(200);
     const later = await requested(other, [SOFA]);
@@ -774,13 +774,15 @@ describe('a copy of an earlier quote', () => {
       }),
     });
   const create = (body: ReturnType<typeof copyOf>, headers = freshKey()) =>
-    visitAs(shop, sales, createQuote, { body, headers });
+    requestAs(shop, sales, createQuote, { body, headers });
 
   test('has lines, prices and discount, its own number and link, and no email (S11.94)', async () => {
     const source = await requested(shop, [SOFA, LAMP]);
     const before = await priced(shop, sales, source, [SOFA, LAMP]);
     shop.mails.length = 0;
-    const { result } = createQuote.answer.parse(await (await create(copyOf([SOFA, LAMP]))).json());
+    const { result } = createQuote.response.parse(
+      await (await create(copyOf([SOFA, LAMP]))).json(),
+    );
     const { number } = result;
     expect(result).toMatchObject({
       state: 'requested',
@@ -805,21 +807,21 @@ describe('a copy of an earlier quote', () => {
     expect((await read({ number })).versions).toHaveLength(1);
     // The earlier quote stays as it was.
     expect(await read(source)).toMatchObject({ versions: before.versions, state: 'sent' });
-    const { link } = (await askAs(shop, sales, getQuoteLink, { params: { number } })).result;
-    expect(readQuoteFragment(new URL(link).hash)?.secret).not.toBe(source.secret);
+    const { link } = (await callAs(shop, sales, getQuoteLink, { params: { number } })).result;
+    expect(parseQuoteFragment(new URL(link).hash)?.secret).not.toBe(source.secret);
   });
 
   test('that is sent again is one quote, and another body with the same key is refused', async () => {
     const key = freshKey();
     const numberOf = async (response: Response) =>
-      createQuote.answer.parse(await response.json()).result.number;
+      createQuote.response.parse(await response.json()).result.number;
     const numbers = await Promise.all(
       [1, 2, 3].map(async () => numberOf(await create(copyOf([SOFA]), key))),
     );
     expect(new Set(numbers).size).toBe(1);
     const other = await create({ ...copyOf([SOFA]), name: 'Somebody else' }, key);
     expect(await failureOf(other)).toMatchObject({ http: 409, code: 'idempotency-conflict' });
-    const { entries } = (await askAs(shop, owner, listAuditEntries, {})).result;
+    const { entries } = (await callAs(shop, owner, listAuditEntries, {})).result;
     expect(entries.filter(({ kind }) => kind === 'created')).toMatchObject([
       { actor: { id: sales.id }, object: { type: 'quote', id: numbers[0] } },
     ]);
@@ -861,7 +863,7 @@ describe('the schedule of quotes (D54)', () => {
         request: { country },
         validUntil: '2026-05-19',
       });
-      shop.clock.now = endOfDay('2026-05-15', office);
+      shop.clock.now = endOfMarketDay('2026-05-15', office);
       expect(await runs(2)).toEqual([]);
       pass(1);
       expect(dayOf(shop.clock.now, office)).toBe('2026-05-16');
@@ -878,7 +880,7 @@ describe('the schedule of quotes (D54)', () => {
         request: { country },
         validUntil: '2026-05-06',
       });
-      shop.clock.now = endOfDay('2026-05-06', office);
+      shop.clock.now = endOfMarketDay('2026-05-06', office);
       expect(await runs(1)).toEqual([]);
       expect((await opened(shop, claim)).state).toBe('sent');
       pass(1);
@@ -917,8 +919,8 @@ test('no entry of the audit log and no log line contains an amount (D59)', async
   expect((await sendDraft(claim)).status).toBe(200);
   const { revision } = await read(claim);
   const params = { number: claim.number };
-  await askAs(shop, sales, withdrawQuote, { params, body: { revision } });
-  const { entries } = (await askAs(shop, owner, listAuditEntries, {})).result;
+  await callAs(shop, sales, withdrawQuote, { params, body: { revision } });
+  const { entries } = (await callAs(shop, owner, listAuditEntries, {})).result;
   const kinds = entries.filter(({ object }) => object.id === claim.number).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['changed', 'sent', 'withdrawn']);
   const written = JSON.stringify([entries, shop.log]);

@@ -39,15 +39,15 @@ import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { wholeTable } from '#tests/support/api/whole-table.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import {
-  askAs,
+  callAs,
   codeAt,
+  createStaffMember,
   enroll,
   invite,
   ownerOf,
+  requestAs,
   STAFF_PASSWORD,
   type StaffMember,
-  staffMember,
-  visitAs,
 } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
@@ -60,7 +60,7 @@ const MINUTE = 60 * SECOND;
 beforeEach(async () => {
   settings = await newTable();
   shop = runApi(settings);
-  lan = await staffMember(shop, 'sales');
+  lan = await createStaffMember(shop, 'sales');
   later(MINUTE);
 });
 
@@ -69,24 +69,24 @@ const later = (ms: number) => {
 };
 const codeOf = async (response: Promise<Response>) => (await failureOf(await response)).code;
 const isSignedIn = async (who: Pick<StaffMember, 'cookie'>) =>
-  (await askAs(shop, who, getStaffSession)).result !== null;
+  (await callAs(shop, who, getStaffSession)).result !== null;
 const code = (steps = 0, secret = lan.secret) => codeAt(secret, shop.clock.now, steps);
 const byPassword = (proof: { email?: string; password?: string; code?: string } = {}) =>
-  visitAs(shop, undefined, signInStaff, {
+  requestAs(shop, undefined, signInStaff, {
     body: { email: lan.email, password: STAFF_PASSWORD, code: code(), ...proof },
   });
 const cookieOf = (response: Response) => ({ cookie: cookiesOf(response)['staff'] ?? '' });
 
 async function newPasskey(who: StaffMember): Promise<SoftwarePasskey> {
-  const { result } = await askAs(shop, who, beginPasskey);
+  const { result } = await callAs(shop, who, beginPasskey);
   const passkey = new SoftwarePasskey();
   const body = { name: 'Phone', credential: passkey.create(result) };
-  await askAs(shop, who, addPasskey, { body });
+  await callAs(shop, who, addPasskey, { body });
   return passkey;
 }
-const requestOptions = async () => (await askAs(shop, undefined, beginPasskeySignIn)).result;
+const requestOptions = async () => (await callAs(shop, undefined, beginPasskeySignIn)).result;
 const byPasskey = (body: PasskeySignature) =>
-  visitAs(shop, undefined, finishPasskeySignIn, { body });
+  requestAs(shop, undefined, finishPasskeySignIn, { body });
 
 describe('a sign-in with a password', () => {
   test('needs a code, and sets an HttpOnly and SameSite=Strict cookie (D58)', async () => {
@@ -96,7 +96,7 @@ describe('a sign-in with a password', () => {
     expect(cookie).toMatch(
       /^staff=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Max-Age=3600; SameSite=Strict; HttpOnly$/,
     );
-    const { result } = signInStaff.answer.parse(await response.json());
+    const { result } = signInStaff.response.parse(await response.json());
     expect(result.staff).toMatchObject({ email: lan.email, role: 'sales' });
     expect(await isSignedIn(cookieOf(response))).toBe(true);
     const secure = new Request(`https://shop.test${API_BASE}/admin/staff-session`, {
@@ -148,7 +148,7 @@ describe('a sign-in with a password', () => {
     expect(await codeOf(byPassword({ code: first }))).toBe('wrong-credentials');
     const race = await Promise.all([1, 2].map(() => byPassword({ code: second })));
     expect(race.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await askAs(shop, lan, getFactors)).result.recoveryCodes).toBe(8);
+    expect((await callAs(shop, lan, getFactors)).result.recoveryCodes).toBe(8);
   });
 
   test('does not reveal whether an account exists, or what was wrong', async () => {
@@ -183,7 +183,7 @@ describe('a stranger', () => {
   /** Sends a signature that names a person, by a passkey that the shop does not know. */
   async function junk(id: string, issued: boolean) {
     const stranger = new SoftwarePasskey();
-    const creation = (await askAs(shop, lan, beginPasskey)).result;
+    const creation = (await callAs(shop, lan, beginPasskey)).result;
     stranger.create({
       ...creation,
       user: { ...creation.user, id: Buffer.from(id, 'hex').toString('base64url') },
@@ -221,7 +221,7 @@ describe('a stranger', () => {
     later(MINUTE);
     expect((await signIn(device)).status).toBe(201);
     // A device is known for its person only, and its budget is its own.
-    const other = await staffMember(shop, 'sales');
+    const other = await createStaffMember(shop, 'sales');
     expect((await signIn(device, { email: other.email })).status).toBe(429);
     expect((await signIn(`${lan.id}.${'A'.repeat(43)}`)).status).toBe(429);
     for (let turn = 0; turn < 10; turn += 1) expect((await signIn(device, wrong)).status).toBe(401);
@@ -241,7 +241,7 @@ describe('a sign-in with a passkey', () => {
     expect(await isSignedIn(cookieOf(response))).toBe(true);
     expect(await codeOf(byPasskey(signature))).toBe('wrong-credentials');
     expect(await codeOf(byPasskey(passkey.sign(options)))).toBe('wrong-credentials');
-    const { result } = await askAs(shop, lan, getFactors);
+    const { result } = await callAs(shop, lan, getFactors);
     expect(result.passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }]);
   });
 
@@ -279,14 +279,14 @@ describe('a sign-in with a passkey', () => {
   test('rejects unknown passkeys, old challenges and challenges for another use', async () => {
     const passkey = await newPasskey(lan);
     const stranger = new SoftwarePasskey();
-    stranger.create((await askAs(shop, lan, beginPasskey)).result);
+    stranger.create((await callAs(shop, lan, beginPasskey)).result);
     expect(await codeOf(byPasskey(stranger.sign(await requestOptions())))).toBe(
       'wrong-credentials',
     );
     const options = await requestOptions();
     later(5 * MINUTE);
     expect(await codeOf(byPasskey(passkey.sign(options)))).toBe('wrong-credentials');
-    const confirmation = (await askAs(shop, lan, beginConfirmation)).result;
+    const confirmation = (await callAs(shop, lan, beginConfirmation)).result;
     expect(await codeOf(byPasskey(passkey.sign(confirmation)))).toBe('wrong-credentials');
   });
 
@@ -299,7 +299,7 @@ describe('a sign-in with a passkey', () => {
     expect((await byPasskey(passkey.sign(await requestOptions()))).status).toBe(429);
     const statuses: number[] = [];
     for (let at = 0; at < 120; at += 1) {
-      statuses.push((await visitAs(shop, undefined, beginPasskeySignIn)).status);
+      statuses.push((await requestAs(shop, undefined, beginPasskeySignIn)).status);
     }
     expect(statuses.at(-1)).toBe(429);
   });
@@ -310,13 +310,13 @@ describe('a staff session', () => {
     const who = cookieOf(await byPassword());
     for (let hour = 0; hour < 12; hour += 1) {
       later(59 * MINUTE);
-      expect((await visitAs(shop, who, getFactors)).status).toBe(200);
+      expect((await requestAs(shop, who, getFactors)).status).toBe(200);
     }
     later(13 * MINUTE);
-    expect(await codeOf(visitAs(shop, who, getFactors))).toBe('unauthenticated');
+    expect(await codeOf(requestAs(shop, who, getFactors))).toBe('unauthenticated');
     const idle = cookieOf(await byPassword());
     later(60 * MINUTE);
-    const response = await visitAs(shop, idle, getStaffSession);
+    const response = await requestAs(shop, idle, getStaffSession);
     expect(cookiesOf(response)).toEqual({ staff: '' });
   });
 
@@ -328,19 +328,19 @@ describe('a staff session', () => {
     const headers = { 'user-agent': agent };
     const phone = cookieOf(await visit(shop.app, 'POST', `${API_BASE}${path}`, { body, headers }));
     const params = { id: lan.id };
-    const { sessions } = (await askAs(shop, lan, listStaffSessions, { params })).result;
+    const { sessions } = (await callAs(shop, lan, listStaffSessions, { params })).result;
     expect(sessions).toMatchObject([
       { device: '', current: true },
       { device: 'Chrome, macOS', current: false, lastUsedAt: shop.clock.now.toISOString() },
     ]);
     const session = sessions[1]?.id ?? '';
-    await askAs(shop, lan, endOneStaffSession, { params: { ...params, session } });
+    await callAs(shop, lan, endOneStaffSession, { params: { ...params, session } });
     expect([await isSignedIn(phone), await isSignedIn(lan)]).toEqual([false, true]);
     later(MINUTE);
     const another = cookieOf(await byPassword());
-    await askAs(shop, lan, endStaffSessions, { params });
+    await callAs(shop, lan, endStaffSessions, { params });
     expect([await isSignedIn(another), await isSignedIn(lan)]).toEqual([false, true]);
-    await askAs(shop, lan, endStaffSession);
+    await callAs(shop, lan, endStaffSession);
     expect(await isSignedIn(lan)).toBe(false);
   });
 
@@ -348,11 +348,11 @@ describe('a staff session', () => {
     const owner = await ownerOf(shop);
     const ofOwner = { params: { id: owner.id } };
     for (const call of [listStaffSessions, endStaffSessions] as const) {
-      expect(await codeOf(visitAs(shop, lan, call, ofOwner))).toBe('forbidden');
+      expect(await codeOf(requestAs(shop, lan, call, ofOwner))).toBe('forbidden');
     }
     const one = { params: { ...ofOwner.params, session: '0'.repeat(64) } };
-    expect(await codeOf(visitAs(shop, lan, endOneStaffSession, one))).toBe('forbidden');
-    await askAs(shop, owner, endStaffSessions, { params: { id: lan.id } });
+    expect(await codeOf(requestAs(shop, lan, endOneStaffSession, one))).toBe('forbidden');
+    await callAs(shop, owner, endStaffSessions, { params: { id: lan.id } });
     expect(await isSignedIn(lan)).toBe(false);
     expect(await isSignedIn(owner)).toBe(true);
   });
@@ -382,9 +382,9 @@ describe('a sensitive call', () => {
       ['staff', 'owner-or-staff'].includes(access),
     );
     const answers = new Map(
-      staff.map(({ name, answer }) => [
+      staff.map(({ name, response }) => [
         name,
-        JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' })),
+        JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })),
       ]),
     );
     // A file or a link works outside of the staff area.
@@ -417,65 +417,65 @@ describe('a sensitive call', () => {
     later(9 * MINUTE);
     for (const call of SENSITIVE) {
       const { body, ...input } = GOOD_REQUESTS[call.name]?.(customer) ?? {};
-      const response = await visitAs(shop, owner, call, { ...input, body } as object);
+      const response = await requestAs(shop, owner, call, { ...input, body } as object);
       expect([call.name, (await failureOf(response)).code]).toEqual([
         call.name,
         'fresh-factor-required',
       ]);
     }
-    expect((await visitAs(shop, owner, listStaff)).status).toBe(200);
+    expect((await requestAs(shop, owner, listStaff)).status).toBe(200);
   });
 
   test('is accepted again after a confirmation with a code or a passkey', async () => {
     const passkey = await newPasskey(lan);
-    const attempt = () => visitAs(shop, lan, renewRecoveryCodes);
+    const attempt = () => requestAs(shop, lan, renewRecoveryCodes);
     later(10 * MINUTE);
     expect(await codeOf(attempt())).toBe('fresh-factor-required');
     const wrong = { body: { code: '000000' } };
-    expect(await codeOf(visitAs(shop, lan, confirmFactor, wrong))).toBe('wrong-factor');
+    expect(await codeOf(requestAs(shop, lan, confirmFactor, wrong))).toBe('wrong-factor');
     const right = { body: { code: code() } };
-    const { result } = await askAs(shop, lan, confirmFactor, right);
+    const { result } = await callAs(shop, lan, confirmFactor, right);
     expect(Date.parse(result.freshUntil) - shop.clock.now.getTime()).toBe(10 * MINUTE);
-    expect(await codeOf(visitAs(shop, lan, confirmFactor, right))).toBe('wrong-factor');
+    expect(await codeOf(requestAs(shop, lan, confirmFactor, right))).toBe('wrong-factor');
     expect((await attempt()).status).toBe(200);
     later(10 * MINUTE);
     expect(await codeOf(attempt())).toBe('fresh-factor-required');
     const signIn = await requestOptions();
     const byChallengeOfSignIn = { body: { passkey: passkey.sign(signIn) } };
-    expect(await codeOf(visitAs(shop, lan, confirmFactor, byChallengeOfSignIn))).toBe(
+    expect(await codeOf(requestAs(shop, lan, confirmFactor, byChallengeOfSignIn))).toBe(
       'wrong-factor',
     );
-    const options = (await askAs(shop, lan, beginConfirmation)).result;
-    await askAs(shop, lan, confirmFactor, { body: { passkey: passkey.sign(options) } });
+    const options = (await callAs(shop, lan, beginConfirmation)).result;
+    await callAs(shop, lan, confirmFactor, { body: { passkey: passkey.sign(options) } });
     expect((await attempt()).status).toBe(200);
   });
 
   test("is not opened by another person's passkey, and confirmations are limited", async () => {
     const owner = await ownerOf(shop);
     const foreign = await newPasskey(owner);
-    const options = (await askAs(shop, lan, beginConfirmation)).result;
+    const options = (await callAs(shop, lan, beginConfirmation)).result;
     const body = { passkey: foreign.sign(options) };
-    expect(await codeOf(visitAs(shop, lan, confirmFactor, { body }))).toBe('wrong-factor');
+    expect(await codeOf(requestAs(shop, lan, confirmFactor, { body }))).toBe('wrong-factor');
     const wrong = { body: { code: '000000' } };
-    for (let at = 0; at < 10; at += 1) await visitAs(shop, lan, confirmFactor, wrong);
+    for (let at = 0; at < 10; at += 1) await requestAs(shop, lan, confirmFactor, wrong);
     const right = { body: { code: code() } };
-    expect((await visitAs(shop, lan, confirmFactor, right)).status).toBe(429);
+    expect((await requestAs(shop, lan, confirmFactor, right)).status).toBe(429);
   });
 });
 
 describe('second factors', () => {
   test('can be added and removed, but never the last one', async () => {
     const passkey = await newPasskey(lan);
-    expect((await askAs(shop, lan, removeAuthenticator)).result).toEqual({});
+    expect((await callAs(shop, lan, removeAuthenticator)).result).toEqual({});
     expect(await codeOf(byPassword())).toBe('wrong-credentials');
     const params = { id: passkey.id };
-    expect(await codeOf(visitAs(shop, lan, removePasskey, { params }))).toBe('last-factor');
-    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    expect(await codeOf(requestAs(shop, lan, removePasskey, { params }))).toBe('last-factor');
+    const { secret } = (await callAs(shop, lan, beginAuthenticator)).result;
     const form = { password: 'Da-Nang-2001', code: code(0, secret) };
-    const { result } = await askAs(shop, lan, setAuthenticator, { body: form });
+    const { result } = await callAs(shop, lan, setAuthenticator, { body: form });
     expect(result.recoveryCodes).toHaveLength(10);
-    await askAs(shop, lan, removePasskey, { params });
-    expect(await codeOf(visitAs(shop, lan, removeAuthenticator))).toBe('last-factor');
+    await callAs(shop, lan, removePasskey, { params });
+    expect(await codeOf(requestAs(shop, lan, removeAuthenticator))).toBe('last-factor');
     expect(await codeOf(byPasskey(passkey.sign(await requestOptions())))).toBe('wrong-credentials');
     later(MINUTE);
     expect((await byPassword({ password: 'Da-Nang-2001', code: code(0, secret) })).status).toBe(
@@ -484,10 +484,12 @@ describe('second factors', () => {
   });
 
   test('are replaced only with the current password, and guesses are limited', async () => {
-    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const { secret } = (await callAs(shop, lan, beginAuthenticator)).result;
     const body = { password: 'Da-Nang-2001', code: code(0, secret) };
     const attempt = async (currentPassword?: string) =>
-      failureOf(await visitAs(shop, lan, setAuthenticator, { body: { ...body, currentPassword } }));
+      failureOf(
+        await requestAs(shop, lan, setAuthenticator, { body: { ...body, currentPassword } }),
+      );
     expect(await attempt()).toMatchObject({
       fields: { currentPassword: 'error-password-required' },
     });
@@ -500,10 +502,10 @@ describe('second factors', () => {
   });
 
   test('are not replaced with a password that is easy to guess', async () => {
-    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const { secret } = (await callAs(shop, lan, beginAuthenticator)).result;
     const attempt = async (password: string) => {
       const body = { currentPassword: STAFF_PASSWORD, password, code: code(0, secret) };
-      return failureOf(await visitAs(shop, lan, setAuthenticator, { body }));
+      return failureOf(await requestAs(shop, lan, setAuthenticator, { body }));
     };
     const refused = { http: 400, code: 'invalid-input' };
     const own = `${(lan.email.split('@')[0] ?? '').toUpperCase()}-${'x'.repeat(2)}1990`;
@@ -519,35 +521,35 @@ describe('second factors', () => {
   });
 
   test('are replaced with their recovery codes', async () => {
-    const { secret } = (await askAs(shop, lan, beginAuthenticator)).result;
+    const { secret } = (await callAs(shop, lan, beginAuthenticator)).result;
     const current = { currentPassword: STAFF_PASSWORD };
     const wrong = { ...current, password: STAFF_PASSWORD, code: code() };
-    expect(await codeOf(visitAs(shop, lan, setAuthenticator, { body: wrong }))).toBe(
+    expect(await codeOf(requestAs(shop, lan, setAuthenticator, { body: wrong }))).toBe(
       'wrong-factor',
     );
     const right = { ...current, password: STAFF_PASSWORD, code: code(0, secret) };
-    const set = (await askAs(shop, lan, setAuthenticator, { body: right })).result.recoveryCodes;
+    const set = (await callAs(shop, lan, setAuthenticator, { body: right })).result.recoveryCodes;
     expect(await codeOf(byPassword({ code: lan.recoveryCodes[0] ?? '' }))).toBe(
       'wrong-credentials',
     );
-    const renewed = (await askAs(shop, lan, renewRecoveryCodes)).result.recoveryCodes;
+    const renewed = (await callAs(shop, lan, renewRecoveryCodes)).result.recoveryCodes;
     expect(await codeOf(byPassword({ code: set[0] ?? '' }))).toBe('wrong-credentials');
     expect((await byPassword({ code: renewed[0] ?? '' })).status).toBe(201);
-    expect((await askAs(shop, lan, getFactors)).result.recoveryCodes).toBe(9);
+    expect((await callAs(shop, lan, getFactors)).result.recoveryCodes).toBe(9);
   });
 
   test('do not count above ten passkeys, and not for another person', async () => {
     const passkeys: SoftwarePasskey[] = [];
     for (let at = 0; at < 10; at += 1) passkeys.push(await newPasskey(lan));
-    const { result } = await askAs(shop, lan, beginPasskey);
+    const { result } = await callAs(shop, lan, beginPasskey);
     expect(result.excludeCredentials.map(({ id }) => id).toSorted()).toEqual(
       passkeys.map(({ id }) => id).toSorted(),
     );
     const credential = new SoftwarePasskey().create(result);
     const body = { name: 'One more', credential };
-    expect(await codeOf(visitAs(shop, lan, addPasskey, { body }))).toBe('too-many-passkeys');
+    expect(await codeOf(requestAs(shop, lan, addPasskey, { body }))).toBe('too-many-passkeys');
     const owner = await ownerOf(shop);
-    expect(await codeOf(visitAs(shop, owner, addPasskey, { body }))).toBe('wrong-factor');
+    expect(await codeOf(requestAs(shop, owner, addPasskey, { body }))).toBe('wrong-factor');
   });
 });
 
@@ -566,13 +568,13 @@ describe('the secret of an authenticator app', () => {
     later(MINUTE);
     const { app } = runApi(settings, { factorKeys: keys, now: () => shop.clock.now });
     const body = { email: who.email, password: STAFF_PASSWORD, code: code(0, who.secret) };
-    return (await visitAs({ ...shop, app }, undefined, signInStaff, { body })).status;
+    return (await requestAs({ ...shop, app }, undefined, signInStaff, { body })).status;
   };
 
   test('is encrypted wherever the table has it', async () => {
     const invited = await invite(shop, 'warehouse');
-    const opened = await askAs(shop, undefined, openEnrollment, { body: { token: invited } });
-    const begun = (await askAs(shop, lan, beginAuthenticator)).result;
+    const opened = await callAs(shop, undefined, openEnrollment, { body: { token: invited } });
+    const begun = (await callAs(shop, lan, beginAuthenticator)).result;
     const table = JSON.stringify(await wholeTable(settings));
     for (const secret of [lan.secret, begun.secret, opened.result.authenticator.secret]) {
       expect(table).not.toContain(secret);
@@ -602,11 +604,11 @@ describe('the secret of an authenticator app', () => {
   });
 
   test('of one person does not work for another', async () => {
-    const minh = await staffMember(shop, 'editor');
+    const minh = await createStaffMember(shop, 'editor');
     await store(minh, await stored(lan));
     later(MINUTE);
     const body = { email: minh.email, password: STAFF_PASSWORD, code: code(0, lan.secret) };
-    expect((await visitAs(shop, undefined, signInStaff, { body })).status).toBe(401);
+    expect((await requestAs(shop, undefined, signInStaff, { body })).status).toBe(401);
   });
 });
 
@@ -631,16 +633,16 @@ describe('the log of staff', () => {
     expect(last()).toMatchObject({ ...byKey, status: 201 });
     await byPasskey(passkey.sign(options));
     expect(last()).toMatchObject({ ...byKey, status: 401 });
-    await visitAs(shop, lan, confirmFactor, { body: { code: '000000' } });
+    await requestAs(shop, lan, confirmFactor, { body: { code: '000000' } });
     const confirming = { call: 'confirmFactor', role: 'sales', person: lan.id, by: lan.id };
     expect(last()).toMatchObject({ ...confirming, factor: 'authenticator', status: 403 });
   });
 
   test('has the role of each caller, and the network prefix of refused ones', async () => {
-    await visitAs(shop, lan, listStaffSessions, { params: { id: lan.id } });
+    await requestAs(shop, lan, listStaffSessions, { params: { id: lan.id } });
     expect(last()).toMatchObject({ call: 'listStaffSessions', role: 'sales', status: 200 });
     expect(last()).not.toHaveProperty('network');
-    await visitAs(shop, lan, listStaff);
+    await requestAs(shop, lan, listStaff);
     expect(last()).toMatchObject({ call: 'listStaff', status: 403, network: '192.0.2.0/24' });
     await ask(shop.app, listStaff, {}, { token: ADMIN_KEY });
     expect(last()).toMatchObject({ call: 'listStaff', role: 'script' });
@@ -650,7 +652,7 @@ describe('the log of staff', () => {
     const owner = await ownerOf(shop);
     const fresh = { call: 'changeStaffRole', role: 'owner', by: owner.id, person: lan.id };
     later(0);
-    await visitAs(shop, owner, changeStaffRole, {
+    await requestAs(shop, owner, changeStaffRole, {
       params: { id: lan.id },
       body: { role: 'editor' },
     });
@@ -664,7 +666,7 @@ describe('the log of staff', () => {
       person: minh.id,
       newRole: 'warehouse',
     });
-    await visitAs(shop, owner, removeStaff, { params: { id: minh.id } });
+    await requestAs(shop, owner, removeStaff, { params: { id: minh.id } });
     expect(last()).toMatchObject({
       call: 'removeStaff',
       person: minh.id,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { failureSchema } from '#contracts/errors.ts';
+import { errorBodySchema } from '#contracts/errors.ts';
 import { API_BASE } from '#domain/limits.ts';
 import { staffAreaLine } from '#netlify/commands/staff-area-line.ts';
 import { startFrontServer } from '#netlify/local/front-server.ts';
@@ -89,7 +89,7 @@ test('`npm run dev` shows that it starts, refuses foreign requests, and never cl
   expect(starting.headers.get('cache-control')).toBe('no-store');
   expect(page).toContain(STARTING);
   expect(call.status).toBe(503);
-  expect(failureSchema.parse(failure).error.code).toBe('unavailable');
+  expect(errorBodySchema.parse(failure).error.code).toBe('unavailable');
   expect(foreign).toEqual(FOREIGN_TARGETS.map(() => 400));
   expect(statusOf(otherHost)).toBe(421);
   expect(statusOf(socket)).toBe(503);
@@ -131,7 +131,7 @@ test('the URL of a shop that does not start shows the reason, without reloading'
   expect(page.headers.get('refresh')).toBeNull();
   expect(await page.text()).toContain('The data file &lt;a&gt; cannot be read');
   const call = await fetch(`http://localhost:${port}${API_BASE}/health`);
-  expect(failureSchema.parse(await call.json()).error.code).toBe('unavailable');
+  expect(errorBodySchema.parse(await call.json()).error.code).toBe('unavailable');
 });
 
 test('the tests on DynamoDB Local say how to install it', async () => {

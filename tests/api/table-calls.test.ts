@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { listMails } from '#contracts/mails/mails.ts';
+import { listMails } from '#contracts/emails/emails.ts';
 import {
   listOrders,
   ORDER_STATUSES,
@@ -12,7 +12,7 @@ import {
   placeOrder,
 } from '#contracts/orders/orders.ts';
 import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
-import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { searchProducts } from '#contracts/products/products.ts';
 import { declineQuote } from '#contracts/quotes/quotes.ts';
@@ -73,7 +73,12 @@ import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.t
 import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { returnFromProvider, startAtProvider } from '#tests/support/api/social-visits.ts';
 import { staffQuoteInput } from '#tests/support/api/staff-quotes.ts';
-import { askAs, ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
+import {
+  callAs,
+  createStaffMember,
+  ownerOf,
+  type StaffMember,
+} from '#tests/support/staff-accounts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
@@ -338,11 +343,11 @@ describe('a quote with a version', () => {
   let number: string;
 
   beforeAll(async () => {
-    sales = await staffMember(staffShop, 'sales');
+    sales = await createStaffMember(staffShop, 'sales');
     // The catalog is in memory, and the settings of quotes are for a minute.
     await send(shop.app, '/api/interior');
     const { number: other } = await requested(staffShop, [STOCKED]);
-    await askAs(shop, sales, writeToCustomer, { params: { number: other }, body: pasted });
+    await callAs(shop, sales, writeToCustomer, { params: { number: other }, body: pasted });
   });
 
   beforeEach(async () => {
@@ -369,7 +374,7 @@ describe('a quote with a version', () => {
   });
 
   test('is found by number in at most three table calls', async () => {
-    const { result } = await askAs(shop, sales, findQuotes, { body: { search: number } });
+    const { result } = await callAs(shop, sales, findQuotes, { body: { search: number } });
     expect(result.quotes).toHaveLength(1);
     expect(network.seen.length, network.seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
   });
@@ -378,9 +383,9 @@ describe('a quote with a version', () => {
     const params = { number };
     const steps = [
       () =>
-        askAs(shop, sales, saveQuoteDraft, { params, body: draftBody([STOCKED], { discount }) }),
-      () => askAs(shop, sales, sendQuote, { params, body: { revision: 2, draftRevision: 1 } }),
-      () => askAs(shop, sales, writeToCustomer, { params, body: pasted }),
+        callAs(shop, sales, saveQuoteDraft, { params, body: draftBody([STOCKED], { discount }) }),
+      () => callAs(shop, sales, sendQuote, { params, body: { revision: 2, draftRevision: 1 } }),
+      () => callAs(shop, sales, writeToCustomer, { params, body: pasted }),
     ];
     for (const step of steps) {
       network.reset();
@@ -419,7 +424,7 @@ describe('a session that is used again later', () => {
   test('is extended after the response: staff', async () => {
     // Only this instance emails invitations.
     staffShop.clock.now = shop.clock.now;
-    const { cookie: staff } = await staffMember(staffShop, 'owner');
+    const { cookie: staff } = await createStaffMember(staffShop, 'owner');
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60 * 1000);
     const body = { title: 'Changed again' };
     const path = `/api/interior/${STOCKED}`;
@@ -489,7 +494,7 @@ describe('230 orders of one member, email and phone number', () => {
     call: C,
     { body, ...input }: CallInput<C>,
     proof: Parameters<typeof visit>[3],
-  ): Promise<AnswerOf<C>> {
+  ): Promise<ResponseOf<C>> {
     wire.reset();
     const path = pathOf(call, input as CallInput<C>);
     const background: Promise<unknown>[] = [];
@@ -501,7 +506,7 @@ describe('230 orders of one member, email and phone number', () => {
     expect(seen.length, `${JSON.stringify(body)} ${path}: ${seen.join(', ')}`).toBeLessThanOrEqual(
       MAX_CALLS,
     );
-    return call.answer.parse(await response.json()) as AnswerOf<C>;
+    return call.response.parse(await response.json()) as ResponseOf<C>;
   }
 
   /** Reads all pages of a list by its cursor. Returns the order numbers. */
@@ -673,7 +678,7 @@ describe('a list larger than one table call can read', () => {
     }
     await enlargeOrderLines(large.database, who.user._id);
 
-    type Listed = AnswerOf<typeof listOrders>['result'];
+    type Listed = ResponseOf<typeof listOrders>['result'];
     /** All pages, grouped by the orders that one call counts. */
     const walk = async (filter: object) => {
       const groups: Listed[][] = [];
@@ -684,7 +689,7 @@ describe('a list larger than one table call can read', () => {
           const page = String(pages.length + 1);
           const query = { userId: who.user._id, limit: '2', page, ...filter, ...after };
           const answer = await answered(listOrders, query, { token: who.token });
-          pages.push(listOrders.answer.parse(await answer.json()).result);
+          pages.push(listOrders.response.parse(await answer.json()).result);
         } while (pages.length < (pages[0]?.totalPages ?? 0));
         groups.push(pages);
         const next: string | undefined = pages[0]?.next;
@@ -722,7 +727,7 @@ describe('a list larger than one table call can read', () => {
     const list = async (query: { limit: string; page?: string; after?: string }) => {
       const response = await answered(listUsers, query, { cookies });
       if (response.status !== 200) return { refused: await failureOf(response) };
-      const { result, next } = listUsers.answer.parse(await response.json());
+      const { result, next } = listUsers.response.parse(await response.json());
       return { found: result.map(({ _id }) => _id), next };
     };
 

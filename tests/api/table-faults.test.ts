@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { readBatchDatabase, readDatabaseEnvironment } from '#functions/env.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { GOOD_REQUESTS, STOCKED, toDelete } from '#tests/support/api/good-requests.ts';
@@ -66,7 +66,7 @@ const READS = [
 
 test('a build waits for a slow table longer than a visitor', async () => {
   const source = { DYNAMODB_ENDPOINT: network.endpoint, TABLE_NAME: settings.tableName };
-  const versionIn = (table: ConnectionSettings) => catalogueRepository(connect(table)).version();
+  const versionIn = (table: ConnectionSettings) => catalogRepository(connect(table)).version();
   network.rule = () => pause(1_100, undefined);
   await expect(versionIn(readDatabaseEnvironment(source))).rejects.toThrow(DatabaseUnavailable);
   await expect(versionIn(readBatchDatabase(source))).resolves.toBeGreaterThan(0);

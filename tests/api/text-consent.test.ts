@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followOrder, withdrawConsent } from '#contracts/orders/order-following.ts';
+import { followOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { copyAccount } from '#contracts/users/account-copy.ts';
 import { deleteUser } from '#contracts/users/users.ts';
 import { CONSENT_VERSION } from '#domain/accounts/text-consent.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { withShop } from '#domain/shop/shop-texts.ts';
+import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { EXISTS } from '#functions/db/writes.ts';
 import en from '#locales/en/text-messages.json' with { type: 'json' };
@@ -23,7 +23,11 @@ import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.t
 const newTable = testDatabase();
 let shop: RunningApi;
 const email = 'linh@example.com';
-const TEXTS = { vn: withShop(vn, 'vn'), en: withShop(en, 'en'), kr: withShop(kr, 'kr') };
+const TEXTS = {
+  vn: fillShopTexts(vn, 'vn'),
+  en: fillShopTexts(en, 'en'),
+  kr: fillShopTexts(kr, 'kr'),
+};
 const LANGUAGES = languageSchema.options;
 /** Hashes of the version 1 texts. A changed text needs a new version, because customers agreed to the old one. */
 const HASHES = { vn: '6fe308c12f48', en: '3366ad6bea7a', kr: '0bc68191a3aa' };

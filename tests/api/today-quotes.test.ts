@@ -6,7 +6,7 @@ import { product } from '#tests/support/api/products.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
-import { staffMember, visitAs } from '#tests/support/staff-accounts.ts';
+import { createStaffMember, requestAs } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 let shop: RunningApi;
@@ -54,7 +54,7 @@ test('quotes of today are for owners and sales only', async () => {
     ['editor', 403],
     ['warehouse', 403],
   ] as const) {
-    const response = await visitAs(shop, await staffMember(shop, role), getTodayQuotes);
+    const response = await requestAs(shop, await createStaffMember(shop, role), getTodayQuotes);
     expect([role, response.status]).toEqual([role, status]);
   }
 });

@@ -17,7 +17,7 @@ import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
-import { askAs, staffMember, visitAs } from '#tests/support/staff-accounts.ts';
+import { callAs, createStaffMember, requestAs } from '#tests/support/staff-accounts.ts';
 
 const newTable = testDatabase();
 let shop: RunningApi;
@@ -60,8 +60,8 @@ describe('orders of today', () => {
     await move(shipped, 'pending', 'confirmed');
     await move(shipped, 'confirmed', 'shipped');
     const seen = async (role: 'owner' | 'sales' | 'warehouse') => {
-      const person = await staffMember(shop, role);
-      const { result } = await askAs(shop, person, getTodayOrders);
+      const person = await createStaffMember(shop, role);
+      const { result } = await callAs(shop, person, getTodayOrders);
       return result.groups.map(({ status, count, orders }) => [
         status,
         count,
@@ -129,8 +129,8 @@ describe('orders of today', () => {
     const deliveryWindow = { from: '2026-05-04', to: '2026-05-05' };
     await shop.database.transact([{ put: { ...orderKey(number), ...item, deliveryWindow } }]);
     const late = async () => {
-      const person = await staffMember(shop, 'warehouse');
-      const { result } = await askAs(shop, person, getTodayOrders);
+      const person = await createStaffMember(shop, 'warehouse');
+      const { result } = await callAs(shop, person, getTodayOrders);
       return result.groups[1]?.late;
     };
     expect(await late()).toBe(0);
@@ -242,10 +242,10 @@ test('each part of today is refused to roles without its permission, and names n
     warehouse: [200, 200, 403, 403],
   } as const;
   for (const role of ['sales', 'editor', 'warehouse'] as const) {
-    const person = await staffMember(shop, role);
+    const person = await createStaffMember(shop, role);
     const responses = await Promise.all(
       [getTodayOrders, getTodayDeliveries, getTodayMails, getTodayErrors].map((call) =>
-        visitAs(shop, person, call),
+        requestAs(shop, person, call),
       ),
     );
     expect([role, ...responses.map(({ status }) => status)]).toEqual([role, ...allowed[role]]);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { followOrder } from '#contracts/orders/order-following.ts';
+import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { placeOrder, storedOrderSchema } from '#contracts/orders/orders.ts';
 import { findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
-import { importCatalogue } from '#contracts/products/catalogue-files.ts';
+import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import { createProduct } from '#contracts/products/product-editing.ts';
 import { getProduct } from '#contracts/products/products.ts';
 import { getOneUser, loginUser, registerUser, updateUser } from '#contracts/users/users.ts';

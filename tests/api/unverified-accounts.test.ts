@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
-import { followOrder } from '#contracts/orders/order-following.ts';
+import { followOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';

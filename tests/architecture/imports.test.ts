@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The only file of src/ that imports functions/: it reads the products at build time, through the repository. */
-const READS_RECORDS = 'src/features/catalogue/catalogue.ts';
+const READS_RECORDS = 'src/features/product-data/all-products.ts';
 
 /**
  * Dependency rules: the folders that a folder may import from. A file belongs to the longest of these paths that its own
@@ -122,10 +122,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'domain',
     READS_RECORDS,
   ],
-  'netlify/functions': ['functions'],
+  'netlify/entries': ['functions'],
   'netlify/local': [
     'netlify/local',
-    'netlify/functions',
+    'netlify/entries',
     'functions',
     'catalogue',
     'contracts',
@@ -270,7 +270,7 @@ const SLOW = [
   'functions/addresses/ward-provinces.json',
   'functions/compare/handler.ts',
   'functions/fit/answers-page.ts',
-  'functions/mail/compose.ts',
+  'functions/email/compose.ts',
 ];
 
 test('no function imports a slow module at its start', async () => {
@@ -288,7 +288,7 @@ test('no function imports a slow module at its start', async () => {
       else if (!imported.startsWith('package:')) visit(imported);
     }
   };
-  for await (const path of glob('netlify/functions/*.ts', { cwd: root })) visit(path);
+  for await (const path of glob('netlify/entries/*.ts', { cwd: root })) visit(path);
   expect(seen.size).toBeGreaterThan(100);
   expect([...early]).toEqual([]);
 });

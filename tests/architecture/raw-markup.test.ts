@@ -14,9 +14,9 @@ const RAW =
  */
 const ALLOWED = {
   'src/ui/CachedFragment.astro': 1,
-  'src/features/catalogue/listing/BuiltProducts.tsx': 1,
-  'src/features/catalogue/listing/Listing.astro': 1,
-  'src/features/catalogue/listing/ListingIsland.astro': 1,
+  'src/features/product-listing/BuiltProducts.tsx': 1,
+  'src/features/product-listing/Listing.astro': 1,
+  'src/features/product-listing/ListingIsland.astro': 1,
   'src/features/customer-service/PolicyText.astro': 4,
   'src/features/customer-service/ServiceHub.astro': 1,
   'src/pages/[...lang]/admin.astro': 1,

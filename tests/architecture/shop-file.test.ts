@@ -10,7 +10,7 @@ import {
   ORDER_PREFIX,
   PRODUCT_PREFIX,
   QUOTE_PREFIX,
-  SALES_MAIL,
+  SALES_EMAIL,
   SHOP_NAME,
   SHOP_NAMES,
 } from '#shop.config.ts';
@@ -27,7 +27,7 @@ const DESIGNS = readdirSync(join(root, 'catalogue/products')).map((name) => name
 /** Texts that belong to the shop. Comments may contain them as examples. */
 const OF_SHOP: readonly RegExp[] = [
   ...[SHOP_NAME, ...Object.values(SHOP_NAMES), ...NAME_SPELLINGS, COUPON_PREFIXES.other],
-  ...[SALES_MAIL.slice(SALES_MAIL.indexOf('@'))],
+  ...[SALES_EMAIL.slice(SALES_EMAIL.indexOf('@'))],
   ...Object.values(OFFICES).flatMap(({ company, address, hotline }) => [
     company,
     // The other lines are cities, which delivery zones contain too.

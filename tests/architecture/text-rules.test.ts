@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
 });
 
 test('Korean emails about quotes follow the rules of the language', () => {
-  const literals = literalsOf('functions/mail/texts/quotes-kr.ts');
+  const literals = literalsOf('functions/email/texts/quotes-kr.ts');
   expect(literals.length).toBeGreaterThan(50);
   expect(report(literals, (text) => textProblems(text, 'kr'))).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { app } from '#functions/app.ts';
-import { readRows } from '#functions/catalogue/import-rows.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import {
-  CATALOGUE_VERSION_KEY,
+  CATALOG_VERSION_KEY,
   contactLinkKey,
   idempotencyKey,
   limitKey,
-  mailKey,
   orderBookKey,
   orderIndexKey,
   orderKey,
   outboxIndexKey,
   productKey,
+  queuedEmailKey,
 } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
+import { parseImportRows } from '#functions/products/parse-import-rows.ts';
 import { atMost, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 import { medians, type Timed } from './timing.ts';
@@ -69,7 +69,7 @@ async function importGrowth() {
   for (const [name, content] of Object.entries(HOSTILE)) {
     const read = (length: number) => {
       const file = { format: 'csv', content: content(length) } as const;
-      return { run: async () => readRows(file) };
+      return { run: async () => parseImportRows(file) };
     };
     const [half = 0, whole = 0] = await medians(5, [read(2_400_000), read(4_800_000)]);
     rows.push(atMost(`${name}, ${whole.toFixed(0)} ms`, whole / half, 4, 'times'));
@@ -81,7 +81,7 @@ async function measureRatios(code: string): Promise<Ratio[]> {
   const database = connect(readDatabaseEnvironment());
   return [
     await ratio('GET /api/interior/{code}', 1.5, { run: () => readProduct(code) }, () =>
-      Promise.all([database.get(CATALOGUE_VERSION_KEY), database.get(productKey(code))]),
+      Promise.all([database.get(CATALOG_VERSION_KEY), database.get(productKey(code))]),
     ),
     await ratio('POST /api/order', 2, { run: () => placeOrder(code), between: settle }, () =>
       writeOrder(database),
@@ -138,7 +138,7 @@ async function placeOrder(code: string): Promise<void> {
 /** The same reads and transaction as an order, with items of similar size. */
 async function writeOrder(database: Database): Promise<void> {
   const id = crypto.randomUUID();
-  await database.getMany([CATALOGUE_VERSION_KEY, idempotencyKey(id)]);
+  await database.getMany([CATALOG_VERSION_KEY, idempotencyKey(id)]);
   const expression = 'attribute_not_exists(PK)';
   const line = { number: id, status: 'bench' };
   const order = { ...line, createdAt: '' };
@@ -159,7 +159,7 @@ async function writeOrder(database: Database): Promise<void> {
 }
 
 function mail(id: string): Write {
-  return { put: { ...mailKey(id), ...outboxIndexKey(id, ''), filling: 'x'.repeat(300) } };
+  return { put: { ...queuedEmailKey(id), ...outboxIndexKey(id, ''), filling: 'x'.repeat(300) } };
 }
 
 function count(subject: string): Write {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect } from '#functions/db/client.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { startAstroBuild } from '#netlify/build/build-site.ts';
 import { manyProducts } from './many-products.ts';
 import { atMost, type Table, targets } from './report.ts';
@@ -42,7 +42,7 @@ export async function buildPart({ dataDirectory }: Shop): Promise<Table[]> {
 
 async function fillUpTo(products: number): Promise<void> {
   const database = connect({ ...readDatabaseEnvironment(), requestMs: REQUEST_TIMEOUT_MS });
-  const repository = catalogueRepository(database);
+  const repository = catalogRepository(database);
   const base = (await Array.fromAsync(repository.productsInParts())).flat();
   const more = [...manyProducts(base, Math.max(0, products - base.length))];
   for (let from = 0; from < more.length; from += PART) {

@@ -71,7 +71,7 @@ function newOrder(request: autocannon.Request, context: { key?: string }): autoc
 }
 
 function confirmOrder(key: string, body: string): void {
-  numbers.push(placeOrder.answer.parse(JSON.parse(body)).result.number);
+  numbers.push(placeOrder.response.parse(JSON.parse(body)).result.number);
   orders.delete(key);
 }
 

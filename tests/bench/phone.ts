@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { viewerTable } from './first-frame.ts';
 import { AT_PRODUCT, IN_LISTING, IN_SEARCH, timeInteractions } from './interactions.ts';
 import { timeNextPage } from './next-page.ts';
@@ -25,7 +25,7 @@ const OPEN_BASKET: Tap = { button: 'a[data-basket-button]', effect: 'dialog[open
 /** Part `phone`: time until taps take effect and staff lists are shown on a slow phone, medians of three runs. */
 export async function phonePart(shop: Shop): Promise<Table[]> {
   const [origin, browser] = [await shop.origin(), await shop.browser()];
-  const paths = pathsIn('vn');
+  const paths = sitePaths('vn');
   const [home, product] = [origin + paths.home(), origin + paths.product('Sofa', shop.code)];
   const category = origin + paths.category('Sofa');
   for (const url of [home, product, category]) await warm(browser, url);

@@ -5,7 +5,7 @@ import { connect } from '#functions/db/client.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readDatabaseEnvironment } from '#functions/env.ts';
 import { packIndex } from '#functions/search/pack.ts';
-import { packRepository } from '#functions/search/pack-repository.ts';
+import { searchPackRepository } from '#functions/search/pack-repository.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { measureRelevance, wholeCatalogue } from '#tests/search/relevance.ts';
 import { RELEVANCE } from '#tests/search/relevance-set.ts';
@@ -73,7 +73,7 @@ async function measure(products: number): Promise<SearchCost> {
   for (const product of manyProducts(base, products)) built.put(product);
   const buildMs = performance.now() - start;
   const bytes = await packIndex(built);
-  await packRepository(connect(settings), () => new Date()).save({ version: VERSION, bytes });
+  await searchPackRepository(connect(settings), () => new Date()).save({ version: VERSION, bytes });
 
   const starts: Start[] = [];
   while (starts.length < COLD_STARTS) starts.push(await startAFunction(settings.tableName));

@@ -1,12 +1,12 @@
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { CurrentIndex } from '#functions/search/current-index.ts';
-import { find } from '#functions/search/find.ts';
-import { marker } from '#functions/search/marks.ts';
-import { packRepository } from '#functions/search/pack-repository.ts';
+import { findProducts } from '#functions/search/find-products.ts';
+import { searchPackRepository } from '#functions/search/pack-repository.ts';
 import type { SearchIndex } from '#functions/search/search-index.ts';
 import { searchSettingsRepository } from '#functions/search/settings-repository.ts';
+import { titleHighlighter } from '#functions/search/title-highlighter.ts';
 
 /** Number of results that the search page requests. */
 const SHOWN = 100;
@@ -28,8 +28,8 @@ export function countedDatabase(settings: ConnectionSettings): {
 /** Search index of a function that has not responded to any request yet. */
 export function freshIndex(database: Database): CurrentIndex {
   return new CurrentIndex(
-    catalogueRepository(database),
-    packRepository(database, () => new Date()),
+    catalogRepository(database),
+    searchPackRepository(database, () => new Date()),
     searchSettingsRepository(database),
     () => undefined,
     () => '',
@@ -38,8 +38,8 @@ export function freshIndex(database: Database): CurrentIndex {
 
 /** One search as in the API: matching, paging, reading cards, and highlighting. */
 export function searchOnce(index: SearchIndex, words: string): void {
-  const found = find(index, words);
-  const mark = marker(found.matches);
+  const found = findProducts(index, words);
+  const mark = titleHighlighter(found.matches);
   for (const product of Array.from(found.products).slice(0, SHOWN)) {
     const shown = index.shown(product);
     for (const title of Object.values(shown?.titles ?? {})) mark(title);

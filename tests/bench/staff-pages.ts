@@ -1,7 +1,7 @@
 import { type Browser, request } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
-import { enroll, firstOwnerToken } from '#tests/support/staff.ts';
+import { enrollInBrowserShop, firstOwnerToken } from '#tests/support/browser-staff.ts';
 import { atMost, type Row } from './report.ts';
 import type { Shop } from './shop.ts';
 import { newPhone, slowDown } from './slow-phone.ts';
@@ -31,7 +31,7 @@ export async function staffRows(shop: Shop, runs: number): Promise<Row[]> {
   const cookie = await signIn(shop, origin);
   const rows: Row[] = [];
   for (const [section, row] of LISTS) {
-    const url = `${origin}${pathsIn('vn').admin()}?section=${section}`;
+    const url = `${origin}${sitePaths('vn').admin()}?section=${section}`;
     const times: number[] = [];
     while (times.length < runs) times.push(await timeFirstRow(browser, url, row, cookie));
     rows.push(
@@ -54,7 +54,7 @@ async function signIn(shop: Shop, origin: string): Promise<string> {
       await context.post('/api/order', { data: orderBody([shop.code]) });
     }
     const token = await firstOwnerToken(context, process.env['ADMIN_KEY'] ?? '');
-    return (await enroll(context, token, 'Hà')).cookie;
+    return (await enrollInBrowserShop(context, token, 'Hà')).cookie;
   } finally {
     await context.dispose();
   }

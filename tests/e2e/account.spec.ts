@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listCoupons } from '#contracts/coupons/coupons.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { getUser } from '#contracts/users/users.ts';
-import { formatDay, formatDayOf, formatLastDay } from '#domain/time/market-time.ts';
+import { formatDay, formatLastDay, formatMarketDay } from '#domain/time/market-time.ts';
 import { startOAuthProvider } from '#netlify/local/oauth-provider.ts';
-import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
+import { type AccountSection, sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
 import { enlargeOrderLines } from '#tests/support/api/large-lines.ts';
@@ -50,7 +50,7 @@ const SECTIONS = [
 ] as const satisfies readonly AccountSection[];
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 /** A member who has completed the account. */
 async function completeMember(request: APIRequestContext): Promise<Member> {
@@ -65,7 +65,7 @@ async function completeMember(request: APIRequestContext): Promise<Member> {
 /** Member as stored on the server. */
 async function stored(request: APIRequestContext, member: Member) {
   const response = await request.get(`/api/users/${member.user._id}`, authorizationOf(member));
-  return getUser.answer.parse(await response.json()).result;
+  return getUser.response.parse(await response.json()).result;
 }
 
 /** Places an order as the member, and returns its receipt. */
@@ -74,7 +74,7 @@ async function order(request: APIRequestContext, member: Member, codes = [SOFA])
     data: orderBody(codes),
     ...authorizationOf(member),
   });
-  return placeOrder.answer.parse(await response.json()).result;
+  return placeOrder.response.parse(await response.json()).result;
 }
 
 async function couponsOf(request: APIRequestContext, member: Member) {
@@ -82,7 +82,7 @@ async function couponsOf(request: APIRequestContext, member: Member) {
     `/api/coupons?userId=${member.user._id}`,
     authorizationOf(member),
   );
-  return listCoupons.answer.parse(await response.json()).result.coupons;
+  return listCoupons.response.parse(await response.json()).result.coupons;
 }
 
 const field = (page: Page, key: Parameters<typeof text<'account-area'>>[1]) =>
@@ -104,7 +104,7 @@ for (const language of flowLanguages('kr')) {
     request,
   }) => {
     const words = say(language);
-    const own = pathsIn(language);
+    const own = sitePaths(language);
     const member = await completeMember(request);
     const { number } = await order(request, member);
     await signInBefore(page, member);
@@ -437,7 +437,7 @@ test('orders are shown with real dates and numbers, in pages, by status, and wit
   await test.step('an order shows its dates and items', async () => {
     const { createdAt, deliveryWindow, number } = first;
     const shown = row(number);
-    await expect(shown).toContainText(formatDayOf(createdAt, 'en'));
+    await expect(shown).toContainText(formatMarketDay(createdAt, 'en'));
     await expect(shown).toContainText(
       text('account-area', 'window', {
         from: formatDay(deliveryWindow.from, 'en'),
@@ -723,9 +723,9 @@ test('guests are sent to sign in and return to the requested section (D33)', asy
 }) => {
   const member = await completeMember(request);
   const { number } = await order(request, member);
-  const requested = pathsIn('vn').account('my-order');
+  const requested = sitePaths('vn').account('my-order');
   await page.goto(requested);
-  await expect(page).toHaveURL(pathsIn('vn').registerMobile(requested));
+  await expect(page).toHaveURL(sitePaths('vn').registerMobile(requested));
   await signInHere(page, member, say('vn'));
   await expect(page).toHaveURL(requested);
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
@@ -778,7 +778,7 @@ for (const { language, width } of [
     consoleErrors,
   }) => {
     const words = say(language);
-    const own = pathsIn(language);
+    const own = sitePaths(language);
     const member = await completeMember(request);
     const { email } = member.user;
     const phone = await login(request, email, MEMBER_PASSWORD, PHONE);

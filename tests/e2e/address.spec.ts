@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { fillAddress, UNITS } from '#tests/support/address-form.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { say } from '#tests/support/texts.ts';
@@ -15,7 +15,7 @@ async function openCheckout(page: Page, language: Language): Promise<void> {
     localStorage.setItem('hasSeenCookie', 'true');
     localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
   }, SOFA);
-  await page.goto(pathsIn(language).checkout());
+  await page.goto(sitePaths(language).checkout());
   await expect(
     page.getByRole('button', { name: say(language)('checkout', 'place-order') }),
   ).toBeEnabled();

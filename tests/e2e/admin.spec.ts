@@ -5,18 +5,23 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import { getProduct } from '#contracts/products/products.ts';
 import { signInStaff } from '#contracts/staff/staff-sign-in.ts';
 import type { Language } from '#domain/languages.ts';
-import { dayOf, formatDay, formatMoment, zoneName } from '#domain/time/market-time.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { dayOf, formatDateTime, formatDay, timeZoneName } from '#domain/time/market-time.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, request } from '#tests/support/api/requests.ts';
 import { SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
+import {
+  createStaffPerson,
+  newOrder,
+  setStaffCookie,
+  signInAsStaff,
+} from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember } from '#tests/support/signed-in.ts';
-import { beStaff, newOrder, newPerson, setStaffCookie } from '#tests/support/staff.ts';
 import { codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -49,10 +54,10 @@ test('the link in the order email asks for a sign-in, then shows the order', asy
   const text = say('vn');
   const { receipt, email } = await newOrder(request, 'kr', { note: SCRIPT });
   const { number } = receipt;
-  const person = await newPerson('owner');
+  const person = await createStaffPerson('owner');
 
   await test.step('the page is not indexed and shows nothing of the shop', async () => {
-    await page.goto(`${pathsIn('vn').admin()}?section=orders&order=${number}`);
+    await page.goto(`${sitePaths('vn').admin()}?section=orders&order=${number}`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel="canonical"], link[rel="alternate"]')).toHaveCount(0);
     await expect(page.locator('footer, [data-basket-button]')).toHaveCount(0);
@@ -154,8 +159,8 @@ test('staff find orders by number, email, phone, status and day, and export them
   const text = say('en');
   const { receipt, email, phone } = await newOrder(request, 'vn');
   const { number } = receipt;
-  await beStaff(page);
-  await page.goto(`${pathsIn('en').admin()}?section=orders`);
+  await signInAsStaff(page);
+  await page.goto(`${sitePaths('en').admin()}?section=orders`);
   const search = page.getByRole('searchbox');
   const rows = page.getByRole('table').getByRole('row');
   const find = page.locator('form').getByRole('button', { name: text('admin', 'find') });
@@ -191,7 +196,7 @@ test('staff find orders by number, email, phone, status and day, and export them
 
   const download = page.waitForEvent('download');
   const today = dayOf(new Date(), 'en');
-  const zone = zoneName('en');
+  const zone = timeZoneName('en');
   await page.getByLabel(text('admin', 'from', { zone }), { exact: true }).fill(today);
   await page.getByLabel(text('admin', 'to', { zone }), { exact: true }).fill(today);
   await find.click();
@@ -217,11 +222,11 @@ test("staff see times in the zone of their language, and the packing slip has th
   await setStaffCookie(page, (await ownerOf(shop)).cookie);
   for (const language of ['en', 'kr', 'vn'] as const) {
     const text = say(language);
-    await page.goto(`${pathsIn(language).admin()}?section=orders&from=2026-05-30&to=2026-06-03`);
+    await page.goto(`${sitePaths(language).admin()}?section=orders&from=2026-05-30&to=2026-06-03`);
     const row = page.getByRole('table').getByRole('row').last();
-    await expect(row.locator('time')).toHaveText(formatMoment(afterMidnight, language));
+    await expect(row.locator('time')).toHaveText(formatDateTime(afterMidnight, language));
     await expectAccessible(page, { language });
-    const zone = zoneName(language);
+    const zone = timeZoneName(language);
     await page.getByLabel(text('admin', 'from', { zone })).fill('2026-06-02');
     await page
       .locator('form')
@@ -259,7 +264,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
 
   await test.step('one wrong password too many shows the waiting time', async () => {
     const { email, secret } = await ownerOf(shop);
-    await page.goto(`${pathsIn('kr').admin()}?section=mails`);
+    await page.goto(`${sitePaths('kr').admin()}?section=mails`);
     let wait = 0;
     for (let time = 0; wait === 0 && time < 50; time += 1) {
       const body = { email, password: `a-Wrong-${time}`, code: '000000' };
@@ -334,8 +339,8 @@ test('staff find a member by email, phone, order number and id, and see their or
   for (let more = 0; more < 20; more += 1)
     await newOrder(request, 'vn', {}, authorizationOf(member));
   const { _id, email } = member.user;
-  await beStaff(page);
-  await page.goto(`${pathsIn('vn').admin()}?section=customers`);
+  await signInAsStaff(page);
+  await page.goto(`${sitePaths('vn').admin()}?section=customers`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
   for (const term of [email.toUpperCase(), phone, receipt.number, _id]) {
@@ -381,11 +386,11 @@ test('staff create a product, edit it in three languages and in two tabs, and de
   const notice = page.locator('.msg[role="status"]');
   const stored = async () => {
     const response = await page.request.get(`/api/interior/${code}`);
-    return getProduct.answer.parse(await response.json()).result.interior;
+    return getProduct.response.parse(await response.json()).result.interior;
   };
-  const person = await newPerson('editor');
-  await beStaff(page, 'editor', person);
-  await page.goto(`${pathsIn('vn').admin()}?section=products`);
+  const person = await createStaffPerson('editor');
+  await signInAsStaff(page, 'editor', person);
+  await page.goto(`${sitePaths('vn').admin()}?section=products`);
 
   await test.step('an empty form lists missing fields and keeps its input', async () => {
     await page.getByRole('link', { name: text('admin', 'new-product') }).click();
@@ -444,7 +449,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
 
   const other = await context.newPage();
   await test.step('another tab opens the same product', async () => {
-    await other.goto(`${pathsIn('vn').admin()}?section=products&product=${code}`);
+    await other.goto(`${sitePaths('vn').admin()}?section=products&product=${code}`);
     await expect(other.getByLabel(field('field-title', 'en'), { exact: true })).toHaveValue(SCRIPT);
   });
 
@@ -534,8 +539,8 @@ test('a catalog file is checked by row and column before it is written, and expo
   const check = page.getByRole('button', { name: text('admin', 'import-check') });
   const rows = page.getByRole('table').getByRole('row');
   const notice = page.locator('.msg[role="status"]');
-  await beStaff(page);
-  await page.goto(`${pathsIn('kr').admin()}?section=catalogue`);
+  await signInAsStaff(page);
+  await page.goto(`${sitePaths('kr').admin()}?section=catalogue`);
 
   await check.click();
   await expect(page.getByRole('alert')).toHaveText(text('admin', 'import-file-required'));

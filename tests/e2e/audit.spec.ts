@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { listStaff } from '#contracts/staff/staff-people.ts';
 import type { Product } from '#domain/products/product.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { productDraft } from '#tests/support/api/products.ts';
+import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -35,13 +35,13 @@ test('an owner filters the log, compares a change, and restores a version by key
 }) => {
   const text = say('vn');
   const code = await changedProduct(request);
-  await beStaff(page);
+  await signInAsStaff(page);
   const { promise: typed, resolve: loadPeople } = Promise.withResolvers<void>();
   await page.route(`**/api${listStaff.path}`, async (route) => {
     await typed;
     await route.continue();
   });
-  await page.goto(`${pathsIn('vn').admin()}?section=log`);
+  await page.goto(`${sitePaths('vn').admin()}?section=log`);
   const entries = page.locator('.audit > li');
   const object = page.getByLabel(text('audit', 'object'));
 
@@ -139,8 +139,8 @@ test('the history of an order names changed details without their values', async
   const { receipt } = await newOrder(request, 'kr');
   const data = { from: 'pending', status: 'confirmed', notify: false };
   await request.patch(`/api/admin/orders/${receipt.number}`, { data, headers });
-  await beStaff(page);
-  await page.goto(`${pathsIn('kr').admin()}?section=orders&order=${receipt.number}`);
+  await signInAsStaff(page);
+  await page.goto(`${sitePaths('kr').admin()}?section=orders&order=${receipt.number}`);
   await page.locator('summary', { hasText: text('audit', 'history') }).click();
   const entry = page.locator('.audit > li');
   await expect(entry).toHaveCount(1);

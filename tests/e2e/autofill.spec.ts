@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 import { FETCHED_BROWSER, findBrowser } from '#tools/browser/find-browser.ts';
@@ -127,7 +127,7 @@ for (const [profile, before, expected] of CASES) {
       localStorage.setItem('hasSeenCookie', 'true');
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    await page.goto(pathsIn('en').checkout());
+    await page.goto(sitePaths('en').checkout());
     const place = page.getByRole('button', { name: text('checkout', 'place-order') });
     await expect(place).toBeEnabled();
     await page.locator('#delivery-country').selectOption(before);
@@ -141,7 +141,7 @@ for (const [profile, before, expected] of CASES) {
 }
 
 test('the browser’s autofill chooses the country of a quote request (S12.5)', async ({ page }) => {
-  await page.goto(pathsIn('en').quoteRequest([{ code: SOFA }]));
+  await page.goto(sitePaths('en').quoteRequest([{ code: SOFA }]));
   await expect(page.locator('#ask-country')).toHaveValue('US');
   await expect(page.locator('#ask-country option')).not.toHaveCount(4);
   await autofill(page, '#ask-name', PROFILES.kr);

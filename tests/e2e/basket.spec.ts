@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 const OTHER = 'LL-SF-1012';
 const NOTE = 'Third floor, no elevator';
 

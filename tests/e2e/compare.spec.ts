@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/visitor.ts';
 const CHAISE = 'LL-SF-1041';
 const CHAIR = 'LL-CH-1071';
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 const figure = (page: Page, words: string) => page.getByRole('img', { name: words });
 const row = (page: Page, name: string) =>
@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
   test('a URL compares its products, with views, differences and links (S13.30)', async ({
     page,
   }) => {
-    await page.goto(pathsIn('vn').compare([SOFA, CHAISE]));
+    await page.goto(sitePaths('vn').compare([SOFA, CHAISE]));
     const words = say('vn');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('compare', 'title'));
     await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     await expect(row(page, words('compare', 'width'))).toBeVisible();
 
     await page.getByRole('columnheader').last().getByRole('link', { name: 'Bỏ' }).click();
-    await expect(page).toHaveURL(pathsIn('vn').compare([SOFA]));
+    await expect(page).toHaveURL(sitePaths('vn').compare([SOFA]));
     await page.getByRole('list').locator('a[data-compare]').first().click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
     await page.locator(`a[hreflang="ko"]`).first().dispatchEvent('click');

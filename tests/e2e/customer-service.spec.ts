@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { expectMarked } from '#tests/support/marked-entry.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 function tile(page: Page, label: string) {
   return page.getByRole('heading', { level: 2, name: label, exact: true }).getByRole('link');
@@ -77,9 +77,9 @@ test.describe('the customer service hub', () => {
   });
 });
 
-for (const { code, tag } of LANGUAGES) {
+for (const { code, tag } of LANGUAGE_OPTIONS) {
   test(`the policies are complete and linked in ${code}`, async ({ page }) => {
-    const own = pathsIn(code);
+    const own = sitePaths(code);
     const words = say(code);
     for (const section of ['exchange', 'warranty'] as const) {
       await page.goto(own.policy(section));

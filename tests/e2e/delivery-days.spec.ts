@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
+import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
-import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -38,7 +38,7 @@ test('the checkout says who delivers to an address, on which days, and when (S12
     localStorage.setItem('hasSeenCookie', 'true');
     localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
   }, SOFA);
-  await page.goto(pathsIn('vn').checkout());
+  await page.goto(sitePaths('vn').checkout());
   const promise = page.getByRole('status', { name: text('checkout', 'promise-title') });
   await expect(page.getByRole('button', { name: text('checkout', 'place-order') })).toBeEnabled();
   await expect(promise).toBeEmpty();
@@ -67,8 +67,8 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
   const { email, receipt } = await newOrder(request, 'en');
   const { number } = receipt;
   await confirm(request, number);
-  await beStaff(page, 'warehouse');
-  await page.goto(`${pathsIn('en').admin()}?section=orders&order=${number}`);
+  await signInAsStaff(page, 'warehouse');
+  await page.goto(`${sitePaths('en').admin()}?section=orders&order=${number}`);
   const panel = page.getByRole('region', { name: text('deliveries', 'title') });
   const days = panel.getByRole('group', { name: /^Days with free slots/ }).getByRole('radio');
 
@@ -102,7 +102,7 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
   });
 
   await test.step('the week shows the accepted delivery', async () => {
-    await page.goto(`${pathsIn('en').admin()}?section=orders&order=${number}`);
+    await page.goto(`${sitePaths('en').admin()}?section=orders&order=${number}`);
     await expect(panel).toContainText('The customer accepted Tuesday');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.slip')).toContainText('Tuesday');
@@ -146,8 +146,8 @@ test('the customer asks for another day, and staff see the wish in the week (S10
   await expect(day.getByRole('status')).toBeFocused();
   await expect(day).toContainText(text('orders', 'day-declined'));
 
-  await beStaff(page, 'warehouse');
-  await page.goto(`${pathsIn('kr').admin()}?section=deliveries&from=${tuesday}`);
+  await signInAsStaff(page, 'warehouse');
+  await page.goto(`${sitePaths('kr').admin()}?section=deliveries&from=${tuesday}`);
   const wishes = page.getByRole('region', { name: text('deliveries', 'wishes') });
   await expect(wishes.getByRole('listitem').filter({ hasText: number })).toContainText(
     '저녁이 좋아요',
@@ -165,7 +165,7 @@ test('the customer asks for another day, and staff see the wish in the week (S10
   await chosen.check();
   await panel.getByRole('button', { name: text('deliveries', 'send') }).click();
   await expect(panel.getByRole('status')).toHaveText(text('deliveries', 'proposed'));
-  await page.goto(`${pathsIn('kr').admin()}?section=deliveries&from=${thursday}`);
+  await page.goto(`${sitePaths('kr').admin()}?section=deliveries&from=${thursday}`);
   const delivery = page.getByRole('listitem').filter({ hasText: number });
   await expect(delivery).toContainText(text('deliveries', 'state-proposed'));
   await expectAccessible(page, { widths: WIDTHS });

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { API_BASE } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
 import { copyProject, editFile } from '#tests/support/copied-project.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -15,8 +15,8 @@ import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
-const vietnamese = pathsIn('vn');
+const paths = sitePaths('en');
+const vietnamese = sitePaths('vn');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Starts `npm run dev` of a project with its own data in the usual folder, and stops it after the test. */

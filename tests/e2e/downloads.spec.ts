@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import DxfParser from 'dxf-parser';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { openPdf, textsOf } from '#tests/support/documents/read-pdf.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -21,7 +21,7 @@ async function download(page: Page, language: Language, key: 'sheet' | 'dxf' | '
 test('a product page has its sheet with photograph and drawings, and files for architects (S13.20, S13.26, S14.36, S14.43)', async ({
   page,
 }) => {
-  await page.goto(pathsIn('kr').product('Sofa', CHAISE));
+  await page.goto(sitePaths('kr').product('Sofa', CHAISE));
   let sheet = await download(page, 'kr', 'sheet');
   expect(sheet.name).toBe(`${CHAISE}-kr.pdf`);
   // A busy machine may take too long to make the picture for the first time.

@@ -1,22 +1,22 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { readDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { staffMember } from '#tests/support/staff-accounts.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const CODE = 'LL-SF-1';
 const PICTURES = { imageSmall: ['/pictures/sora-sand-hero.webp'], imageBig: [] };
 const text = say('en');
-const DRAFTS = `${pathsIn('en').admin()}?section=products&product=drafts`;
-const pageOf = (code: string) => `${pathsIn('en').admin()}?section=products&product=${code}`;
+const DRAFTS = `${sitePaths('en').admin()}?section=products&product=drafts`;
+const pageOf = (code: string) => `${sitePaths('en').admin()}?section=products&product=${code}`;
 
 /** Shop with three products, and an editor who is signed in. */
 async function openShop(context: BrowserContext): Promise<OwnShop> {
@@ -26,7 +26,7 @@ async function openShop(context: BrowserContext): Promise<OwnShop> {
     shop,
     [CODE, 'LL-A', 'LL-B'].map((code) => product({ code, title: `Maru ${code}`, ...PICTURES })),
   );
-  const { cookie: value } = await staffMember(shop, 'editor');
+  const { cookie: value } = await createStaffMember(shop, 'editor');
   const url = base.info().project.use.baseURL ?? '';
   await context.addCookies([{ name: 'staff', value, url, httpOnly: true, sameSite: 'Strict' }]);
   return shop;
@@ -131,7 +131,7 @@ test('several drafts become ready together, one with a conflict is explained, an
   await ask(shop.app, updateProduct, { params: { id: 'LL-A' }, body: care });
 
   await test.step('the list is one click from the products', async () => {
-    await page.goto(`${pathsIn('en').admin()}?section=products`);
+    await page.goto(`${sitePaths('en').admin()}?section=products`);
     await page.getByRole('link', { name: text('drafts', 'drafts_other', { count: 3 }) }).click();
     await expect(page.getByRole('row')).toHaveCount(4);
     await expectAccessible(page);

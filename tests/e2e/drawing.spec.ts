@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { VIEW_NAMES } from '#domain/drawings/drawing-svg.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 /** Sofa with a chaise: 288 x 158 x 91 cm. */
 const CHAISE = 'LL-SF-1041';
@@ -76,7 +76,7 @@ test('the views have one scale at every width, and a changed unit applies to oth
   await dimensionsOf(page)
     .getByRole('radio', { name: text('product', 'unit-in'), exact: true })
     .check();
-  await page.goto(pathsIn('vn').product('Sofa', SOFA));
+  await page.goto(sitePaths('vn').product('Sofa', SOFA));
   const vietnamese = dimensionsOf(page, 'vn').locator('.view--front');
   await expect(vietnamese.getByText('89 in')).toBeVisible();
   await expect(vietnamese.getByText('226 cm')).toBeHidden();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 const add = (page: Page) => page.getByRole('button', { name: text('basket', 'add'), exact: true });
 const opener = (page: Page) => page.getByRole('banner').locator('[data-basket-button]');

@@ -4,7 +4,7 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import { accountCopySchema } from '#contracts/users/account-copy.ts';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { quoteBody } from '#tests/support/api/quote-bodies.ts';
@@ -24,7 +24,7 @@ import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 const freshEmail = () => `moved-${crypto.randomUUID()}@example.com`;
 
@@ -59,7 +59,7 @@ for (const { language, width } of placesOf('vn')) {
   }) => {
     test.slow();
     const own = say(language);
-    const at = pathsIn(language);
+    const at = sitePaths(language);
     const member = await newMember(request);
     const moved = freshEmail();
     await page.setViewportSize({ width, height: 900 });
@@ -222,15 +222,15 @@ for (const { language, width } of placesOf('en')) {
       data: orderBody([SOFA]),
       ...authorizationOf(member),
     });
-    const { number } = placeOrder.answer.parse(await placed.json()).result;
+    const { number } = placeOrder.response.parse(await placed.json()).result;
     const asked = await request.post('/api/quote', {
       data: quoteBody([SOFA]),
       headers: { ...authorizationOf(member).headers, 'idempotency-key': crypto.randomUUID() },
     });
-    const quote = requestQuote.answer.parse(await asked.json()).result;
+    const quote = requestQuote.response.parse(await asked.json()).result;
     await page.setViewportSize({ width, height: 900 });
     await signInBefore(page, member);
-    await page.goto(pathsIn(language).account('account-setting'));
+    await page.goto(sitePaths(language).account('account-setting'));
     const open = page.getByRole('button', { name: own('account-area', 'copy-data'), exact: true });
     const dialog = page.getByRole('dialog');
     const password = dialog.getByLabel(own('account-area', 'delete-password'), { exact: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
@@ -8,7 +8,7 @@ import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 import { FETCHED_BROWSER, findBrowser } from '#tools/browser/find-browser.ts';
 
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 const text = say('en');
 
 /** Widths of a small, a medium and a large screen, in pixels. */
@@ -61,7 +61,7 @@ test.describe('the cookie banner', () => {
       expect(await banner.isVisible()).toBe(false);
       await page.clock.resume();
 
-      for (const path of [paths.home(), paths.checkout(), pathsIn('kr').products()]) {
+      for (const path of [paths.home(), paths.checkout(), sitePaths('kr').products()]) {
         await page.goto(path);
         await expect(bannerOf(page, path === paths.home() ? 'en' : 'kr')).toBeHidden();
         await expect(bannerOf(page)).toBeHidden();
@@ -72,10 +72,10 @@ test.describe('the cookie banner', () => {
   test('links to the privacy policy in every language', async ({ page }) => {
     // English first: without prefix, it redirects to a language that was stored by another URL.
     for (const code of ['en', 'vn', 'kr'] as const) {
-      await page.goto(pathsIn(code).checkout());
+      await page.goto(sitePaths(code).checkout());
       await expect(
         bannerOf(page, code).getByRole('link', { name: say(code)('everywhere', 'cookie-privacy') }),
-      ).toHaveAttribute('href', pathsIn(code).privacyPolicy());
+      ).toHaveAttribute('href', sitePaths(code).privacyPolicy());
     }
   });
 
@@ -259,7 +259,7 @@ test.describe('the floating buttons', () => {
   test('lead to the contact channel of each language and to the hotline', async ({ page }) => {
     for (const [language, channel, address, hotline] of markets) {
       const words = say(language);
-      await page.goto(pathsIn(language).checkout());
+      await page.goto(sitePaths(language).checkout());
       await toggleOf(page, language).click();
       await page.getByRole('button', { name: words('everywhere', 'quick-contact') }).click();
       const link = (name: typeof channel | 'contact-hotline') =>
@@ -554,7 +554,7 @@ test.describe('the language of the visitor’s country', () => {
     await expect(page).toHaveURL('/vn?from=letter#sale');
     expect(await stored(page)).toBe('vn');
     expect(asked).toEqual([{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }]);
-    await page.goto(pathsIn('kr').home());
+    await page.goto(sitePaths('kr').home());
     await expect(page).toHaveURL('/kr');
     expect(asked).toHaveLength(1);
   });
@@ -606,7 +606,7 @@ test.describe('the language of the visitor’s country', () => {
 
   test('is not looked up after a manual choice, nor on other pages', async ({ page }) => {
     const { asked } = await setPosition(page, DA_NANG);
-    await page.goto(pathsIn('vn').products());
+    await page.goto(sitePaths('vn').products());
     await page.getByRole('button', { name: /Ngôn ngữ/ }).click();
     await page
       .getByRole('link', { name: /English/ })

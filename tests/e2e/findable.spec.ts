@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { textWidth } from '#src/i18n/excerpt.ts';
-import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
-import { pathsIn, splitPath } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths, splitPath } from '#src/i18n/paths.ts';
 import { SHARE_SIZE } from '#src/ui/image.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type Markup, markupOf } from '#tests/support/markup-of.ts';
@@ -11,8 +11,8 @@ import { type Markup, markupOf } from '#tests/support/markup-of.ts';
 const AT_A_TIME = 8;
 /** Path of a URL. The site uses its public URL in markup, and the tests another one. */
 const pathOf = (address: string) => new URL(address, 'http://shop.test').pathname;
-const everyPath = (at: (paths: ReturnType<typeof pathsIn>) => string) =>
-  LANGUAGES.map(({ code }) => at(pathsIn(code)));
+const everyPath = (at: (paths: ReturnType<typeof sitePaths>) => string) =>
+  LANGUAGE_OPTIONS.map(({ code }) => at(sitePaths(code)));
 
 /** Pages that search engines must not index: personal pages and the staff area. */
 const UNLISTED = [
@@ -97,7 +97,7 @@ test('every link, alternate and sitemap entry of the three languages exists, and
   const robots = await fetchText('/robots.txt');
   const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   const sitemaps = addresses(await fetchText(pathOf(index)));
-  expect(sitemaps).toHaveLength(LANGUAGES.length);
+  expect(sitemaps).toHaveLength(LANGUAGE_OPTIONS.length);
   const listed = new Map<string, Record<string, string>>();
   for (const sitemap of sitemaps) {
     for (const [entry] of (await fetchText(pathOf(sitemap))).matchAll(/<url>.*?<\/url>/gs)) {
@@ -146,7 +146,7 @@ test('every link, alternate and sitemap entry of the three languages exists, and
     check(path, `canonical ${canonical}`, pathOf(canonical) === path);
     check(path, 'not in its own alternates', alternates[lang] === canonical);
     check(path, 'no way for others', alternates['x-default'] === alternates['en']);
-    check(path, 'languages', Object.keys(alternates).length === LANGUAGES.length + 1);
+    check(path, 'languages', Object.keys(alternates).length === LANGUAGE_OPTIONS.length + 1);
     for (const alternate of Object.values(alternates)) {
       const other = pages.get(pathOf(alternate))?.alternates;
       check(path, `${alternate} does not point back`, other?.[lang] === canonical);
@@ -172,8 +172,8 @@ test('pages have structured data, share pictures, icons and a description for la
     return { status: answer.status(), format, width, height };
   };
 
-  for (const { code, tag } of LANGUAGES) {
-    const paths = pathsIn(code);
+  for (const { code, tag } of LANGUAGE_OPTIONS) {
+    const paths = sitePaths(code);
     const home = await read(paths.home());
     expect(graphs(home)).toMatchObject([
       { '@type': 'Organization', name: 'Lim & Loom' },
@@ -220,7 +220,7 @@ test('pages have structured data, share pictures, icons and a description for la
     }
   }
 
-  for (const path of ['/', pathsIn('kr').product('Sofa', SOFA)]) {
+  for (const path of ['/', sitePaths('kr').product('Sofa', SOFA)]) {
     const { properties } = await read(path);
     const shared = await pictureOf(pathOf(properties['og:image'] ?? ''));
     expect(shared).toEqual({ status: 200, format: 'jpeg', ...SHARE_SIZE });

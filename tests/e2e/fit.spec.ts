@@ -1,5 +1,5 @@
 import { OPENING_KINDS } from '#domain/fit/route-form.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -12,7 +12,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
 }) => {
   const text = say('en');
   await page.addInitScript(() => localStorage.setItem('hasSeenCookie', 'true'));
-  await page.goto(pathsIn('en').product('Armchair', ARMCHAIR));
+  await page.goto(sitePaths('en').product('Armchair', ARMCHAIR));
   const fold = page.locator('[data-parcels]');
   await fold.getByText(text('product', 'fit')).click();
   const width = fold.getByLabel(text('fit', 'door-width'));
@@ -60,7 +60,7 @@ test('a product page answers for the visitor’s door after a tap, in centimeter
   });
   await test.step('the page for the whole route has the same door', async () => {
     await fold.getByRole('link', { name: text('product', 'fit-route') }).click();
-    await expect(page).toHaveURL(`${pathsIn('en').fit([ARMCHAIR])}`);
+    await expect(page).toHaveURL(`${sitePaths('en').fit([ARMCHAIR])}`);
     await expect(page.locator('#door-width')).toHaveValue('80');
     await expect(page.getByRole('listitem').getByText(text('fit', 'answer-fits'))).toBeVisible();
   });
@@ -71,7 +71,7 @@ test('the basket is tested on the whole route, which the request then contains (
   context,
 }) => {
   const text = say('vn');
-  const paths = pathsIn('vn');
+  const paths = sitePaths('vn');
   await page.addInitScript(
     (codes) => {
       localStorage.setItem('hasSeenCookie', 'true');
@@ -149,7 +149,7 @@ test('a failed request for the products keeps the numbers, and can be repeated (
 }) => {
   const text = say('kr');
   await page.route('**/api/interior/parcels*', (route) => route.abort());
-  await page.goto(pathsIn('kr').fit([SOFA]));
+  await page.goto(sitePaths('kr').fit([SOFA]));
   await expect(page.getByRole('alert')).toContainText(text('fit', 'failed'));
   await page.locator('#door-width').fill('80');
   await page.unroute('**/api/interior/parcels*');
@@ -165,7 +165,7 @@ test('the measuring guide shows each opening with a drawing and its lengths, in 
   // English first: without prefix, it redirects to a language that was stored by another address.
   for (const language of ['en', 'vn', 'kr'] as const) {
     const text = say(language);
-    await page.goto(pathsIn(language).fit());
+    await page.goto(sitePaths(language).fit());
     const guide = page.getByRole('region', { name: text('fit', 'guide-title') });
     const openings = guide.getByRole('listitem');
     await expect(openings).toHaveCount(OPENING_KINDS.length);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { BrowserErrorCount } from '#contracts/browser-errors/browser-errors.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -47,7 +47,7 @@ test('a broken island shows a message, a retry and a link in each language, and 
   for (const language of ['en', 'vn', 'kr'] as const) {
     await test.step(language, async () => {
       const text = say(language);
-      await page.goto(pathsIn(language).search());
+      await page.goto(sitePaths(language).search());
       const field = page.getByRole('searchbox');
       await expect(page.locator('[data-props]')).toHaveCount(0);
       await expect(field).toBeFocused();
@@ -59,8 +59,8 @@ test('a broken island shows a message, a retry and a link in each language, and 
       await expect(page.getByRole('link', { name: text('search', 'back') })).toBeVisible();
       await expect(
         note.getByRole('link', { name: text('island-failure', 'contact') }),
-      ).toHaveAttribute('href', pathsIn(language).customerService());
-      const expected = { kind: 'island', island: 'search', page: pathsIn(language).search() };
+      ).toHaveAttribute('href', sitePaths(language).customerService());
+      const expected = { kind: 'island', island: 'search', page: sitePaths(language).search() };
       await expect
         .poll(() => counted(request, message))
         .toContainEqual(expect.objectContaining(expected));
@@ -87,17 +87,17 @@ test('an island whose code fails to load shows a message and a reload link, and 
       ? route.abort()
       : route.fulfill({ response, body: code });
   });
-  await page.goto(pathsIn('en').search());
+  await page.goto(sitePaths('en').search());
   const note = page.getByRole('alert');
   await expect(note).toContainText(say('en')('island-failure', 'message'));
   await expect(
     note.getByRole('link', { name: say('en')('island-failure', 'reload') }),
   ).toHaveAttribute('href', page.url());
-  const expected = { kind: 'island', island: 'search', page: pathsIn('en').search() };
+  const expected = { kind: 'island', island: 'search', page: sitePaths('en').search() };
   await expect
     .poll(() => counted(request, 'dynamically imported module'))
     .toContainEqual(expect.objectContaining(expected));
-  await page.goto(pathsIn('en').wishlist());
+  await page.goto(sitePaths('en').wishlist());
   await expect(note).toContainText(say('en')('island-failure', 'message'));
   const loading = page.getByText(say('en')('wishlist', 'loading'));
   await expect(loading.filter({ visible: true })).toHaveCount(0);
@@ -112,7 +112,7 @@ test('an unhandled error is reported once per page view, without the query strin
   consoleErrors,
 }) => {
   const [thrown, rejected] = [newMessage(), newMessage()];
-  await page.goto(`${pathsIn('en').search()}?title=lan@example.com`);
+  await page.goto(`${sitePaths('en').search()}?title=lan@example.com`);
   await expect(page.locator('[data-props]')).toHaveCount(0);
   const fail = () =>
     page.evaluate((message) => {
@@ -137,7 +137,7 @@ test('an unhandled error is reported once per page view, without the query strin
 
 test('a violation of the security policy is reported', async ({ page, request, consoleErrors }) => {
   const host = `${newMessage().replaceAll(' ', '-')}.example`;
-  await page.goto(pathsIn('en').search());
+  await page.goto(sitePaths('en').search());
   await expect(page.locator('[data-props]')).toHaveCount(0);
   await page.evaluate((address) => {
     const image = new Image();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { deleteMadeProduct, makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 const text = say('en');
 const LISTING_CALL = '**/api/interior/category/**';
 const SOFAS = paths.category('Sofa');
@@ -55,7 +55,7 @@ for (const { language, color, material, label } of [
 ] as const) {
   test(`a URL with filters opens a filtered listing (${language})`, async ({ page }) => {
     const own = say(language);
-    await page.goto(`${pathsIn(language).category('Sofa')}?color=${color}&material=${material}`);
+    await page.goto(`${sitePaths(language).category('Sofa')}?color=${color}&material=${material}`);
     const filters = page.getByRole('search', { name: own('catalogue', 'filter') });
     await expect(
       filters.getByRole('link', { name: own('catalogue', 'filter-remove', { name: label }) }),
@@ -95,11 +95,11 @@ test('filters and sorting are chosen, stored in the URL, and removed one by one'
 test('all furniture sorted by name is in the order of its language over all pages', async ({
   page,
 }) => {
-  await page.goto(pathsIn('vn').products());
+  await page.goto(sitePaths('vn').products());
   // The total comes from the build. Other tests add and remove products meanwhile.
   const seen = say('vn')('catalogue', 'seen', { seen: CATEGORY_PAGE_SIZE, total: '[1-9][0-9]+' });
   await expect(page.getByText(new RegExp(`^${seen}$`))).toBeVisible();
-  await page.goto(`${pathsIn('vn').products()}?sort=name&page=2`);
+  await page.goto(`${sitePaths('vn').products()}?sort=name&page=2`);
   await expect(cards(page)).toHaveCount(2 * CATEGORY_PAGE_SIZE);
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const byName = new Intl.Collator('vi', { numeric: true });
@@ -278,7 +278,7 @@ for (const asked of ['', '?page=2', '?material=Oak&page=2']) {
       .locator('#languages')
       .getByRole('link', { name: /한국어/ })
       .click();
-    await expect(page).toHaveURL(pathsIn('kr').products() + asked);
+    await expect(page).toHaveURL(sitePaths('kr').products() + asked);
     await expect(cards(page)).toHaveCount(shown);
     await expect.poll(top).toBeCloseTo(before, -2);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);

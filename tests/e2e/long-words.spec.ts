@@ -4,8 +4,8 @@ import { quoteFragment } from '#contracts/quotes/quotes.ts';
 import { writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
 import { updateUser } from '#contracts/users/users.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { type Place, placeUrl } from '#src/staff/kit/place.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { type StaffLocation, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
 import { settled } from '#tests/support/accessibility-violations.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -18,10 +18,10 @@ import { SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { signInBefore } from '#tests/support/signed-in.ts';
-import { staffMember } from '#tests/support/staff-accounts.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 /** Word without a place to break, as in a link to a map. */
 const WORD = 'W'.repeat(180);
 const LINK = `https://maps.example/${'W'.repeat(160)}`;
@@ -198,11 +198,11 @@ test('long words of customers and products break in the staff area and on the pa
   const { _id } = customer.user;
   const names = { firstName: WORD, lastName: WORD };
   await ask(shop.app, updateUser, { params: { id: _id }, body: names }, as(customer));
-  const { cookie } = await staffMember(shop, 'owner');
+  const { cookie } = await createStaffMember(shop, 'owner');
   await forgetStaffRole(page.context());
   const { baseURL = '' } = test.info().project.use;
   await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
-  const places: readonly Place[] = [
+  const places: readonly StaffLocation[] = [
     { section: 'today' },
     { section: 'orders' },
     { section: 'orders', order: number },
@@ -214,7 +214,7 @@ test('long words of customers and products break in the staff area and on the pa
     { section: 'products' },
   ];
   for (const place of places) {
-    const address = placeUrl(place);
+    const address = staffLocationUrl(place);
     await test.step(address, async () => {
       await openLoaded(page, paths.admin() + address);
       await expect.poll(async () => (await page.evaluate(longWords)).count).toBeGreaterThan(0);
@@ -222,13 +222,16 @@ test('long words of customers and products break in the staff area and on the pa
     });
   }
   await test.step('product form, whose long words are in fields', async () => {
-    await openLoaded(page, paths.admin() + placeUrl({ section: 'products', product: CODE }));
+    await openLoaded(
+      page,
+      paths.admin() + staffLocationUrl({ section: 'products', product: CODE }),
+    );
     await page.setViewportSize({ width: 360, height: 900 });
     await expect(page.getByLabel('Code')).toHaveValue(CODE);
     await expectNoScroll(page, 'product form');
   });
   await test.step('packing slip', async () => {
-    await openLoaded(page, paths.admin() + placeUrl({ section: 'orders', order: number }));
+    await openLoaded(page, paths.admin() + staffLocationUrl({ section: 'orders', order: number }));
     await page.setViewportSize({ width: PRINTED, height: 900 });
     await page.emulateMedia({ media: 'print' });
     const slip = page.locator('.slip');

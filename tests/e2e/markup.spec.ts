@@ -3,9 +3,9 @@ import { getProduct } from '#contracts/products/products.ts';
 import type { Language } from '#domain/languages.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
-import { INTERIOR_DESIGN_LINKS, OFFICES, SALES_MAIL, SERVICE_MAIL } from '#shop.config.ts';
-import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { INTERIOR_DESIGN_LINKS, OFFICES, SALES_EMAIL, SERVICE_EMAIL } from '#shop.config.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { dial } from '#src/site.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
@@ -25,7 +25,7 @@ const PRICE =
 
 async function detail(request: APIRequestContext, code: string) {
   const response = await request.get(`/api/interior/${code}`);
-  return getProduct.answer.parse(await response.json()).result;
+  return getProduct.response.parse(await response.json()).result;
 }
 
 function hrefs(links: Locator): Promise<(string | null)[]> {
@@ -36,9 +36,9 @@ function titleIn(language: Language, card: ProductSummary): string {
   return (language === 'en' ? undefined : card.translations[language]?.title) ?? card.title;
 }
 
-for (const { code } of LANGUAGES) {
+for (const { code } of LANGUAGE_OPTIONS) {
   const text = say(code);
-  const paths = pathsIn(code);
+  const paths = sitePaths(code);
 
   test(`delivered pages contain the specified content without scripts (${code})`, async ({
     page,
@@ -50,7 +50,7 @@ for (const { code } of LANGUAGES) {
       await expect(intro).toContainText(text('home', 'intro'));
       await expect(intro.getByRole('link', { name: text('home', 'consult') })).toHaveAttribute(
         'href',
-        new RegExp(`^mailto:${SALES_MAIL}`),
+        new RegExp(`^mailto:${SALES_EMAIL}`),
       );
 
       const panels = page.getByRole('region', { name: text('home', 'inspiration') });
@@ -81,7 +81,7 @@ for (const { code } of LANGUAGES) {
       ]);
       const options = page.locator('#languages').getByRole('link', { includeHidden: true });
       expect(await hrefs(options)).toEqual(
-        (['vn', 'en', 'kr'] as const).map((one) => pathsIn(one).home()),
+        (['vn', 'en', 'kr'] as const).map((one) => sitePaths(one).home()),
       );
       for (const link of await options.all()) await expect(link.locator('img')).toHaveCount(1);
       const { country, currency } = languageOption(code);
@@ -103,8 +103,8 @@ for (const { code } of LANGUAGES) {
         );
       }
       for (const [key, mail] of [
-        ['sales', SALES_MAIL],
-        ['service', SERVICE_MAIL],
+        ['sales', SALES_EMAIL],
+        ['service', SERVICE_EMAIL],
       ] as const) {
         await expect(footer).toContainText(`${text('common', key)} ${mail}`);
       }
@@ -213,7 +213,7 @@ for (const { code } of LANGUAGES) {
         paths.quoteRequest([{ code: SOFA }]),
       );
       const ask = main.getByRole('link', { name: text('product', 'write-to-sales') });
-      await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${SALES_MAIL}.*${SOFA}`));
+      await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${SALES_EMAIL}.*${SOFA}`));
       await expect(main.locator('.enquiry a[href^="tel:"]')).toBeVisible();
 
       const family = page.getByRole('region', { name: text('product', 'pairing') });
@@ -240,7 +240,7 @@ for (const { code } of LANGUAGES) {
 
 test('every spelling of a category redirects permanently to its URL (D7)', async ({ request }) => {
   for (const category of ['Bar Stool', 'Chair', 'Dining Table', 'Office Desk', 'Sofa'] as const) {
-    for (const { prefix } of LANGUAGES) {
+    for (const { prefix } of LANGUAGE_OPTIONS) {
       const canonical = `${prefix}/products/${categorySlug(category)}`;
       const spelled = `${prefix}/products/${encodeURIComponent(category)}`;
       for (const rest of ['', '/LL-XX-0000']) {

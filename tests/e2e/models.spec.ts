@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { servedModels } from '#catalogue/models/lookup.ts';
+import { loadServedModels } from '#catalogue/models/served-models.ts';
 
 /** Sofa Sora in sand linen. */
 const SORA = 'LL-SF-1011';
@@ -7,13 +7,13 @@ const SORA = 'LL-SF-1011';
 test('models are served with type, caching and byte ranges, and as files for augmented reality', async ({
   request,
 }) => {
-  const { address, variant } = (await servedModels()).byCode.get(SORA) ?? {
-    address: '',
+  const { url, variant } = (await loadServedModels()).byCode.get(SORA) ?? {
+    url: '',
     variant: '',
   };
 
   await test.step('the model never changes, and is served in parts (S14.8)', async () => {
-    const model = await request.get(address, { headers: { range: 'bytes=0-3' } });
+    const model = await request.get(url, { headers: { range: 'bytes=0-3' } });
     expect(model.status()).toBe(206);
     expect((await model.body()).toString()).toBe('glTF');
     expect(model.headers()['content-type']).toBe('model/gltf-binary');
@@ -21,15 +21,15 @@ test('models are served with type, caching and byte ranges, and as files for aug
   });
 
   await test.step('the compressed model has the same contents (S14.8)', async () => {
-    const compressed = await request.get(`${address}.gz`);
+    const compressed = await request.get(`${url}.gz`);
     const stream = new Blob([new Uint8Array(await compressed.body())])
       .stream()
       .pipeThrough(new DecompressionStream('gzip'));
-    const model = await request.get(address);
+    const model = await request.get(url);
     expect(Buffer.compare(await new Response(stream).bytes(), await model.body())).toBe(0);
   });
 
-  const folder = address.replace('/models/', '/models/ar/').replace(/\.glb$/, '');
+  const folder = url.replace('/models/', '/models/ar/').replace(/\.glb$/, '');
 
   await test.step('Android gets a plain model (S14.5)', async () => {
     const plain = await request.get(`${folder}/${variant}.glb`);

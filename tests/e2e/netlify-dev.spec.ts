@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { API_BASE } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { copyProject, editFile } from '#tests/support/copied-project.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
@@ -60,7 +60,7 @@ test('`netlify dev` shows the shop after a build, in all languages and with edit
   const heading = page.getByRole('heading', { level: 1 });
   // The visitor fixture expects a silent console.
   for (const language of ['en', 'vn', 'kr'] as const) {
-    const response = await page.goto(origin + pathsIn(language).home(), patience);
+    const response = await page.goto(origin + sitePaths(language).home(), patience);
     expect(response?.headers()['content-security-policy']).toBeUndefined();
     await expect(heading).toHaveText(say(language)('home', 'hero-heading'), patience);
     await page.waitForFunction(() => !window.earlyTaps);

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changeDelivery } from '#contracts/orders/delivery-changes.ts';
 import type { Language } from '#domain/languages.ts';
-import { SERVICE_MAIL } from '#shop.config.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { SERVICE_EMAIL } from '#shop.config.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { ADDRESSES, UNITS } from '#tests/support/address-form.ts';
 import { deliveryDetails } from '#tests/support/api/order-body.ts';
+import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
-import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -43,7 +43,7 @@ async function changeElsewhere(
 ): Promise<void> {
   const data = { ...claim, delivery: deliveryDetails(details) };
   const response = await request.put('/api/order/delivery', { data });
-  changeDelivery.answer.parse(await response.json());
+  changeDelivery.response.parse(await response.json());
 }
 
 for (const width of IS_NIGHTLY ? WIDTHS : [390]) {
@@ -176,7 +176,7 @@ test('after the shop confirms an order, its page says how to change the delivery
   await confirm(request, receipt.number);
   await form.getByRole('button', { name: text('orders', 'delivery-save') }).click();
   await expect(page.getByRole('alert')).toContainText(text('orders', 'delivery-started'));
-  await expect(form.getByRole('link', { name: SERVICE_MAIL })).toBeVisible();
+  await expect(form.getByRole('link', { name: SERVICE_EMAIL })).toBeVisible();
   await expect(address).toHaveValue('7 Nguyễn Huệ');
   await expectAccessible(page, { widths: WIDTHS });
   ignoreErrors(consoleErrors, '409');
@@ -186,9 +186,9 @@ test('after the shop confirms an order, its page says how to change the delivery
   await page.getByLabel(text('orders', 'number')).fill(receipt.number);
   await page.getByRole('button', { name: text('orders', 'show') }).click();
   await expect(order).toContainText(text('orders', 'delivery-fixed'));
-  await expect(order.getByRole('link', { name: SERVICE_MAIL })).toHaveAttribute(
+  await expect(order.getByRole('link', { name: SERVICE_EMAIL })).toHaveAttribute(
     'href',
-    `mailto:${SERVICE_MAIL}?subject=${receipt.number}`,
+    `mailto:${SERVICE_EMAIL}?subject=${receipt.number}`,
   );
   await expect(open).toHaveCount(0);
   await expectAccessible(page, { widths: WIDTHS });
@@ -210,7 +210,7 @@ for (const width of IS_NIGHTLY ? WIDTHS : [1440]) {
       authorizationOf(member),
     );
     await signInBefore(page, member);
-    await page.goto(pathsIn('kr').account('my-order'));
+    await page.goto(sitePaths('kr').account('my-order'));
     const order = page.getByRole('listitem').filter({
       has: page.getByRole('heading', {
         name: text('account-area', 'order', { number: receipt.number }),
@@ -243,8 +243,8 @@ test('staff change the delivery details of a pending order, and see the values b
 }) => {
   const text = say('kr');
   const { email, receipt } = await newOrder(request, 'vn');
-  await beStaff(page);
-  await page.goto(`${pathsIn('kr').admin()}?section=orders&order=${receipt.number}`);
+  await signInAsStaff(page);
+  await page.goto(`${sitePaths('kr').admin()}?section=orders&order=${receipt.number}`);
   const open = page.getByRole('button', { name: text('admin', 'change-delivery') });
   const form = page.getByRole('form', { name: text('admin', 'delivery-title') });
   const address = form.getByLabel(text('checkout', 'address'), { exact: true });

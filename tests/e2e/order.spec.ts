@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { pendingOrders } from '#tests/support/placed-orders.ts';
@@ -30,7 +30,7 @@ const REQUIRED = [
 /** Opens a sofa through its category as a visitor does, and adds it to the basket. */
 async function putSofaInBasket(page: Page, language: Language, pieces: number): Promise<void> {
   const text = say(language);
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   await page.goto(paths.home());
   await page
     .getByRole('link', { name: text('catalogue', 'category-sofa'), exact: true })
@@ -78,7 +78,7 @@ for (const language of flowLanguages('vn')) {
     request,
   }) => {
     const text = say(language);
-    const paths = pathsIn(language);
+    const paths = sitePaths(language);
     const email = `order-${language}-${crypto.randomUUID()}@example.com`;
 
     await putSofaInBasket(page, language, 2);
@@ -175,7 +175,7 @@ for (const language of flowLanguages('kr')) {
       localStorage.setItem('hasSeenCookie', 'true');
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    await page.goto(pathsIn(language).checkout());
+    await page.goto(sitePaths(language).checkout());
     await expect(place).toBeEnabled();
     await expect(postcode).toHaveCount(0);
     await fillDeliveryForm(page, 'vn', email, language);
@@ -211,7 +211,7 @@ test('if the response to an order is lost, the input is kept and a retry creates
   const text = say('en');
   const email = `lost-${crypto.randomUUID()}@example.com`;
   await putSofaInBasket(page, 'en', 1);
-  await page.goto(pathsIn('en').checkout());
+  await page.goto(sitePaths('en').checkout());
   await fillDeliveryForm(page, 'en', email);
   const line = page.getByRole('listitem').filter({ hasText: SOFA });
   await expect(line).toContainText('Sand - Washed linen, oak');
@@ -257,7 +257,7 @@ test('without the API the checkout explains the failure and keeps basket and inp
 }) => {
   const text = say('en');
   await putSofaInBasket(page, 'en', 1);
-  await page.goto(pathsIn('en').checkout());
+  await page.goto(sitePaths('en').checkout());
   await fillDeliveryForm(page, 'en', 'gone@example.com');
   const order = page.getByRole('button', { name: text('checkout', 'place-order') });
   const basket = () => page.evaluate(() => localStorage.getItem('cart-storage'));
@@ -307,7 +307,7 @@ test('input before the scripts load is kept, and is not submitted by the browser
     await released;
     await route.continue();
   });
-  await page.goto(pathsIn('en').checkout(), { waitUntil: 'commit' });
+  await page.goto(sitePaths('en').checkout(), { waitUntil: 'commit' });
   await field('first-name').fill('Hanh');
   await field('province').fill('Hue');
   await field('province').press('Enter');
@@ -318,8 +318,8 @@ test('input before the scripts load is kept, and is not submitted by the browser
   await expect(field('province')).toHaveValue('Hue');
 
   // The input is kept even without further typing.
-  await page.goto(pathsIn('en').search('sofa'));
-  await page.goto(pathsIn('en').checkout());
+  await page.goto(sitePaths('en').search('sofa'));
+  await page.goto(sitePaths('en').checkout());
   await expect(order).toBeEnabled();
   await expect(field('first-name')).toHaveValue('Hanh');
   await expect(field('province')).toHaveValue('Thành phố Huế');

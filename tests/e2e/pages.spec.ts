@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { categorySlug, HOME_CATEGORIES } from '#domain/products/categories.ts';
-import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
@@ -10,7 +10,7 @@ import { openLoaded } from '#tests/support/open-loaded.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-for (const [turn, { code, tag }] of LANGUAGES.entries()) {
+for (const [turn, { code, tag }] of LANGUAGE_OPTIONS.entries()) {
   // Outside the nightly run, a page is visited in one of the three languages. findable.spec.ts reads all of them.
   const share = IS_NIGHTLY ? 'all' : 'a third';
   test(`every page loads, has a title and one heading, and passes axe (${share} in ${code})`, async ({
@@ -19,11 +19,11 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
   }) => {
     test.slow();
     const pages = Object.entries(GUEST_PAGES).filter(
-      (_, index) => IS_NIGHTLY || index % LANGUAGES.length === turn,
+      (_, index) => IS_NIGHTLY || index % LANGUAGE_OPTIONS.length === turn,
     );
     for (const [name, at] of pages) {
       await test.step(name, async () => {
-        const answer = await openLoaded(page, at(pathsIn(code)));
+        const answer = await openLoaded(page, at(sitePaths(code)));
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         // Long titles omit the shop's name. findable.spec.ts checks the complete heads.
@@ -51,7 +51,7 @@ for (const [turn, { code, tag }] of LANGUAGES.entries()) {
     await expect(heading).toBeVisible();
 
     for (const path of [
-      pathsIn(code).product('Sofa', 'NO-SUCH'),
+      sitePaths(code).product('Sofa', 'NO-SUCH'),
       `${prefix}/products/hammock/${SOFA}`,
     ]) {
       const product = await page.goto(path);
@@ -67,7 +67,7 @@ test('the home page has tiles, a carousel that moves 300 px per click, and a blo
   page,
 }) => {
   const text = say('en');
-  const paths = pathsIn('en');
+  const paths = sitePaths('en');
   const main = page.getByRole('main');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(paths.home());
@@ -122,7 +122,7 @@ test.describe('axe finds no violations', () => {
 
   /** Opens a listing on a phone, with the cookie banner. */
   async function openListing(page: Page, language: Language) {
-    await page.goto(pathsIn(language).category('Sofa'));
+    await page.goto(sitePaths(language).category('Sofa'));
     return { text: say(language), card: page.locator(`main [data-product="${SOFA}"]`) };
   }
 
@@ -166,14 +166,14 @@ test.describe('axe finds no violations', () => {
 
   test('in search results and in an invalid delivery form', async ({ page }) => {
     const text = say('en');
-    await page.goto(pathsIn('en').search('sofa'));
+    await page.goto(sitePaths('en').search('sofa'));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.evaluate((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    await page.goto(pathsIn('en').checkout());
+    await page.goto(sitePaths('en').checkout());
     await expect(page.getByText(SOFA)).toBeVisible();
     await page.getByRole('button', { name: text('checkout', 'place-order') }).click();
     await expect(page.getByText(text('checkout', 'error-ward-required'))).toBeVisible();

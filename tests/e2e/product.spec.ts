@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { RECENTLY_VIEWED_MAX, SUGGESTIONS_SHOWN } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { MAX_RECENTLY_VIEWED, SUGGESTIONS_SHOWN } from '#domain/limits.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
@@ -10,7 +10,7 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 import { FETCHED_BROWSER, findLightBrowser } from '#tools/browser/find-browser.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 const SOFA = { code: 'LL-SF-1011', title: 'Sora three-seat sofa in Sand linen' };
 const FOREST = 'LL-SF-1013';
@@ -284,10 +284,10 @@ test('sizes of a design are shown next to its colors, in the basket and in the q
   await expect(page.getByText(text('basket', 'added'))).toBeVisible();
   await page.goto(paths.checkout());
   await expect(page.getByText('Sand - Oak - King, 180 x 200').first()).toBeVisible();
-  await page.goto(pathsIn('vn').checkout());
+  await page.goto(sitePaths('vn').checkout());
   await expect(page.getByText('Sand - Oak - Rộng 180').first()).toBeVisible();
 
-  await page.goto(pathsIn('kr').search(design));
+  await page.goto(sitePaths('kr').search(design));
   await page.locator(`[data-product="${small.code}"] .card__quick`).click();
   await expect(page.getByRole('dialog')).toContainText(/퀸, 킹|킹, 퀸/);
 });
@@ -295,7 +295,7 @@ test('sizes of a design are shown next to its colors, in the basket and in the q
 for (const language of flowLanguages('vn')) {
   test(`a product page shows all details and passes axe (${language})`, async ({ page }) => {
     const words = say(language);
-    await page.goto(pathsIn(language).product('Sofa', SOFA.code));
+    await page.goto(sitePaths(language).product('Sofa', SOFA.code));
     const crumbs = page.getByRole('navigation', { name: words('catalogue', 'breadcrumb') });
     await expect(crumbs.getByRole('link')).toHaveText([
       words('catalogue', 'home'),
@@ -348,7 +348,7 @@ test.describe('recently viewed', () => {
     await page.goto(paths.category('Sofa'));
     const codes = await viewedCodes(page);
     expect(codes).toEqual(['LL-SF-1012', 'LL-SF-1014', 'LL-SF-1013']);
-    expect(codes.length).toBeLessThanOrEqual(RECENTLY_VIEWED_MAX);
+    expect(codes.length).toBeLessThanOrEqual(MAX_RECENTLY_VIEWED);
   });
 
   test('is shown as stored if the API fails', async ({ page, consoleErrors }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
-import { openQuote, type QuoteVersion, readQuoteFragment } from '#contracts/quotes/quotes.ts';
+import { openQuote, parseQuoteFragment, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import {
   createQuote,
   getQuoteLink,
@@ -73,7 +73,7 @@ async function sentVersion(
   const { draftRevision } = (await ask(shop, saveQuoteDraft, { params, body }, by)).result;
   await ask(shop, sendQuote, { params, body: { revision, draftRevision } }, by);
   const { link } = (await ask(shop, getQuoteLink, { params }, by)).result;
-  const claim = readQuoteFragment(new URL(link).hash);
+  const claim = parseQuoteFragment(new URL(link).hash);
   if (!claim) throw new Error('The link opens no quote');
   const { offer } = (await ask(shop, openQuote, { body: claim })).result;
   if (!offer) throw new Error('The quote has no version');

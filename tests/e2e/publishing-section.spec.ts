@@ -2,11 +2,11 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { getPublishState, reportBuild } from '#contracts/publishing/publishing.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { formatMoment, timeOfDay } from '#domain/time/market-time.ts';
-import { CATALOGUE_VERSION_KEY } from '#functions/db/keys.ts';
+import { formatDateTime, marketTimeOfDay } from '#domain/time/market-time.ts';
+import { CATALOG_VERSION_KEY } from '#functions/db/keys.ts';
 import { buildHook } from '#functions/publishing/build-hook.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { type BuildHook, startBuildHook } from '#tests/support/api/build-hook.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -15,7 +15,12 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { codeAt, ownerOf, type StaffMember, staffMember } from '#tests/support/staff-accounts.ts';
+import {
+  codeAt,
+  createStaffMember,
+  ownerOf,
+  type StaffMember,
+} from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -43,7 +48,7 @@ async function openShop(
   const shop = await openOwnShop(context, { callBuildHook });
   await context.clock.setFixedTime(shop.clock.now);
   const report: PublishingShop['report'] = async (result, build = hook.requested.at(-1) ?? '') => {
-    const stored = await shop.database.get(CATALOGUE_VERSION_KEY);
+    const stored = await shop.database.get(CATALOG_VERSION_KEY);
     const catalogue = Number(stored?.['version']);
     const body =
       result === 'failed' ? { build, result, reason: REASON } : { build, result, catalogue };
@@ -78,7 +83,7 @@ async function save(page: Page, language: Language, title: string): Promise<void
 }
 
 const addressOf = (language: Language, section: string) =>
-  `${pathsIn(language).admin()}?section=${section}`;
+  `${sitePaths(language).admin()}?section=${section}`;
 
 /** State of publishing in the rail. */
 const summary = (page: Page) => page.locator('.rail .publish-summary');
@@ -95,8 +100,8 @@ for (const language of flowLanguages('vn')) {
   }) => {
     const text = say(language);
     const shop = await openShop(context);
-    await signIn(context, await staffMember(shop, 'editor'));
-    const time = timeOfDay(shop.clock.now, language);
+    await signIn(context, await createStaffMember(shop, 'editor'));
+    const time = marketTimeOfDay(shop.clock.now, language);
     const publishedText = text('publishing', 'state-published', { time });
     const waiting = text('publishing', 'state-changes_one', { count: 1 });
     const building = text('publishing', 'state-building');
@@ -118,7 +123,7 @@ for (const language of flowLanguages('vn')) {
       const row = changes.getByRole('row').last();
       await expect(row).toContainText(text('publishing', 'action-changed'));
       await expect(row).toContainText(PERSON);
-      await expect(row).toContainText(formatMoment(shop.clock.now, language));
+      await expect(row).toContainText(formatDateTime(shop.clock.now, language));
       await expect(row.getByRole('link')).toHaveAttribute('href', new RegExp(`product=${CODE}`));
       await expectAccessible(page, { language });
     });
@@ -130,7 +135,7 @@ for (const language of flowLanguages('vn')) {
       await expect(page.locator('.msg[role="status"]')).toHaveText(text('publishing', 'started'));
       await expect(summary(page)).toHaveText(building);
       await publishButton(other, language).click();
-      const moment = formatMoment(shop.clock.now, language);
+      const moment = formatDateTime(shop.clock.now, language);
       await expect(message(other)).toHaveText(
         text('publishing', 'not-building', { by: PERSON, moment }),
       );
@@ -167,7 +172,7 @@ test('a failed build and a cut connection say what happened, and how to go on', 
 }) => {
   const text = say('kr');
   const shop = await openShop(context);
-  await signIn(context, await staffMember(shop, 'editor'));
+  await signIn(context, await createStaffMember(shop, 'editor'));
   await page.goto(`${addressOf('kr', 'products')}&product=${CODE}`);
   await save(page, 'kr', 'Maru swivel armchair');
   await summary(page).getByRole('link').click();
@@ -212,7 +217,7 @@ test('a failed build and a cut connection say what happened, and how to go on', 
     resolve();
     await expect(page.locator('.msg[role="status"]')).toHaveText(text('publishing', 'started'));
     await shop.report('succeeded');
-    await expect(summary(page)).toContainText(timeOfDay(shop.clock.now, 'kr'));
+    await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, 'kr'));
     expect(shop.hook.requested).toHaveLength(2);
   });
   await shop.close();
@@ -223,7 +228,7 @@ test('the state is checked repeatedly only during a build, and only while the pa
   context,
 }) => {
   const shop = await openShop(context);
-  await signIn(context, await staffMember(shop, 'editor'));
+  await signIn(context, await createStaffMember(shop, 'editor'));
   let checks = 0;
   page.on('request', (request) => {
     const isCheck = request.method() === getPublishState.method;
@@ -257,7 +262,7 @@ test('the state is checked repeatedly only during a build, and only while the pa
   expect(checks).toBe(hidden);
   await shop.report('succeeded');
   await show(true);
-  await expect(summary(page)).toContainText(timeOfDay(shop.clock.now, 'en'));
+  await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, 'en'));
   await shop.close();
 });
 
@@ -266,16 +271,16 @@ test('sales sees the state only, and the warehouse does not see it', async ({ pa
   const shop = await openShop(context);
   const section = page.getByRole('link', { name: text('admin', 'section-publishing') });
   const open = async (role: StaffRole) => {
-    await signIn(context, await staffMember(shop, role));
+    await signIn(context, await createStaffMember(shop, role));
     await page.goto(addressOf('en', 'publishing'));
     await expect(page.getByText(text('staff', 'no-access'))).toBeVisible();
     await expect(section).toHaveCount(0);
   };
   await open('sales');
-  await expect(summary(page)).toContainText(timeOfDay(shop.clock.now, 'en'));
+  await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, 'en'));
   await expect(summary(page).getByRole('link')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator('.publish-bar')).toContainText(timeOfDay(shop.clock.now, 'en'));
+  await expect(page.locator('.publish-bar')).toContainText(marketTimeOfDay(shop.clock.now, 'en'));
   await page.setViewportSize({ width: 1440, height: 900 });
   await open('warehouse');
   await expect(page.locator('.publish-summary')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
@@ -10,7 +10,7 @@ const text = say('en');
 
 /** Opens a listing, and returns the title of its first product. */
 async function openListing(page: Page, language: 'en' | 'vn' | 'kr' = 'en'): Promise<string> {
-  await page.goto(pathsIn(language).category('Sofa'));
+  await page.goto(sitePaths(language).category('Sofa'));
   const link = page.getByRole('main').locator('[data-product] h2 a').first();
   return ((await link.textContent()) ?? '').trim();
 }
@@ -35,7 +35,7 @@ for (const language of flowLanguages('vn')) {
     const priceOf = `${words('catalogue', 'check-price')}: ${title}`;
     const price = page.getByRole('link', { name: priceOf, exact: true });
     const code = /LL-[\w-]+$/.exec((await price.getAttribute('href')) ?? '')?.[0] ?? '';
-    const ask = pathsIn(language).quoteRequest([{ code }]);
+    const ask = sitePaths(language).quoteRequest([{ code }]);
     await expect(price).toHaveAttribute('href', ask);
     await page.getByRole('link', { name: title, exact: true }).hover();
     await quickViewOf(page, title, language).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openQuote, readQuoteFragment } from '#contracts/quotes/quotes.ts';
+import { openQuote, parseQuoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { newMember, signInBefore } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
@@ -45,14 +45,14 @@ async function fillBasket(page: Page): Promise<void> {
 /** Returns the quote whose private link is open. */
 async function openedQuote(page: Page) {
   await expect(page).toHaveURL(PRIVATE_LINK);
-  const claim = readQuoteFragment(new URL(page.url()).hash);
+  const claim = parseQuoteFragment(new URL(page.url()).hash);
   const response = await page.request.post('/api/quote/open', { data: claim });
-  return openQuote.answer.parse(await response.json()).result;
+  return openQuote.response.parse(await response.json()).result;
 }
 
 test('a shopper asks for the price of a piece, and gets a private link', async ({ page }) => {
   const text = say('vn');
-  const paths = pathsIn('vn');
+  const paths = sitePaths('vn');
   await page.goto(paths.product('Sofa', SOFA));
   await page.getByRole('button', { name: text('basket', 'one-more') }).click();
   await page.getByRole('link', { name: text('product', 'ask-price') }).click();
@@ -98,7 +98,7 @@ test('after a lost response, the input stays, and sending again makes one reques
     numbers.push(((await response.json()) as { result: { number: string } }).result.number);
     await (isCut ? route.abort('connectionreset') : route.fulfill({ response }));
   });
-  await page.goto(pathsIn('en').quoteRequest([{ code: SOFA }]));
+  await page.goto(sitePaths('en').quoteRequest([{ code: SOFA }]));
   await field(page, 'en', 'name').fill('Grace O’Neill');
   await field(page, 'en', 'contact').fill(`ask-${crypto.randomUUID()}@example.com`);
   await field(page, 'en', 'province-us').fill('Texas');
@@ -121,7 +121,7 @@ test('a request for the whole basket contains its wishes, and the basket stays',
 }) => {
   const text = say('en');
   await fillBasket(page);
-  await page.goto(pathsIn('en').checkout());
+  await page.goto(sitePaths('en').checkout());
   await page.getByRole('link', { name: text('basket', 'ask-quote'), exact: true }).click();
   const wishFor = (code: string) =>
     page.getByRole('listitem').filter({ hasText: code }).getByLabel(/wish/i);
@@ -149,10 +149,10 @@ test('a member finds the form filled in, and the quote under "My quotes"', async
   const text = say('en');
   const member = await newMember(page.request);
   await signInBefore(page, member);
-  await page.goto(pathsIn('en').account('my-quotes'));
+  await page.goto(sitePaths('en').account('my-quotes'));
   await expect(page.getByRole('heading', { name: text('my-quotes', 'none') })).toBeVisible();
 
-  await page.goto(pathsIn('en').quoteRequest([{ code: SOFA }, { code: 'LL-SF-0000' }]));
+  await page.goto(sitePaths('en').quoteRequest([{ code: SOFA }, { code: 'LL-SF-0000' }]));
   await expect(
     page.getByText(text('quote-request', 'left-out', { products: 'LL-SF-0000' })),
   ).toBeVisible();
@@ -162,7 +162,7 @@ test('a member finds the form filled in, and the quote under "My quotes"', async
   await sendButton(page).click();
   const { number } = await openedQuote(page);
 
-  await page.goto(pathsIn('en').account('my-quotes'));
+  await page.goto(sitePaths('en').account('my-quotes'));
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row.getByText(text('my-quotes', 'state-requested'))).toBeVisible();
   await expectAccessible(page);
@@ -181,7 +181,7 @@ test('a list of more than 60 products says how many to remove', async ({ page })
     const result = wanted.map((code) => ({ ...body.result[0], _id: code, code }));
     await route.fulfill({ response, json: { ...body, result } });
   });
-  await page.goto(pathsIn('en').quoteRequest(codes));
+  await page.goto(sitePaths('en').quoteRequest(codes));
   const message = text('quote-request', 'too-many_other', { count: 2, max: 60 });
   await expect(page.getByText(message)).toBeVisible();
   await expect(sendButton(page)).toBeDisabled();

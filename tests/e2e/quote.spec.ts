@@ -3,7 +3,7 @@ import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { addDays, dayOf, formatDay } from '#domain/time/market-time.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -34,7 +34,7 @@ test.afterEach(() => shop.close());
 const validUntil = () => addDays(dayOf(new Date(), 'en'), 14);
 
 async function openLink(page: Page, language: Language, claim: QuoteClaim): Promise<void> {
-  await page.goto(`${pathsIn(language).quote()}#${quoteFragment(claim)}`);
+  await page.goto(`${sitePaths(language).quote()}#${quoteFragment(claim)}`);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -141,7 +141,7 @@ test('a customer accepts a quote that gets a new version meanwhile, with only th
     const number = accepted?.order ?? '';
     await expect(summary(page)).toContainText(number);
     const follow = summary(page).getByRole('link', { name: text('quote', 'follow') });
-    await expect(follow).toHaveAttribute('href', pathsIn('en').followOrder(number));
+    await expect(follow).toHaveAttribute('href', sitePaths('en').trackOrder(number));
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
@@ -305,7 +305,7 @@ test('a request shows its private link, and can be withdrawn and repeated', asyn
   await expect(heading(page)).toHaveText(text('quote', 'heading-withdrawn'));
   await expect(page.getByRole('link', { name: text('quote', 'ask-again') })).toHaveAttribute(
     'href',
-    pathsIn('en').quoteRequest([{ code: SOFA, quantity: 2 }]),
+    sitePaths('en').quoteRequest([{ code: SOFA, quantity: 2 }]),
   );
 });
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createQuote, getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { type Place, placeUrl, SETTINGS } from '#src/staff/kit/place.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import {
+  QUOTE_SETTINGS,
+  type StaffLocation,
+  staffLocationUrl,
+} from '#src/staff/kit/staff-location.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { sentQuote } from '#tests/support/api/quotes.ts';
@@ -12,7 +16,7 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { askAs, staffMember } from '#tests/support/staff-accounts.ts';
+import { callAs, createStaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -33,14 +37,14 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => shop.close());
 
 async function signIn(page: Page, role: StaffRole): Promise<void> {
-  const person = await staffMember(shop, role);
+  const person = await createStaffMember(shop, role);
   const { baseURL = '' } = test.info().project.use;
   await forgetStaffRole(page.context());
   await page.context().addCookies([{ name: 'staff', value: person.cookie, url: baseURL }]);
 }
 
-async function open(page: Page, place: Omit<Place, 'section'> = {}): Promise<void> {
-  await page.goto(pathsIn('en').admin() + placeUrl({ section: 'quotes', ...place }));
+async function open(page: Page, place: Omit<StaffLocation, 'section'> = {}): Promise<void> {
+  await page.goto(sitePaths('en').admin() + staffLocationUrl({ section: 'quotes', ...place }));
 }
 
 /** Creates a quote by hand for two products, in US dollars. */
@@ -123,9 +127,9 @@ test('two people who write one draft see both, and neither loses prices', async 
   const params = { number };
   await open(page, { quote: number });
   await expect(priceOf(page, 'Sora sofa')).toBeVisible();
-  const other = await staffMember(shop, 'owner');
+  const other = await createStaffMember(shop, 'owner');
   const body = draftBody([SOFA, TABLE], { note: 'Theirs' });
-  await askAs(shop, other, saveQuoteDraft, { params, body });
+  await callAs(shop, other, saveQuoteDraft, { params, body });
 
   await priceOf(page, 'Sora sofa').fill('2640');
   const conflict = page.getByRole('region', { name: text('quotes', 'conflict-title') });
@@ -138,7 +142,7 @@ test('two people who write one draft see both, and neither loses prices', async 
   await expect(page.getByLabel(text('quotes', 'note'))).toHaveValue('Theirs');
   await button(page, text('quotes', 'conflict-restore')).click();
   await expect(saved(page)).toBeVisible();
-  const { draft } = (await askAs(shop, other, getQuote, { params })).result;
+  const { draft } = (await callAs(shop, other, getQuote, { params })).result;
   expect(draft?.lines[0]?.unitPrice).toBe(264_000);
 });
 
@@ -214,7 +218,7 @@ test('an owner changes the settings of quotes, and sales people read them (S11.9
   await expect(page.getByText(text('quotes', 'settings-saved'))).toBeVisible();
   await page.goto('about:blank');
   await signIn(page, 'sales');
-  await open(page, { quote: SETTINGS });
+  await open(page, { quote: QUOTE_SETTINGS });
   await expect(days).toHaveValue('30');
   await expect(days).toBeDisabled();
   await expect(save).toHaveCount(0);
@@ -225,7 +229,7 @@ test('quotes that wait are on Today, and the warehouse sees neither them nor the
 }) => {
   await signIn(page, 'sales');
   const number = await newQuote();
-  await page.goto(pathsIn('en').admin());
+  await page.goto(sitePaths('en').admin());
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByText(number).first()).toBeVisible();

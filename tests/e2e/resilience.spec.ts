@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
@@ -11,7 +11,7 @@ import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 const badge = (page: Page) => page.getByRole('banner').locator('[data-basket-badge]');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: text('basket', 'title') });
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
       page,
     }) => {
       const words = say(code);
-      const own = pathsIn(code);
+      const own = sitePaths(code);
       const main = page.getByRole('main');
       await page.goto(own.home());
       for (const heading of ['category-accessory', 'category-dining-table'] as const) {

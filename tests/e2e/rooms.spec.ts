@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
@@ -23,7 +23,7 @@ test('a visitor opens the hotspots of a room, and adds its pieces to the basket'
     },
     { productCode: CHAIR, quantity: 2 },
   );
-  await openLoaded(page, pathsIn('en').room('dining'));
+  await openLoaded(page, sitePaths('en').room('dining'));
   const picture = page.getByRole('navigation', { name: text('room-pages', 'spots') });
   const spots = picture.getByRole('button');
   const [table, chairs] = [spots.first(), spots.nth(1)];
@@ -44,7 +44,7 @@ test('a visitor opens the hotspots of a room, and adds its pieces to the basket'
     await expect(chairs).toHaveAttribute('aria-expanded', 'true');
     await expect(cardOf(page).getByRole('link')).toHaveAttribute(
       'href',
-      new RegExp(`${pathsIn('en').product('Chair', CHAIR)}$`),
+      new RegExp(`${sitePaths('en').product('Chair', CHAIR)}$`),
     );
     await page.keyboard.press('Escape');
     await expect(cardOf(page)).toBeHidden();
@@ -85,7 +85,7 @@ test('a phone shows the picture from its first piece, and the card below the pic
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openLoaded(page, pathsIn('kr').room('dining'));
+  await openLoaded(page, sitePaths('kr').room('dining'));
   const spot = page.locator('[data-spot]').first();
   await expect(spot).toBeInViewport();
   const center = (await spot.boundingBox()) ?? { x: 0, width: 0 };
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
 
   test('rooms work as delivered, and pages link to them', async ({ page }) => {
     const text = say('vn');
-    const paths = pathsIn('vn');
+    const paths = sitePaths('vn');
 
     await test.step('the index lists all rooms', async () => {
       await page.goto(paths.rooms());

@@ -1,4 +1,4 @@
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/address-form.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { newMember, signInBefore } from '#tests/support/signed-in.ts';
@@ -18,7 +18,7 @@ test('a member saves an address in the account, and the checkout is filled in wi
     localStorage.setItem('hasSeenCookie', 'true');
     localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
   }, SOFA);
-  await page.goto(`${pathsIn('kr').account()}?section=account-setting`);
+  await page.goto(`${sitePaths('kr').account()}?section=account-setting`);
   await page.getByRole('button', { name: text('account-area', 'change-address') }).click();
   const form = page.getByRole('form', { name: text('account-area', 'change-address') });
 
@@ -36,7 +36,7 @@ test('a member saves an address in the account, and the checkout is filled in wi
   });
 
   await test.step('the checkout contains it', async () => {
-    await page.goto(pathsIn('kr').checkout());
+    await page.goto(sitePaths('kr').checkout());
     await expect(page.getByLabel(text('checkout', 'country'))).toHaveValue('KR');
     await expect(page.getByLabel(text('checkout', 'road-address'))).toHaveValue(
       ADDRESSES.kr.address,

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const KIBIBYTE = 1024;
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 /** Compressed sizes of the scripts that the page has loaded. */
 function scriptSizes(page: Page): () => Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -22,7 +22,7 @@ for (const language of flowLanguages('vn')) {
     page,
   }) => {
     const text = say(language);
-    const paths = pathsIn(language);
+    const paths = sitePaths(language);
     const { words, title, marked } = TYPED[language];
     await page.goto(paths.search());
     await expect(page.locator('html')).toHaveAttribute('lang', languageOption(language).tag);
@@ -98,7 +98,7 @@ test('a newer search aborts the older one, whose response is never shown', async
     if (new URL(route.request().url()).searchParams.get('title') === 'sofa') await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto(pathsIn('en').search());
+  await page.goto(sitePaths('en').search());
   const aborted = page.waitForEvent('requestfailed');
   await field(page).fill('sofa');
   await expect(stage(page)).toHaveText(say('en')('search', 'searching'));
@@ -116,7 +116,7 @@ test('a failed search shows an error with a retry', async ({ page, consoleErrors
   await page.route('**/api/interior/search?*', (route) =>
     failing ? route.abort('connectionreset') : route.continue(),
   );
-  await page.goto(pathsIn('en').search('sofa'));
+  await page.goto(sitePaths('en').search('sofa'));
   await expect(page.getByRole('alert')).toContainText(text('search', 'failed'));
   await expect(field(page)).toHaveValue('sofa');
   failing = false;

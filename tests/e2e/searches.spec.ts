@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { listSearches } from '#contracts/search/searches.ts';
 import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
-import { beStaff } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -21,7 +21,7 @@ function unknownWord(): string {
 
 /** Searches for words and presses Enter, as a visitor. */
 async function search(page: Page, language: Language, words: string): Promise<void> {
-  await page.goto(pathsIn(language).search());
+  await page.goto(sitePaths(language).search());
   await page.getByRole('searchbox').pressSequentially(words);
   await expect(page.getByRole('main').getByRole('status')).toContainText(words);
   const counted = page.waitForRequest(
@@ -44,8 +44,8 @@ for (const language of flowLanguages('kr')) {
       const data = { words: notSold, language };
       await page.request.post('/api/interior/search/count', { data });
     }
-    await beStaff(page);
-    await page.goto(`${pathsIn(language).admin()}?section=searches&language=${language}`);
+    await signInAsStaff(page);
+    await page.goto(`${sitePaths(language).admin()}?section=searches&language=${language}`);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     const link = (key: 'list-synonyms' | 'list-hidden' | 'list-empty') =>
       page.getByRole('link', { name: text('searches', key) });
@@ -90,7 +90,7 @@ for (const language of flowLanguages('kr')) {
 
     await test.step('the shop finds it immediately', async () => {
       const shop = await page.context().newPage();
-      await shop.goto(pathsIn(language).search(words));
+      await shop.goto(sitePaths(language).search(words));
       const first = shop.getByRole('main').getByRole('listitem').getByRole('heading').first();
       await expect(first).toContainText(new RegExp(MEANING[language], 'i'));
       await shop.close();
@@ -121,7 +121,7 @@ test('a search is counted once, when its result stays visible', async ({ page })
     }
   });
   await page.clock.install();
-  await page.goto(pathsIn('en').search());
+  await page.goto(sitePaths('en').search());
   const field = page.getByRole('searchbox');
   const stage = page.getByRole('main').getByRole('status');
   for (const words of ['so', 'sof', 'sofa']) {
@@ -143,16 +143,16 @@ test('a search is counted once, when its result stays visible', async ({ page })
 test('a search is counted when the visitor leaves the page', async ({ page }) => {
   const words = unknownWord();
   for (let time = 0; time < 3; time += 1) {
-    await page.goto(pathsIn('en').search());
+    await page.goto(sitePaths('en').search());
     await page.getByRole('searchbox').fill(words);
     await expect(page.getByRole('main').getByRole('status')).toContainText(words);
     await page.getByRole('link', { name: say('en')('search', 'back') }).click();
-    await expect(page).toHaveURL(pathsIn('en').home());
+    await expect(page).toHaveURL(sitePaths('en').home());
   }
-  await beStaff(page);
+  await signInAsStaff(page);
   const listed = async () => {
     const response = await page.request.get('/api/admin/searches?days=7&language=en');
-    const { result } = listSearches.answer.parse(await response.json());
+    const { result } = listSearches.response.parse(await response.json());
     return result.empty.find((searched) => searched.words === words)?.count;
   };
   await expect.poll(listed).toBe(3);

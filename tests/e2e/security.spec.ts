@@ -1,8 +1,9 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { API_BASE } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { FOREIGN_METHODS, sendAnyMethod } from '#tests/support/api/any-method.ts';
+import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
@@ -10,16 +11,15 @@ import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { FOREIGN_TARGETS, sendRaw, statusOf } from '#tests/support/raw-request.ts';
 import { REDIRECT_PAYLOADS } from '#tests/support/redirect-payloads.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
-import { beStaff, newOrder } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 /** URLs for every kind of response. */
 const ANSWERS: Record<string, string> = {
   'a page': paths.home(),
-  'a page in another language': pathsIn('kr').checkout(),
+  'a page in another language': sitePaths('kr').checkout(),
   'a prerendered product': paths.product('Sofa', SOFA),
   'a product without a page': paths.product('Sofa', 'LL-XX-0000'),
   'an unknown page': '/nothing',
@@ -278,7 +278,7 @@ test('script payloads are shown as text in products, searches, addresses, orders
     await expect(order).toContainText(short);
     await expectHarmless(page);
 
-    await beStaff(page);
+    await signInAsStaff(page);
     await page.goto(`${paths.admin()}?section=orders&order=${number}`);
     const slip = page.locator('.slip');
     await expect(slip).toContainText(short);

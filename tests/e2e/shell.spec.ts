@@ -1,12 +1,12 @@
-import { LANGUAGES, languageOption } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { makeProduct } from '#tests/support/made-products.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 const text = say('en');
 
 test.beforeEach(async ({ page }) => {
@@ -23,7 +23,7 @@ test('another language opens the same page, query and scroll position (D2)', asy
     .getByRole('link', { name: /한국어/ })
     .click();
 
-  await expect(page).toHaveURL(`${pathsIn('kr').home()}?from=letter`);
+  await expect(page).toHaveURL(`${sitePaths('kr').home()}?from=letter`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('kr');
   await expect(
@@ -33,7 +33,7 @@ test('another language opens the same page, query and scroll position (D2)', asy
 
   // The page redirects to the stored language before it has loaded.
   await page.evaluate((path) => location.assign(path), `${paths.category('Sofa')}?color=Cream`);
-  await expect(page).toHaveURL(`${pathsIn('kr').category('Sofa')}?color=Cream`);
+  await expect(page).toHaveURL(`${sitePaths('kr').category('Sofa')}?color=Cream`);
 
   // Only the stored choice keeps an English page from the redirect, because its address names no language.
   await page.getByRole('button', { name: /^언어/ }).click();
@@ -76,9 +76,9 @@ test('the entries of the menu fit into one line in every language, without overl
 }) => {
   // A stored language would replace an English page.
   await page.addInitScript(() => localStorage.removeItem('language'));
-  for (const { code } of LANGUAGES) {
+  for (const { code } of LANGUAGE_OPTIONS) {
     await page.setViewportSize({ width: 1024, height: 700 });
-    await page.goto(pathsIn(code).products());
+    await page.goto(sitePaths(code).products());
     const menu = page.getByRole('navigation', { name: say(code)('common', 'menu') });
     const links = menu.locator('.site-nav__link');
     await expect(links).toHaveCount(15);
@@ -104,7 +104,7 @@ for (const code of flowLanguages('kr')) {
   }) => {
     const own = say(code);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(pathsIn(code).home());
+    await page.goto(sitePaths(code).home());
     const opener = page.getByRole('button', { name: own('common', 'menu'), exact: true });
     await opener.click();
     const panel = page.getByRole('dialog', { name: own('common', 'menu') });
@@ -122,12 +122,12 @@ for (const code of flowLanguages('kr')) {
       name: own('common', 'menu-all', { category: own('common', 'menu-furniture') }),
       exact: true,
     });
-    await expect(furniture).toHaveAttribute('href', pathsIn(code).products());
+    await expect(furniture).toHaveAttribute('href', sitePaths(code).products());
     await panel.getByText(own('common', 'menu-commercial'), { exact: true }).click();
     await panel
       .getByRole('link', { name: own('catalogue', 'category-manicure-table'), exact: true })
       .click();
-    await expect(page).toHaveURL(pathsIn(code).category('Manicure Table'));
+    await expect(page).toHaveURL(sitePaths(code).category('Manicure Table'));
   });
 
   test(`an unknown URL gets a not-found page in its language (${code})`, async ({
@@ -142,7 +142,7 @@ for (const code of flowLanguages('kr')) {
       page.getByRole('heading', { name: own('errors', 'not-found-heading') }),
     ).toBeVisible();
     await page.getByRole('link', { name: own('errors', 'not-found-products') }).click();
-    await expect(page).toHaveURL(pathsIn(code).products());
+    await expect(page).toHaveURL(sitePaths(code).products());
     ignoreErrors(consoleErrors, 'status of 404');
   });
 }

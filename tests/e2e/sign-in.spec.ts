@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations, settled } from '#tests/support/accessibility-violations.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'Da-Nang-2001';
 const KEYS = ['authToken', 'isAuth', 'isLoggedIn', 'user-storage', 'userId'];
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 function freshEmail(): string {
   return `sign-in-${crypto.randomUUID()}@example.com`;
@@ -83,7 +83,7 @@ for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLA
   }) => {
     test.slow();
     const own = say(language);
-    const at = pathsIn(language);
+    const at = sitePaths(language);
     const email = `Lan.${freshEmail()}`;
     const controls = controlsOf(page, language, inPanel);
     await page.setViewportSize({ width, height: 900 });
@@ -464,7 +464,7 @@ test('Google and Facebook sign in to an account without a password, failures sho
       });
     });
     const own = say('vn');
-    const at = pathsIn('vn');
+    const at = sitePaths('vn');
     const alert = page.getByRole('main').getByRole('alert').first();
     await page.goto(at.registerMobile(at.checkout()));
     await page.getByRole('link', { name: own('login', 'with-google') }).click();
@@ -491,7 +491,7 @@ for (const proof of ['token', 'cookie'] as const) {
     context,
     request,
   }) => {
-    const at = pathsIn('kr');
+    const at = sitePaths('kr');
     const own = say('kr');
     const controls = controlsOf(page, 'kr', false);
     const other = await context.newPage();
@@ -740,15 +740,15 @@ test('without JavaScript the account icon leads to a page with social sign-in', 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(pathsIn('kr').policy('exchange'));
+  await page.goto(sitePaths('kr').policy('exchange'));
   await page.locator('header.site-head a[data-sign-in]').click();
-  await expect(page).toHaveURL(pathsIn('kr').registerMobile());
+  await expect(page).toHaveURL(sitePaths('kr').registerMobile());
   expect(await page.locator('main noscript p').textContent()).toBe(
     say('kr')('login', 'without-script'),
   );
   await expect(page.locator('header.site-head .for-members').first()).toBeHidden();
   await page.getByRole('link', { name: say('kr')('login', 'with-google') }).click();
-  await expect(page).toHaveURL(pathsIn('kr').home());
+  await expect(page).toHaveURL(sitePaths('kr').home());
   expect((await context.cookies()).map(({ name }) => name)).toContain('id');
   await context.close();
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { product } from '#tests/support/api/products.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { staffMember } from '#tests/support/staff-accounts.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const english = say('en');
-const ADMIN = pathsIn('en').admin();
+const ADMIN = sitePaths('en').admin();
 const SESSION = '/api/admin/staff-session';
 
 /** Path of the request for the first list of a section. */
@@ -24,7 +24,7 @@ async function openShop(page: Page): Promise<OwnShop> {
   const shop = await openOwnShop(page);
   await stock(shop, [product({ code: 'LL-SF-1' })]);
   await page.clock.setFixedTime(shop.clock.now);
-  const { cookie } = await staffMember(shop, 'owner');
+  const { cookie } = await createStaffMember(shop, 'owner');
   const { baseURL = '' } = test.info().project.use;
   await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
   return shop;

@@ -4,28 +4,33 @@ import { placeOrder } from '#contracts/orders/orders.ts';
 import { checkFirstOwner } from '#contracts/staff/staff-people.ts';
 import { signInStaff } from '#contracts/staff/staff-sign-in.ts';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import type { Section } from '#src/staff/kit/place.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import type { Section } from '#src/staff/kit/staff-location.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
+import {
+  invitePerson,
+  newOrder,
+  setStaffCookie,
+  signInAsStaff,
+} from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { changeProduct, makeProduct } from '#tests/support/made-products.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
-import { beStaff, invitePerson, newOrder, setStaffCookie } from '#tests/support/staff.ts';
 import {
-  askAs,
+  callAs,
   codeAt,
+  createStaffMember,
   enroll,
   invite,
   mailedToken,
   ownerOf,
   STAFF_PASSWORD,
-  staffMember,
 } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -69,7 +74,7 @@ for (const language of flowLanguages('vn')) {
     const text = say(language);
     const { setVerified } = await addPasskeys(page);
     const { link, email } = await invitePerson(page.request, 'sales', { language, name: 'Dung' });
-    expect(new URL(link).pathname).toBe(pathsIn(language).admin());
+    expect(new URL(link).pathname).toBe(sitePaths(language).admin());
 
     await test.step('the link greets the person and names the role', async () => {
       await page.goto(link);
@@ -247,8 +252,8 @@ test('each role sees its sections and actions, and the warehouse only its orders
     warehouse: names('orders', 'deliveries'),
   };
   for (const [role, sections] of Object.entries(expected)) {
-    await beStaff(page, role as keyof typeof expected);
-    await page.goto(pathsIn('en').admin());
+    await signInAsStaff(page, role as keyof typeof expected);
+    await page.goto(sitePaths('en').admin());
     await expect(heading(page)).toHaveText(sections[0] ?? '');
     expect(await sectionsOf(page, 'en')).toEqual(sections);
     // The next cookie would make the running calls of this role fail.
@@ -260,8 +265,8 @@ test('each role sees its sections and actions, and the warehouse only its orders
     const pictures = [PICTURE];
     const { code } = await makeProduct(request, { imageSmall: pictures, imageBig: pictures });
     await changeProduct(request, code, { color: 'Olive' });
-    await beStaff(page, 'sales');
-    await page.goto(`${pathsIn('en').admin()}?section=products&product=${code}`);
+    await signInAsStaff(page, 'sales');
+    await page.goto(`${sitePaths('en').admin()}?section=products&product=${code}`);
     await expect(
       main.getByRole('term').filter({ hasText: text('admin', 'category') }),
     ).toBeVisible();
@@ -275,17 +280,17 @@ test('each role sees its sections and actions, and the warehouse only its orders
     }
     await expect(main.getByRole('button', { name: text('audit', 'restore') })).toHaveCount(0);
     await expectAccessible(page);
-    await beStaff(page, 'warehouse');
+    await signInAsStaff(page, 'warehouse');
   });
 
   await test.step('the warehouse changes the status of an order, and nothing else', async () => {
-    await page.goto(`${pathsIn('en').admin()}?section=orders`);
+    await page.goto(`${sitePaths('en').admin()}?section=orders`);
     await expect(heading(page)).toHaveText(text('admin', 'section-orders'));
     await expect(
       page.getByPlaceholder(text('admin', 'orders-search-hint-without-email')),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: text('admin', 'export-csv') })).toHaveCount(0);
-    await page.goto(`${pathsIn('en').admin()}?section=orders&order=${receipt.number}`);
+    await page.goto(`${sitePaths('en').admin()}?section=orders&order=${receipt.number}`);
     await expect(
       page.getByRole('button', { name: text('orders', 'status-confirmed') }),
     ).toBeVisible();
@@ -296,7 +301,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
   });
 
   await test.step('a link to another section is explained', async () => {
-    await page.goto(`${pathsIn('en').admin()}?section=mails`);
+    await page.goto(`${sitePaths('en').admin()}?section=mails`);
     await expect(page.getByRole('status').first()).toHaveText(text('staff', 'no-access'));
     await expect(heading(page)).toHaveText(text('admin', 'section-today'));
   });
@@ -324,14 +329,14 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
   const text = say('vn');
   const shop = await openOwnShop(page);
   const owner = await ownerOf(shop);
-  const lan = await staffMember(shop, 'sales', 'lan@shop.test');
+  const lan = await createStaffMember(shop, 'sales', 'lan@shop.test');
   await setStaffCookie(page, owner.cookie);
   const table = page.getByRole('table');
   const row = (email: string) => table.getByRole('row').filter({ hasText: email });
   const status = page.locator('.msg[role="status"]');
   const dialog = page.getByRole('dialog', { name: text('staff', 'confirm-title') });
   const inviteButton = page.getByRole('button', { name: text('staff', 'invite') });
-  await page.goto(`${pathsIn('vn').admin()}?section=staff`);
+  await page.goto(`${sitePaths('vn').admin()}?section=staff`);
 
   await test.step("the list shows roles and ways to sign in, and one's own account stays", async () => {
     await expect(row(owner.email)).toContainText(text('staff', 'you'));
@@ -395,7 +400,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
     await expect(status).toContainText(text('staff', 'role-warehouse'));
     await shop.serve(other);
     await setStaffCookie(other, lan.cookie);
-    await other.goto(`${pathsIn('vn').admin()}?section=orders`);
+    await other.goto(`${sitePaths('vn').admin()}?section=orders`);
     await expect(heading(other)).toHaveText(text('admin', 'section-orders'));
     expect(await sectionsOf(other, 'vn')).toEqual([
       text('admin', 'section-today'),
@@ -434,7 +439,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
     await page.getByRole('button', { name: text('staff', 'reset-yes') }).click();
     await expect(status).toHaveText(text('staff', 'reset-done', { name: 'Minh' }));
     await expect(row(minh.email)).toContainText(text('staff', 'not-set-up'));
-    await other.goto(`${pathsIn('vn').admin()}#enroll=${mailedToken(shop, minh.email)}`);
+    await other.goto(`${sitePaths('vn').admin()}#enroll=${mailedToken(shop, minh.email)}`);
     await other.reload();
     await expect(heading(other)).toHaveText(text('staff', 'reset-title'));
   });
@@ -460,7 +465,7 @@ for (const { language, width } of [
     const { number } = (await ask(shop.app, placeOrder, { body: orderBody([SOFA]) })).result;
     const owner = await ownerOf(shop);
     await setStaffCookie(page, owner.cookie);
-    await page.goto(`${pathsIn(language).admin()}?section=orders`);
+    await page.goto(`${sitePaths(language).admin()}?section=orders`);
     await expect(page.getByText(number)).toBeVisible();
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
     const dialog = page.getByRole('dialog', { name: text('staff', 'confirm-title') });
@@ -521,7 +526,7 @@ test('the account ends other sessions, and replaces passkeys, app and recovery c
   await setStaffCookie(page, owner.cookie);
   const main = page.getByRole('main');
   const status = page.locator('.msg[role="status"]');
-  await page.goto(`${pathsIn('en').admin()}?section=account`);
+  await page.goto(`${sitePaths('en').admin()}?section=account`);
 
   await test.step('the only way to sign in cannot be removed', async () => {
     const app = text('staff', 'authenticator');
@@ -557,7 +562,7 @@ test('the account ends other sessions, and replaces passkeys, app and recovery c
 
   await test.step('another session is ended', async () => {
     const code = codeAt(owner.secret, shop.clock.now, 1);
-    await askAs(shop, undefined, signInStaff, {
+    await callAs(shop, undefined, signInStaff, {
       body: { email: owner.email, password: STAFF_PASSWORD, code },
     });
     await page.reload();
@@ -597,7 +602,7 @@ test("a shop without staff asks for the administrator's key once, and gives the 
   const shop = await openOwnShop(page);
   const send = page.getByRole('button', { name: text('staff', 'continue') });
   const key = page.getByLabel(text('staff', 'key'), { exact: true });
-  await page.goto(pathsIn('en').admin());
+  await page.goto(sitePaths('en').admin());
   await page.getByRole('link', { name: text('staff', 'first-owner') }).click();
   await expect(key).toBeFocused();
   await page.getByLabel(text('staff', 'your-name'), { exact: true }).fill('Hà');

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
@@ -20,7 +20,7 @@ for (const language of flowLanguages('kr') as readonly Language[]) {
       localStorage.setItem('hasSeenCookie', 'true');
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));
     }, SOFA);
-    await page.goto(pathsIn(language).checkout());
+    await page.goto(sitePaths(language).checkout());
     const place = page.getByRole('button', { name: text('checkout', 'place-order') });
     await expect(place).toBeEnabled();
     const consent = page.getByRole('checkbox', { name: text('text-messages', 'consent-1') });

@@ -5,7 +5,7 @@ import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatAge } from '#src/i18n/age.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested } from '#tests/support/api/quotes.ts';
@@ -15,7 +15,7 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { staffMember } from '#tests/support/staff-accounts.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -43,7 +43,7 @@ async function openShop(page: Page, role: StaffRole): Promise<OwnShop> {
 }
 
 async function signIn(page: Page, shop: OwnShop, role: StaffRole): Promise<void> {
-  const { cookie } = await staffMember(shop, role);
+  const { cookie } = await createStaffMember(shop, role);
   const { baseURL = '' } = test.info().project.use;
   await forgetStaffRole(page.context());
   await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
@@ -65,7 +65,7 @@ for (const language of flowLanguages('kr')) {
   }) => {
     const text = say(language);
     const shop = await openShop(page, 'owner');
-    const address = pathsIn(language).admin();
+    const address = sitePaths(language).admin();
     const part = (name: string) => page.getByRole('region', { name });
     const status = page.locator('.today__head').getByRole('status');
 
@@ -171,7 +171,7 @@ for (const language of flowLanguages('kr')) {
     const shop = await openShop(page, 'owner');
     const number = await place(shop, 'Lê');
     const quote = await requested(shop, ['LL-SF-1'], { name: 'Đặng Hà', contact: '0912 445 871' });
-    await page.goto(pathsIn(language).admin());
+    await page.goto(sitePaths(language).admin());
     const dialog = page.getByRole('dialog', { name: text('find', 'title') });
     const field = dialog.getByRole('combobox');
     const group = (name: 'orders' | 'quotes' | 'products' | 'sections') =>
@@ -265,7 +265,7 @@ for (const language of flowLanguages('kr')) {
       const called: string[] = [];
       page.on('request', (request) => called.push(new URL(request.url()).pathname));
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(pathsIn(language).admin());
+      await page.goto(sitePaths(language).admin());
       await page.getByRole('button', { name: text('find', 'search') }).click();
       await field.fill('sofa');
       await expect(product).toContainText('LL-SF-1');
@@ -291,7 +291,7 @@ test('shortcuts open sections and rows, are listed, and can be switched off on t
   const first = await place(shop, 'Lê');
   pass(shop, 0.1);
   const second = await place(shop, 'Trần');
-  await page.goto(pathsIn('kr').admin());
+  await page.goto(sitePaths('kr').admin());
   const title = page.getByRole('heading', { level: 2 }).first();
   const row = (number: string) => page.getByRole('link', { name: number });
   const list = page.getByRole('dialog', { name: text('staff', 'shortcuts') });
@@ -340,7 +340,7 @@ test('shortcuts open sections and rows, are listed, and can be switched off on t
   });
 
   await test.step('the account switches them on again', async () => {
-    await page.goto(`${pathsIn('kr').admin()}?section=account`);
+    await page.goto(`${sitePaths('kr').admin()}?section=account`);
     await setting.check();
     await page.getByRole('button', { name: text('staff', 'shortcuts-show') }).click();
     await expect(list).toBeVisible();

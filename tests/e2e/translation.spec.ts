@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '#contracts/orders/orders.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
@@ -9,7 +9,7 @@ import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 const CHAIR = 'LL-CH-1071';
 
 /**
@@ -187,7 +187,7 @@ test('the translated account, listing and search follow their filters', async ({
   const member = await newMember(request);
   const data = orderBody([SOFA, CHAIR]);
   const response = await request.post('/api/order', { data, ...authorizationOf(member) });
-  const { number } = placeOrder.answer.parse(await response.json()).result;
+  const { number } = placeOrder.response.parse(await response.json()).result;
   await signInBefore(page, member);
 
   await test.step('orders of the account', async () => {

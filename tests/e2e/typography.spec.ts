@@ -1,17 +1,17 @@
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { placeUrl, SECTIONS } from '#src/staff/kit/place.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { SECTIONS, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
+import { signInAsStaff } from '#tests/support/browser-staff.ts';
 import { foreignTypefaces } from '#tests/support/foreign-typefaces.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { openLoaded } from '#tests/support/open-loaded.ts';
-import { beStaff } from '#tests/support/staff.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
-for (const { code } of LANGUAGES) {
+for (const { code } of LANGUAGE_OPTIONS) {
   test(`home, listing and product load only subset fonts (${code})`, async ({ page }) => {
-    const paths = pathsIn(code);
+    const paths = sitePaths(code);
     const others: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -49,7 +49,7 @@ const STAFF_SECTIONS = IS_NIGHTLY
   ? SECTIONS
   : (['today', 'orders', 'quotes', 'products', 'staff'] as const);
 
-for (const { code } of LANGUAGES) {
+for (const { code } of LANGUAGE_OPTIONS) {
   /** Leaves out Korean names and amounts of customers, for which other languages load no font. */
   const withoutKorean = (found: readonly string[]) =>
     code === 'kr' ? found : found.filter((one) => !/[\p{sc=Hang}₩]/u.test(one));
@@ -58,9 +58,9 @@ for (const { code } of LANGUAGES) {
     page,
   }) => {
     test.slow();
-    await beStaff(page);
+    await signInAsStaff(page);
     for (const section of STAFF_SECTIONS) {
-      await page.goto(pathsIn(code).admin() + placeUrl({ section }));
+      await page.goto(sitePaths(code).admin() + staffLocationUrl({ section }));
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect.poll(() => foreignTypefaces(page).then(withoutKorean), section).toEqual([]);
     }
@@ -70,7 +70,7 @@ for (const { code } of LANGUAGES) {
     page,
   }) => {
     test.slow();
-    const paths = pathsIn(code);
+    const paths = sitePaths(code);
     const text = say(code);
     await page.addInitScript((productCode) => {
       localStorage.setItem('cart-storage', JSON.stringify([{ productCode, quantity: 1 }]));

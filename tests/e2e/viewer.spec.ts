@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page, Response } from '@playwright/test';
 import sharp from 'sharp';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
@@ -88,7 +88,7 @@ test('a sofa is shown in 3D, with its colors and measurements (S14.20-S14.28)', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const text = say('en');
   const before = responsesOf(page);
-  await page.goto(pathsIn('en').product('Sofa', SOFA), { waitUntil: 'load' });
+  await page.goto(sitePaths('en').product('Sofa', SOFA), { waitUntil: 'load' });
   const link = page.getByRole('link', { name: text('product', 'view-3d') });
   await expect(link).toHaveAttribute('href', /^\/models\/ar\/sora-[0-9a-f]{8}\/sand\.glb$/);
   expect(before.map(pathOf).filter((path) => path.startsWith('/models/'))).toEqual([]);
@@ -128,7 +128,7 @@ test('a sofa is shown in 3D, with its colors and measurements (S14.20-S14.28)', 
     );
     await expect(viewer.getByRole('link', { name: text('viewer', 'finish-page') })).toHaveAttribute(
       'href',
-      pathsIn('en').product('Sofa', 'LL-SF-1013'),
+      sitePaths('en').product('Sofa', 'LL-SF-1013'),
     );
   });
 
@@ -182,7 +182,7 @@ test('a viewer that opens and closes again and again keeps no memory (S14.29)', 
       return context;
     } as typeof getContext;
   });
-  await page.goto(pathsIn('en').product('Lighting', LAMP));
+  await page.goto(sitePaths('en').product('Lighting', LAMP));
   const session = await page.context().newCDPSession(page);
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage');
@@ -226,7 +226,7 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  const sofa = pathsIn('kr').product('Sofa', SOFA);
+  const sofa = sitePaths('kr').product('Sofa', SOFA);
   const model = '**/*.glb.gz';
   await page.route(model, (route) => route.abort());
   await page.goto(`${sofa}#3d`);
@@ -310,7 +310,7 @@ test('a phone shows words and pictures when 3D fails, and opens augmented realit
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.route(stills, (route) => route.abort());
-    await page.goto(pathsIn('vn').product('Sofa', 'LL-SF-1013'));
+    await page.goto(sitePaths('vn').product('Sofa', 'LL-SF-1013'));
     const failing = page.waitForEvent('requestfailed');
     await page.locator('.gallery__3d').click();
     await expect(alert).toContainText(vn('viewer', 'no-3d-title'));

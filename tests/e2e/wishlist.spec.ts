@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
@@ -12,7 +12,7 @@ const OTHER = 'LL-SF-1012';
 const CHAIR = 'LL-CH-1071';
 
 const text = say('en');
-const paths = pathsIn('en');
+const paths = sitePaths('en');
 
 /** Fills the stored wishlist once, with product codes or any text. */
 async function fillWishlist(page: Page, stored: string | readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ for (const language of flowLanguages('en')) {
     page,
   }) => {
     const words = say(language);
-    const own = pathsIn(language);
+    const own = sitePaths(language);
     await page.goto(own.category('Sofa'));
     const heart = heartOf(page, SOFA, { set: false }, language);
     await expect(heart).toHaveAccessibleName(/Sora|소라/);

@@ -1,11 +1,11 @@
 import { convertHangulToQwerty } from 'es-hangul';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { find } from '#functions/search/find.ts';
-import { surfacesOf } from '#functions/search/fold.ts';
-import { readQuery } from '#functions/search/readings.ts';
+import { findProducts } from '#functions/search/find-products.ts';
+import { rewriteQuery } from '#functions/search/rewrite-query.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { Synonyms } from '#functions/search/synonyms.ts';
+import { tokenizeSurfaces } from '#functions/search/tokenize.ts';
 import { wholeCatalogue } from './relevance.ts';
 import { RELEVANCE } from './relevance-set.ts';
 
@@ -17,14 +17,14 @@ const words = { en: [] as string[], vn: [] as string[], kr: [] as string[] };
 beforeAll(async () => {
   for (const product of await wholeCatalogue()) {
     index.put(product);
-    words.en.push(...surfacesOf(product.title));
-    words.vn.push(...surfacesOf(product.translations.vn?.title ?? ''));
-    words.kr.push(...surfacesOf(product.translations.kr?.title ?? ''));
+    words.en.push(...tokenizeSurfaces(product.title));
+    words.vn.push(...tokenizeSurfaces(product.translations.vn?.title ?? ''));
+    words.kr.push(...tokenizeSurfaces(product.translations.kr?.title ?? ''));
   }
 }, 60_000);
 
-const read = (text: string) => readQuery(text, index.lexicon, synonyms);
-const found = (text: string) => Array.from(find(index, text).products);
+const read = (text: string) => rewriteQuery(text, index.lexicon, synonyms);
+const found = (text: string) => Array.from(findProducts(index, text).products);
 /** Arbitrary for a word of the titles. The words are known only when the tests run. */
 const wordIn = (language: keyof typeof words) =>
   fc.nat().map((at) => words[language][at % words[language].length] as string);

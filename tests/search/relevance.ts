@@ -1,25 +1,25 @@
-import { loadStock } from '#catalogue/load.ts';
-import { pictureFile, productRecordsOf } from '#catalogue/product-records.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
+import { buildProducts, pictureFile } from '#catalogue/product-records.ts';
 import type { Product } from '#domain/products/product.ts';
-import { find } from '#functions/search/find.ts';
+import { findProducts } from '#functions/search/find-products.ts';
 import { SearchIndex } from '#functions/search/search-index.ts';
 import { type Judgement, RELEVANCE } from './relevance-set.ts';
 
 /** Demonstration catalog with every variant, including those without photographs. */
 export async function wholeCatalogue(): Promise<Product[]> {
-  const stock = await loadStock();
+  const stock = await loadCatalogFiles();
   const designs = [...stock.designs.values()];
   const pictures = new Set(
     designs.flatMap(({ key, variants }) =>
       variants.map((variant) => pictureFile(key, variant.key, 'hero')),
     ),
   );
-  return designs.flatMap((design) => productRecordsOf(design, { ...stock, pictures }));
+  return designs.flatMap((design) => buildProducts(design, { ...stock, pictures }));
 }
 
 /** Position of the first good result among the first ten, from 0. Undefined if there is none. */
 export function placeOfFirstGood(index: SearchIndex, judgement: Judgement): number | undefined {
-  const { products } = find(index, judgement.words);
+  const { products } = findProducts(index, judgement.words);
   const cards = Array.from(products)
     .slice(0, 10)
     .map((product) => index.shown(product)?.card);

@@ -1,31 +1,31 @@
-import type { Paths } from '#src/i18n/paths.ts';
+import type { SitePaths } from '#src/i18n/paths.ts';
 
 /** Code of a product that every catalog of the tests contains. */
 export const SOFA = 'LL-SF-1011';
 
 /** Every page that a visitor without an account can open. The names are used in test steps and files. */
 export const GUEST_PAGES = {
-  home: (paths: Paths) => paths.home(),
-  products: (paths: Paths) => paths.products(),
-  category: (paths: Paths) => paths.category('Sofa'),
-  product: (paths: Paths) => paths.product('Sofa', SOFA),
-  'product-detail': (paths: Paths) => paths.productDetail(),
-  rooms: (paths: Paths) => paths.rooms(),
-  room: (paths: Paths) => paths.room('living'),
-  search: (paths: Paths) => paths.search(),
-  wishlist: (paths: Paths) => paths.wishlist(),
-  'send-wishlist': (paths: Paths) => paths.sendWishlist(),
-  compare: (paths: Paths) => paths.compare([SOFA, 'LL-CH-1071']),
-  checkout: (paths: Paths) => paths.checkout(),
-  'payment-success': (paths: Paths) => paths.paymentSuccess(),
-  'customer-service': (paths: Paths) => paths.customerService(),
-  exchange: (paths: Paths) => paths.policy('exchange'),
-  warranty: (paths: Paths) => paths.policy('warranty'),
-  'register-mobile': (paths: Paths) => paths.registerMobile(),
-  fit: (paths: Paths) => paths.fit(),
-  'quote-request': (paths: Paths) => paths.quoteRequest(),
-  quote: (paths: Paths) => paths.quote(),
-  'email-change': (paths: Paths) => paths.emailChange(),
-  'text-messages': (paths: Paths) => paths.textMessages(),
-  'privacy-policy': (paths: Paths) => paths.privacyPolicy(),
-} as const satisfies Record<string, (paths: Paths) => string>;
+  home: (paths: SitePaths) => paths.home(),
+  products: (paths: SitePaths) => paths.products(),
+  category: (paths: SitePaths) => paths.category('Sofa'),
+  product: (paths: SitePaths) => paths.product('Sofa', SOFA),
+  'product-detail': (paths: SitePaths) => paths.productDetail(),
+  rooms: (paths: SitePaths) => paths.rooms(),
+  room: (paths: SitePaths) => paths.room('living'),
+  search: (paths: SitePaths) => paths.search(),
+  wishlist: (paths: SitePaths) => paths.wishlist(),
+  'send-wishlist': (paths: SitePaths) => paths.sendWishlist(),
+  compare: (paths: SitePaths) => paths.compare([SOFA, 'LL-CH-1071']),
+  checkout: (paths: SitePaths) => paths.checkout(),
+  'payment-success': (paths: SitePaths) => paths.paymentSuccess(),
+  'customer-service': (paths: SitePaths) => paths.customerService(),
+  exchange: (paths: SitePaths) => paths.policy('exchange'),
+  warranty: (paths: SitePaths) => paths.policy('warranty'),
+  'register-mobile': (paths: SitePaths) => paths.registerMobile(),
+  fit: (paths: SitePaths) => paths.fit(),
+  'quote-request': (paths: SitePaths) => paths.quoteRequest(),
+  quote: (paths: SitePaths) => paths.quote(),
+  'email-change': (paths: SitePaths) => paths.emailChange(),
+  'text-messages': (paths: SitePaths) => paths.textMessages(),
+  'privacy-policy': (paths: SitePaths) => paths.privacyPolicy(),
+} as const satisfies Record<string, (paths: SitePaths) => string>;

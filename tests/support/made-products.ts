@@ -22,7 +22,7 @@ export async function makeProduct(
     },
   });
   expect(response.status()).toBe(201);
-  return createProduct.answer.parse(await response.json()).result;
+  return createProduct.response.parse(await response.json()).result;
 }
 
 /** Changes a product that a test has created. */

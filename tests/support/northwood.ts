@@ -7,8 +7,8 @@ export const NORTHWOOD: ShopConfig = {
   WORD_MARK: ['North', 'wood', ''],
   NAME_SPELLINGS: ['northwood', '노스우드'],
   SHOP_ID: 'northwood',
-  SALES_MAIL: 'hello@northwood.example',
-  SERVICE_MAIL: 'care@northwood.example',
+  SALES_EMAIL: 'hello@northwood.example',
+  SERVICE_EMAIL: 'care@northwood.example',
   OFFICE_KEYS: ['en', 'kr'],
   OFFICES: {
     en: {
@@ -81,8 +81,8 @@ export const NORTHWOOD: ShopConfig = {
   },
   HOME_TILES: [{ category: 'Bed', product: 'NW-BED-2', tint: 'sand', smallScreens: false }],
   HANGING_DESIGNS: [],
-  COLORS_OF_MORE_CONTRAST: { thread: '#5b6b7b', field: '#3b4b5b' },
-  COLORS_OF_DARK_MAILS: {
+  HIGH_CONTRAST_COLORS: { thread: '#5b6b7b', field: '#3b4b5b' },
+  DARK_EMAIL_COLORS: {
     page: '#0d1418',
     sheet: '#152026',
     ink: '#e8eef2',

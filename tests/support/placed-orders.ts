@@ -9,5 +9,5 @@ export async function pendingOrders(request: APIRequestContext): Promise<Order[]
   const response = await request.get('/api/order?status=pending&limit=100', {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
   });
-  return listOrders.answer.parse(await response.json()).result.orders;
+  return listOrders.response.parse(await response.json()).result.orders;
 }

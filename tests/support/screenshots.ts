@@ -7,8 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
 import { startEnvironment } from '#netlify/local/environment.ts';
 import { startSiteServer } from '#netlify/local/site-server.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { type Paths, pathsIn } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { type SitePaths, sitePaths } from '#src/i18n/paths.ts';
 import { findBrowser } from '#tools/browser/find-browser.ts';
 import { runCommand, UserFacingError } from '#tools/user-facing-error.ts';
 import { GUEST_PAGES, SOFA } from './guest-pages.ts';
@@ -25,7 +25,7 @@ const SETTLING_MS = 1500;
 
 /** Screenshot of a page, or of a panel on the page. */
 interface Shot {
-  at: (paths: Paths) => string;
+  at: (paths: SitePaths) => string;
   /** Entries of local storage before the page opens. By default the cookie banner is closed. */
   stored?: Record<string, string>;
   /** Opens the panel. */
@@ -166,7 +166,7 @@ interface Picture {
 }
 
 function allPictures(): Picture[] {
-  return LANGUAGES.flatMap(({ code: language }) =>
+  return LANGUAGE_OPTIONS.flatMap(({ code: language }) =>
     Object.entries(SCREENS).flatMap(([size, height]) =>
       Object.entries(SHOTS)
         .filter(([, { widths }]) => widths?.includes(Number(size)) ?? true)
@@ -197,7 +197,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
     },
     Object.entries({ hasSeenCookie: 'true', ...shot.stored }),
   );
-  await page.goto(origin + shot.at(pathsIn(language)), { waitUntil: 'networkidle' });
+  await page.goto(origin + shot.at(sitePaths(language)), { waitUntil: 'networkidle' });
   await shot.open?.(page, say(language));
   if (shot.shows) await page.locator(shot.shows).first().waitFor();
   else await loadLazyPictures(page);

@@ -13,7 +13,7 @@ export interface Member {
 /** Registers an account that no other test uses, and signs in. */
 export async function newMember(request: APIRequestContext): Promise<Member> {
   const data = { email: `member-${crypto.randomUUID()}@example.com`, password: MEMBER_PASSWORD };
-  registerUser.answer.parse(await (await request.post('/api/users', { data })).json());
+  registerUser.response.parse(await (await request.post('/api/users', { data })).json());
   return login(request, data.email, data.password);
 }
 
@@ -28,7 +28,7 @@ export async function login(
     data: { email, password },
     ...(agent ? { headers: { 'user-agent': agent } } : {}),
   });
-  const { result, token } = loginUser.answer.parse(await response.json());
+  const { result, token } = loginUser.response.parse(await response.json());
   return { user: result, token };
 }
 
@@ -40,7 +40,7 @@ export async function verifyEmail(request: APIRequestContext, { user }: Member):
   await request.post('/api/users/forgotPassword', { data: { email: user.email } });
   const token = new URL(await resetLink(user.email)).hash.replace('#reset=', '');
   const data = { token, newPassword: MEMBER_PASSWORD, passwordConfirm: MEMBER_PASSWORD };
-  resetPassword.answer.parse(
+  resetPassword.response.parse(
     await (await request.post('/api/users/resetPassword', { data })).json(),
   );
   return login(request, user.email);

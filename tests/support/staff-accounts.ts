@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { createFirstOwner, inviteStaff } from '#contracts/staff/staff-people.ts';
 import type { OwnStaffSession } from '#contracts/staff/staff-session.ts';
@@ -31,7 +31,7 @@ export function codeAt(secret: string, time: Date, steps = 0): string {
 }
 
 /** Sends a call with a person's cookie. */
-export function visitAs<C extends Call>(
+export function requestAs<C extends Call>(
   shop: RunningApi,
   who: Pick<StaffMember, 'cookie'> | undefined,
   call: C,
@@ -44,18 +44,18 @@ export function visitAs<C extends Call>(
 }
 
 /** Makes a call that must succeed. */
-export async function askAs<C extends Call>(
+export async function callAs<C extends Call>(
   shop: RunningApi,
   who: Pick<StaffMember, 'cookie'> | undefined,
   call: C,
   input: CallInput<C> = {},
-): Promise<AnswerOf<C>> {
-  const response = await visitAs(shop, who, call, input);
+): Promise<ResponseOf<C>> {
+  const response = await requestAs(shop, who, call, input);
   const body: unknown = await response.json();
   if (response.status !== call.success) {
     throw new Error(`${call.name} responded with ${response.status}: ${JSON.stringify(body)}`);
   }
-  return call.answer.parse(body) as AnswerOf<C>;
+  return call.response.parse(body) as ResponseOf<C>;
 }
 
 /** Token of an enrollment link. */
@@ -71,9 +71,9 @@ export function mailedToken(shop: RunningApi, email: string): string {
 
 /** Completes an enrollment link with a password and an authenticator app. */
 export async function enroll(shop: RunningApi, token: string, name = 'Lan'): Promise<StaffMember> {
-  const { result } = await askAs(shop, undefined, openEnrollment, { body: { token } });
+  const { result } = await callAs(shop, undefined, openEnrollment, { body: { token } });
   const { secret } = result.authenticator;
-  const response = await visitAs(shop, undefined, finishEnrollment, {
+  const response = await requestAs(shop, undefined, finishEnrollment, {
     body: {
       token,
       name,
@@ -81,7 +81,7 @@ export async function enroll(shop: RunningApi, token: string, name = 'Lan'): Pro
       authenticator: { password: STAFF_PASSWORD, code: codeAt(secret, shop.clock.now) },
     },
   });
-  const answer = finishEnrollment.answer.parse(await response.json()).result;
+  const answer = finishEnrollment.response.parse(await response.json()).result;
   const { session, recoveryCodes } = answer;
   const { id, email } = session.staff;
   const cookie = cookiesOf(response)['staff'] ?? '';
@@ -105,7 +105,7 @@ export async function firstOwner(shop: RunningApi): Promise<StaffMember> {
     name: 'Hà',
     language: 'en' as const,
   };
-  const { result } = await askAs(shop, undefined, createFirstOwner, { body });
+  const { result } = await callAs(shop, undefined, createFirstOwner, { body });
   return enroll(shop, tokenOf(result.link), 'Hà');
 }
 
@@ -119,7 +119,7 @@ export function ownerOf(shop: RunningApi): Promise<StaffMember> {
 }
 
 /** Creates a person with a role, signed in. Creates the first owner before, if necessary. */
-export async function staffMember(
+export async function createStaffMember(
   shop: RunningApi,
   role: StaffRole,
   email?: string,

@@ -8,13 +8,13 @@ import { ADMIN_KEY } from '#tests/support/api/requests.ts';
 import type { RunningApi } from '#tests/support/api/running-api.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import {
-  askAs,
+  callAs,
   codeAt,
+  createStaffMember,
   invite,
   ownerOf,
   STAFF_PASSWORD,
   type StaffMember,
-  staffMember,
 } from '#tests/support/staff-accounts.ts';
 
 /** A request that succeeds, with the person who may send it. */
@@ -27,9 +27,9 @@ interface StaffRequest {
 const passkey = new SoftwarePasskey();
 
 async function withPasskey(shop: RunningApi, who: StaffMember): Promise<void> {
-  const { result } = await askAs(shop, who, beginPasskey);
+  const { result } = await callAs(shop, who, beginPasskey);
   const body = { name: 'Phone', credential: passkey.create(result) };
-  await askAs(shop, who, addPasskey, { body });
+  await callAs(shop, who, addPasskey, { body });
 }
 
 /** Code of the next step. The code of the current step was used for the enrollment. */
@@ -48,7 +48,7 @@ const OWN: Readonly<Record<string, Prepare>> = {
   getFactors: async () => ({}),
   beginPasskey: async () => ({}),
   addPasskey: async (shop, who) => {
-    const { result } = await askAs(shop, who, beginPasskey);
+    const { result } = await callAs(shop, who, beginPasskey);
     return { body: { name: 'Phone', credential: passkey.create(result) } };
   },
   removePasskey: async (shop, who) => {
@@ -57,7 +57,7 @@ const OWN: Readonly<Record<string, Prepare>> = {
   },
   beginAuthenticator: async () => ({}),
   setAuthenticator: async (shop, who) => {
-    const { secret } = (await askAs(shop, who, beginAuthenticator)).result;
+    const { secret } = (await callAs(shop, who, beginAuthenticator)).result;
     const password = STAFF_PASSWORD;
     const currentPassword = STAFF_PASSWORD;
     return { body: { currentPassword, password, code: codeAt(secret, shop.clock.now) } };
@@ -89,12 +89,12 @@ const BY_OWNER: Readonly<Record<string, (who: StaffMember) => GoodInput>> = {
 /** Inputs of the calls without a session. */
 const OPEN: Readonly<Record<string, (shop: RunningApi, email: string) => Promise<GoodInput>>> = {
   finishPasskeySignIn: async (shop, email) => {
-    await withPasskey(shop, await staffMember(shop, 'sales', email));
-    const { result } = await askAs(shop, undefined, beginPasskeySignIn);
+    await withPasskey(shop, await createStaffMember(shop, 'sales', email));
+    const { result } = await callAs(shop, undefined, beginPasskeySignIn);
     return { body: passkey.sign(result) };
   },
   signInStaff: async (shop, email) => {
-    const who = await staffMember(shop, 'sales', email);
+    const who = await createStaffMember(shop, 'sales', email);
     return { body: { email, password: STAFF_PASSWORD, code: nextCode(shop, who) } };
   },
   openEnrollment: async (shop, email) => {
@@ -104,7 +104,7 @@ const OPEN: Readonly<Record<string, (shop: RunningApi, email: string) => Promise
   finishEnrollment: async (shop, email) => {
     await ownerOf(shop);
     const token = await invite(shop, 'sales', email);
-    const { result } = await askAs(shop, undefined, openEnrollment, { body: { token } });
+    const { result } = await callAs(shop, undefined, openEnrollment, { body: { token } });
     const code = codeAt(result.authenticator.secret, shop.clock.now);
     const authenticator = { password: STAFF_PASSWORD, code };
     return { body: { token, name: 'Lan', language: 'en', authenticator } };
@@ -128,11 +128,11 @@ export async function staffRequest(
   if (open) return { input: await open(shop, email) };
   const own = OWN[name];
   if (own) {
-    const who = await staffMember(shop, 'sales', email);
+    const who = await createStaffMember(shop, 'sales', email);
     return { input: await own(shop, who), who };
   }
   const byOwner = BY_OWNER[name];
   if (!byOwner) return undefined;
-  const input = byOwner(await staffMember(shop, 'sales', email));
+  const input = byOwner(await createStaffMember(shop, 'sales', email));
   return { input, who: await ownerOf(shop) };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { FETCHED_BROWSER } from '#tools/browser/find-browser.ts';

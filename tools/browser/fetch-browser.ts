@@ -57,7 +57,7 @@ export async function fetchFromNpm(): Promise<void> {
 }
 
 /** Returns true if the browser at this path starts. */
-export async function starts(path: string): Promise<boolean> {
+export async function canStartBrowser(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   try {
     const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });

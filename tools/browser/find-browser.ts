@@ -42,7 +42,7 @@ export function findLightBrowser(): string {
 export function findBrowser(): string {
   const found = findReadyBrowser() ?? chromium.executablePath();
   if (existsSync(found)) return found;
-  throw noBrowser();
+  throw missingBrowserError();
 }
 
 /**
@@ -55,7 +55,7 @@ export function findReadyBrowser(): string | undefined {
 }
 
 /** Instructions for a machine without a browser. */
-export function noBrowser(): UserFacingError {
+export function missingBrowserError(): UserFacingError {
   return new UserFacingError(
     'No browser for the tests was found. Install Chromium (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set BROWSER_PATH to one. `npm run test:browser` downloads one if it can.',
   );

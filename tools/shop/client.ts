@@ -3,8 +3,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { SCRIPT_USER_HEADER } from '#contracts/audit/audit.ts';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import { failureSchema } from '#contracts/errors.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
+import { errorBodySchema } from '#contracts/errors.ts';
 import { API_BASE } from '#domain/limits.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 
@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Calls the API of the shop as administrator.
  * @throws UserFacingError when the call fails
  */
-export type CallShop = <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>;
+export type CallShop = <C extends Call>(call: C, input?: CallInput<C>) => Promise<ResponseOf<C>>;
 
 async function keyOf(environment: Environment): Promise<string> {
   if (environment['ADMIN_KEY']) return environment['ADMIN_KEY'];
@@ -42,7 +42,7 @@ function addressOf(call: Call, input: CallInput<Call>): string {
 
 /** Converts a failed response to an error message that suggests a solution. */
 function errorOf(response: Response, body: unknown, address: string): UserFacingError {
-  const parsed = failureSchema.safeParse(body);
+  const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) {
     return new UserFacingError(
       `${address} returned status ${response.status}, but not in the format of the shop's API. Check SHOP_URL.`,
@@ -86,7 +86,7 @@ export async function connectShop(environment: Environment): Promise<CallShop> {
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw errorOf(response, body, origin);
-    const answer = (call.answer as z.ZodType<AnswerOf<typeof call>>).safeParse(body);
+    const answer = (call.response as z.ZodType<ResponseOf<typeof call>>).safeParse(body);
     if (!answer.success) {
       throw new UserFacingError(
         `${origin} uses another version of the API. Update your copy of the project.`,

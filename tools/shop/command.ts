@@ -3,7 +3,7 @@ import { UserFacingError } from '../user-facing-error.ts';
 import { connectShop, LOCAL_SHOP } from './client.ts';
 import type { ShopCommand } from './command-types.ts';
 import { COMMANDS } from './commands.ts';
-import { columns } from './print.ts';
+import { formatColumns } from './print.ts';
 
 function usageOf({ name, args, options }: ShopCommand): string {
   const flags = Object.entries(options).map(([flag, { value }]) =>
@@ -22,7 +22,7 @@ function helpOf(command: ShopCommand): string {
     '',
     command.description,
     ...(command.details ? [command.details] : []),
-    ...(flags.length > 0 ? ['', 'Options:', columns(flags)] : []),
+    ...(flags.length > 0 ? ['', 'Options:', formatColumns(flags)] : []),
     '',
   ].join('\n');
 }
@@ -38,10 +38,10 @@ function overview(): string {
     'Manages orders, emails, customers, products, staff and publishing of a shop.',
     '',
     'Commands:',
-    columns(rows),
+    formatColumns(rows),
     '',
     'Environment:',
-    columns([
+    formatColumns([
       ['  SHOP_URL', `URL of the shop (default: ${LOCAL_SHOP})`],
       ['  ADMIN_KEY', 'administrator key (default: the key of the local shop)'],
     ]),
@@ -83,7 +83,7 @@ function parse(command: ShopCommand, rest: readonly string[]) {
  * @param print writes to standard output
  * @throws UserFacingError for invalid arguments, and when the command fails
  */
-export async function shopCommand(
+export async function runShopCommand(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   print: (text: string) => void,

@@ -1,4 +1,4 @@
-import { CATALOGUE_COMMANDS } from './catalogue.ts';
+import { CATALOG_COMMANDS } from './catalog.ts';
 import type { ShopCommand } from './command-types.ts';
 import { ORDER_COMMANDS } from './orders.ts';
 import { PRODUCT_COMMANDS } from './products.ts';
@@ -11,7 +11,7 @@ export const COMMANDS: readonly ShopCommand[] = [
   ...ORDER_COMMANDS,
   ...QUOTE_COMMANDS,
   ...PRODUCT_COMMANDS,
-  ...CATALOGUE_COMMANDS,
+  ...CATALOG_COMMANDS,
   ...STAFF_COMMANDS,
   ...PUBLISH_COMMANDS,
 ];

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import {
   type Decode,
+  decodeOlderEncoding,
+  decodeUnicode,
   OLDER_ENCODINGS,
   previewRows,
-  textIn,
-  unicodeText,
 } from '#domain/text/file-text.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, CommandOption } from './command-types.ts';
@@ -59,7 +59,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
 
 /** Reads a text file in UTF-8 or UTF-16. */
 export async function readText(path: string): Promise<string> {
-  const text = unicodeText(await readBytes(path));
+  const text = decodeUnicode(await readBytes(path));
   if (text === undefined) throw new UserFacingError(`${path} is not a text file in UTF-8.`);
   return text;
 }
@@ -78,11 +78,11 @@ export async function readEncodedText(path: string, encoding: string | undefined
     throw new UserFacingError(`Invalid --encoding "${encoding}": must be one of ${names}.`);
   }
   const bytes = await readBytes(path);
-  const text = known ? textIn(bytes, known, decode) : unicodeText(bytes);
+  const text = known ? decodeOlderEncoding(bytes, known, decode) : decodeUnicode(bytes);
   if (text !== undefined) return text;
   if (known) throw new UserFacingError(`${path} is not in the encoding ${known}.`);
   const previews = OLDER_ENCODINGS.flatMap((one) => {
-    const decoded = textIn(bytes, one, decode);
+    const decoded = decodeOlderEncoding(bytes, one, decode);
     return decoded === undefined ? [] : [`--encoding ${one}`, ...indented(previewRows(decoded))];
   });
   const advice = 'Save it as UTF-8, or choose the encoding in which these rows are correct:';
@@ -107,7 +107,7 @@ export async function readJson(path: string): Promise<unknown> {
  * Writes a text to the file of the option `--out`, or prints it.
  * @param title name of the content, for the message after writing
  */
-export async function output(
+export async function writeOutput(
   text: string,
   { options, print }: CommandContext,
   title: string,

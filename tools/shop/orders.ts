@@ -1,6 +1,6 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { discardMail, listMails, resendMail } from '#contracts/mails/mails.ts';
-import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
+import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { ORDER_STATUSES, type OrderStatus, type StaffOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
@@ -18,11 +18,11 @@ import {
   type DeliveryField,
 } from '#domain/delivery/delivery-details.ts';
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
-import { dayOf, isoWithOffset, zoneName } from '#domain/time/market-time.ts';
+import { dayOf, isoWithOffset, timeZoneName } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandOption, ShopCommand } from './command-types.ts';
-import { LIMIT, numberOption, OUT, output, textOptions } from './options.ts';
-import { json, list } from './print.ts';
+import { LIMIT, numberOption, OUT, textOptions, writeOutput } from './options.ts';
+import { formatJson, formatList } from './print.ts';
 
 const MARKET: CommandOption = {
   type: 'string',
@@ -125,17 +125,17 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
         limit: numberOption(options, 'limit'),
       };
       const { orders, next } = (await callShop(findOrders, { body })).result;
-      if (options['json']) return print(json(orders));
+      if (options['json']) return print(formatJson(orders));
       const head = [
         'number',
-        `placed (${zoneName(market, FALLBACK_LANGUAGE)})`,
+        `placed (${timeZoneName(market, FALLBACK_LANGUAGE)})`,
         'status',
         'customer',
         'city',
         'pieces',
       ];
       const rows = orders.map((order) => row(order, market));
-      print(list(head, rows, 'No orders.'));
+      print(formatList(head, rows, 'No orders.'));
       if (next) print('More orders match. Narrow the filter or increase --limit.\n');
     },
   },
@@ -145,7 +145,7 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
     description: 'Print an order as JSON, with its history.',
     options: {},
     async run({ callShop, args: [number = ''], print }) {
-      print(json((await callShop(getOrder, { params: { number } })).result));
+      print(formatJson((await callShop(getOrder, { params: { number } })).result));
     },
   },
   {
@@ -183,7 +183,7 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
     async run({ callShop, args: [number = ''], options, print }) {
       const params = { number };
       const { result: order } = await callShop(getOrder, { params });
-      const body = { delivery: editedDetails(order, options), revision: revisionOf(order) };
+      const body = { delivery: editedDetails(order, options), revision: orderRevision(order) };
       await callShop(changeOrderDelivery, { params, body });
       print(`Delivery details of order ${order.number} saved.\n`);
     },
@@ -208,7 +208,7 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
         csv += result.csv;
         after = result.next;
       } while (after);
-      await output(csv, run, 'Orders');
+      await writeOutput(csv, run, 'Orders');
     },
   },
   {
@@ -235,7 +235,11 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
         mail.lastError ?? '',
       ]);
       print(
-        list(['id', 'kind', 'order', 'to', 'attempts', 'last error'], rows, `No ${state} emails.`),
+        formatList(
+          ['id', 'kind', 'order', 'to', 'attempts', 'last error'],
+          rows,
+          `No ${state} emails.`,
+        ),
       );
     },
   },
@@ -282,7 +286,7 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
       const market = marketOption(options);
       const body = { ...textOptions(options, 'search'), limit: numberOption(options, 'limit') };
       const { customers } = (await callShop(findCustomers, { body })).result;
-      if (options['json']) return print(json(customers));
+      if (options['json']) return print(formatJson(customers));
       const rows = customers.map(({ _id, email, firstName = '', lastName = '', createdAt }) => [
         _id,
         email,
@@ -290,8 +294,8 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
         dayOf(createdAt, market),
       ]);
       print(
-        list(
-          ['id', 'email', 'name', `since (${zoneName(market, FALLBACK_LANGUAGE)})`],
+        formatList(
+          ['id', 'email', 'name', `since (${timeZoneName(market, FALLBACK_LANGUAGE)})`],
           rows,
           'No members.',
         ),

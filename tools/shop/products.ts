@@ -10,7 +10,7 @@ import { getProduct, searchProducts } from '#contracts/products/products.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { ShopCommand } from './command-types.ts';
 import { LIMIT, readJson, textOptions } from './options.ts';
-import { json, list } from './print.ts';
+import { formatJson, formatList } from './print.ts';
 
 /** Commands for single products. */
 export const PRODUCT_COMMANDS: readonly ShopCommand[] = [
@@ -32,7 +32,7 @@ export const PRODUCT_COMMANDS: readonly ShopCommand[] = [
       const query = { ...rest, ...(search ? { title: search } : {}) };
       const { interiors: products, total } = (await callShop(searchProducts, { query })).result;
       const rows = products.map(({ code, category, title }) => [code, category, title]);
-      print(list(['code', 'category', 'title'], rows, 'No products.'));
+      print(formatList(['code', 'category', 'title'], rows, 'No products.'));
       if (total > products.length) print(`${products.length} of ${total} products\n`);
     },
   },
@@ -42,7 +42,7 @@ export const PRODUCT_COMMANDS: readonly ShopCommand[] = [
     description: 'Print a product as JSON, with all fields and its version.',
     options: {},
     async run({ callShop, args: [id = ''], print }) {
-      print(json((await callShop(getProduct, { params: { id } })).result.interior));
+      print(formatJson((await callShop(getProduct, { params: { id } })).result.interior));
     },
   },
   {
@@ -59,7 +59,7 @@ export const PRODUCT_COMMANDS: readonly ShopCommand[] = [
         by.kind === 'staff' ? by.name : by.kind,
         at,
       ]);
-      print(list(['code', 'title', 'changes', 'by', 'at'], rows, 'No drafts.'));
+      print(formatList(['code', 'title', 'changes', 'by', 'at'], rows, 'No drafts.'));
     },
   },
   {

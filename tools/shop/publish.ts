@@ -1,16 +1,16 @@
 import {
   type BuildInitiator,
   getPublishState,
-  type NOT_STARTED,
+  type PUBLISH_REJECTIONS,
   publishNow,
 } from '#contracts/publishing/publishing.ts';
 import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { ShopCommand } from './command-types.ts';
-import { json, list } from './print.ts';
+import { formatJson, formatList } from './print.ts';
 
-const REASONS: Record<(typeof NOT_STARTED)[number], string> = {
+const REASONS: Record<(typeof PUBLISH_REJECTIONS)[number], string> = {
   building: 'A build is under way. Changes since its start need another one.',
   'nothing-to-publish': 'Nothing to publish.',
   'no-build-hook': 'The shop has no build hook. Set BUILD_HOOK_URL.',
@@ -36,9 +36,9 @@ export const PUBLISH_COMMANDS: readonly ShopCommand[] = [
     options: { json: { type: 'boolean', description: 'print JSON' } },
     async run({ callShop, options, print }) {
       const { result } = await callShop(getPublishState);
-      if (options['json']) return print(json(result));
+      if (options['json']) return print(formatJson(result));
       const { changes, building, failed, published, nextAt, market } = result;
-      const moment = (instant: string) => formatMoment(instant, market, FALLBACK_LANGUAGE);
+      const moment = (instant: string) => formatDateTime(instant, market, FALLBACK_LANGUAGE);
       if (building) print('A build is under way.\n');
       if (failed) {
         print(`The last build failed: ${failed.reason ?? FAILURES[failed.failure ?? 'build']}\n`);
@@ -57,7 +57,7 @@ export const PUBLISH_COMMANDS: readonly ShopCommand[] = [
         nameOf(by),
         moment(at),
       ]);
-      print(list(['code', 'title', 'change', 'by', 'at'], rows, ''));
+      print(formatList(['code', 'title', 'change', 'by', 'at'], rows, ''));
     },
   },
   {

@@ -9,11 +9,11 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { isoWithOffset, zoneName } from '#domain/time/market-time.ts';
+import { isoWithOffset, timeZoneName } from '#domain/time/market-time.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, CommandOption, ShopCommand } from './command-types.ts';
-import { LIMIT, numberOption, OUT, output, textOption, textOptions } from './options.ts';
-import { json, list } from './print.ts';
+import { LIMIT, numberOption, OUT, textOption, textOptions, writeOutput } from './options.ts';
+import { formatJson, formatList } from './print.ts';
 
 /** States of the quotes that need no more work. Other states are in the group of open quotes. */
 const CLOSED: readonly QuoteState[] = ['accepted', 'declined', 'expired', 'withdrawn'];
@@ -39,7 +39,7 @@ function row({ number, state, office, dueAt, name, pieces, total, assignee }: Qu
   return [
     number,
     state,
-    due && `${due} (${zoneName(office, FALLBACK_LANGUAGE)})`,
+    due && `${due} (${timeZoneName(office, FALLBACK_LANGUAGE)})`,
     name,
     String(pieces.count),
     total ? formatAmount(total.amount, total.currency, FALLBACK_LANGUAGE) : '',
@@ -72,8 +72,8 @@ export const QUOTE_COMMANDS: readonly ShopCommand[] = [
         limit: numberOption(options, 'limit'),
       };
       const { quotes, next } = (await callShop(findQuotes, { body })).result;
-      if (options['json']) return print(json(quotes));
-      print(list(HEAD, quotes.map(row), 'No quotes.'));
+      if (options['json']) return print(formatJson(quotes));
+      print(formatList(HEAD, quotes.map(row), 'No quotes.'));
       if (next) print('More quotes match. Narrow the filter or increase --limit.\n');
     },
   },
@@ -83,7 +83,7 @@ export const QUOTE_COMMANDS: readonly ShopCommand[] = [
     description: 'Print a quote as JSON, with its draft, versions and messages.',
     options: {},
     async run({ callShop, args: [number = ''], print }) {
-      print(json((await callShop(getQuote, { params: { number } })).result));
+      print(formatJson((await callShop(getQuote, { params: { number } })).result));
     },
   },
   {
@@ -137,7 +137,7 @@ export const QUOTE_COMMANDS: readonly ShopCommand[] = [
         csv += result.csv;
         after = result.next;
       } while (after);
-      await output(csv, run, 'Quotes');
+      await writeOutput(csv, run, 'Quotes');
     },
   },
 ];

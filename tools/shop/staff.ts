@@ -4,7 +4,7 @@ import { asciiEmail } from '#domain/text/email.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, ShopCommand } from './command-types.ts';
 import { textOption } from './options.ts';
-import { list } from './print.ts';
+import { formatList } from './print.ts';
 
 function required(options: CommandContext['options'], name: string): string {
   const value = textOption(options, name);
@@ -34,7 +34,7 @@ export const STAFF_COMMANDS: readonly ShopCommand[] = [
         ...staff.map(({ email, name, role, lastSignInAt }) => [email, name, role, lastSignInAt]),
         ...invitations.map(({ email, name, role }) => [email, name, role, 'invited']),
       ];
-      print(list(['email', 'name', 'role', 'last sign-in'], rows, 'No staff accounts.'));
+      print(formatList(['email', 'name', 'role', 'last sign-in'], rows, 'No staff accounts.'));
     },
   },
   {

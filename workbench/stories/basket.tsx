@@ -1,5 +1,5 @@
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
-import { BasketState } from '#src/features/basket/BasketState.tsx';
+import { BasketLinesPlaceholder } from '#src/features/basket/BasketLinesPlaceholder.tsx';
 import { LONG_TITLE, SOFA } from '../data.ts';
 import type { StoryGroup } from '../story.ts';
 
@@ -23,7 +23,12 @@ export const basket: StoryGroup = {
       />
     ),
     loading: ({ texts }) => (
-      <BasketState state="loading" missing={1} texts={texts('basket')} onRetry={() => undefined} />
+      <BasketLinesPlaceholder
+        state="loading"
+        missing={1}
+        texts={texts('basket')}
+        onRetry={() => undefined}
+      />
     ),
   },
 };

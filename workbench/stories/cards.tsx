@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/products/product.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
-import { isLow } from '#src/ui/product-frame.ts';
+import { hasLowFrame } from '#src/ui/product-frame.ts';
 import { LONG_TITLE, MANY_COLORS, PENDANT, SOFA } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
 
@@ -12,7 +12,7 @@ function Row({ low = false, children }: { low?: boolean; children: ReactNode }) 
 
 function card(product: Product, kind?: 'name-table') {
   return ({ language, texts }: StoryContext) => (
-    <Row low={isLow(product.category)}>
+    <Row low={hasLowFrame(product.category)}>
       <ProductCard
         product={product}
         language={language}

@@ -1,12 +1,12 @@
-import { facetsOf } from '#src/features/catalogue/listing/facets.ts';
-import { ListingFooter } from '#src/features/catalogue/listing/ListingFooter.tsx';
-import { ListingToolbar } from '#src/features/catalogue/listing/ListingToolbar.tsx';
-import { parseListingSearch } from '#src/features/catalogue/listing/listing-query.ts';
-import { NO_PAGES } from '#src/features/catalogue/listing/loaded-pages.ts';
-import { NoMatches } from '#src/features/catalogue/listing/NoMatches.tsx';
+import { facetsOf } from '#src/features/product-listing/facets.ts';
+import { ListingFooter } from '#src/features/product-listing/ListingFooter.tsx';
+import { ListingToolbar } from '#src/features/product-listing/ListingToolbar.tsx';
+import { parseListingQuery } from '#src/features/product-listing/listing-query.ts';
+import { NO_PAGES } from '#src/features/product-listing/loaded-pages.ts';
+import { NoMatches } from '#src/features/product-listing/NoMatches.tsx';
 import { PENDANT, SOFA, TABLE } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
-import '#src/features/catalogue/listing/listing.css';
+import '#src/features/product-listing/listing.css';
 
 const NARROWED = '?color=Sand';
 
@@ -37,7 +37,7 @@ export const listing: StoryGroup = {
         texts={texts('catalogue')}
         facets={facetsOf([SOFA, PENDANT, TABLE], language)}
         search={NARROWED}
-        listingQuery={parseListingSearch(NARROWED)}
+        listingQuery={parseListingQuery(NARROWED)}
         total={96}
         loading={false}
       />
@@ -53,7 +53,7 @@ export const listing: StoryGroup = {
         texts={texts('catalogue')}
         facets={facetsOf([SOFA], language)}
         search={NARROWED}
-        listingQuery={parseListingSearch(NARROWED)}
+        listingQuery={parseListingQuery(NARROWED)}
       />
     ),
   },

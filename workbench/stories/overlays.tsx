@@ -1,5 +1,5 @@
 import CookieBanner from '#src/features/cookie-banner/CookieBanner.astro';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { SOFA } from '../data.ts';
 import { Live } from '../Live.tsx';
@@ -42,7 +42,7 @@ function quickViewOf(code: string) {
         preview: {
           code,
           title: summaryTexts(SOFA, language).title,
-          address: pathsIn(language).product(SOFA.category, SOFA.code),
+          address: sitePaths(language).product(SOFA.category, SOFA.code),
         },
       }}
     />

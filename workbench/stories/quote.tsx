@@ -1,15 +1,15 @@
 import type { QuoteState, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
-import { zoneFacts } from '#domain/delivery/zone-list.ts';
+import { zoneFacts } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { amountOf } from '#domain/money/arithmetic.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { computeTotals } from '#domain/money/totals.ts';
-import { QuoteMessages } from '#src/features/quote/QuoteMessages.tsx';
-import { QuoteLines } from '#src/features/quote-sheet/QuoteLines.tsx';
-import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
+import { QuoteLines } from '#src/features/quote-lines/QuoteLines.tsx';
+import { QuoteSheet } from '#src/features/quote-lines/QuoteSheet.tsx';
+import { QuoteMessages } from '#src/features/quote-page/QuoteMessages.tsx';
 import { PENDANT, SOFA, TABLE } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
-import '#src/features/quote/quote.css';
+import '#src/features/quote-page/quote.css';
 
 /** Time of all stories, before the last valid day. */
 const NOW = new Date('2026-12-01T18:00:00.000Z');

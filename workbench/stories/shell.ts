@@ -1,8 +1,8 @@
 import Breadcrumb from '#src/features/seo/breadcrumb/Breadcrumb.astro';
-import Footer from '#src/features/shell/footer/Footer.astro';
-import Header from '#src/features/shell/header/Header.astro';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
+import Footer from '#src/layouts/footer/Footer.astro';
+import Header from '#src/layouts/header/Header.astro';
 import { SOFA } from '../data.ts';
 import type { StoryGroup } from '../story.ts';
 import '#src/features/sign-in/session.css';
@@ -12,15 +12,18 @@ export const shell: StoryGroup = {
   stories: {
     header: {
       component: Header,
-      props: ({ language }) => ({ language, path: pathsIn(language).category('Sofa') }),
+      props: ({ language }) => ({ language, path: sitePaths(language).category('Sofa') }),
     },
     breadcrumb: {
       component: Breadcrumb,
       props: ({ language, texts }) => ({
         label: texts('catalogue').breadcrumb,
         steps: [
-          { label: texts('catalogue').home, href: pathsIn(language).home() },
-          { label: texts('catalogue')['category-sofa'], href: pathsIn(language).category('Sofa') },
+          { label: texts('catalogue').home, href: sitePaths(language).home() },
+          {
+            label: texts('catalogue')['category-sofa'],
+            href: sitePaths(language).category('Sofa'),
+          },
           { label: summaryTexts(SOFA, language).title },
         ],
       }),

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#contracts/orders/orders.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '#src/staff/kit/buttons.tsx';
+import { EmailTable } from '#src/staff/emails/EmailTable.tsx';
+import { BusyButton } from '#src/staff/kit/action-buttons.tsx';
 import { ConfirmPrompt } from '#src/staff/kit/ConfirmPrompt.tsx';
-import { Message, NothingFound } from '#src/staff/kit/Notes.tsx';
-import { OrderTable, Status } from '#src/staff/kit/orders/OrderTable.tsx';
-import { previewTexts } from '#src/staff/kit/preview-texts.ts';
+import { NothingFound, StatusMessage } from '#src/staff/kit/messages.tsx';
+import { OrderStatusLabel, OrderTable } from '#src/staff/kit/orders/OrderTable.tsx';
+import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
-import { MailTable } from '#src/staff/mails/MailTable.tsx';
 import { orderIn } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
-import '#src/staff/kit/staff.css';
+import '#src/staff/kit/staff-area.css';
 
 /** Staff area around a component, with the texts of its context. */
 function Desk({ language, texts, children }: StoryContext & { children: ReactNode }) {
   const slip = texts('packing-slip');
-  const sheet = previewTexts(texts('quote'));
+  const sheet = pickQuotePreviewTexts(texts('quote'));
   const adminTexts: StaffTexts = {
     language,
     texts: texts('admin'),
@@ -26,11 +26,11 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     packageNames: [],
     searchTexts: texts('searches'),
     quoteTexts: texts('quotes'),
-    sheetTexts: { vn: sheet, en: sheet, kr: sheet },
-    staffTexts: texts('staff'),
+    quotePreviewTexts: { vn: sheet, en: sheet, kr: sheet },
+    staffAccountTexts: texts('staff'),
     auditTexts: texts('audit'),
     deliveryTexts: texts('deliveries'),
-    draftTexts: texts('drafts'),
+    productDraftTexts: texts('drafts'),
     publishingTexts: texts('publishing'),
     todayTexts: texts('today'),
     findTexts: texts('find'),
@@ -69,18 +69,18 @@ export const staff: StoryGroup = {
   stories: {
     'message-ok': (context) => (
       <Desk {...context}>
-        <Message kind="ok" about="moved">
+        <StatusMessage kind="ok" about="moved">
           {fill(context.texts('admin').moved, {
             status: context.texts('orders')['status-shipped'],
           })}
-        </Message>
+        </StatusMessage>
       </Desk>
     ),
     'message-error': (context) => (
       <Desk {...context}>
-        <Message kind="error" about="status">
+        <StatusMessage kind="error" about="status">
           {context.texts('admin')['failure-status-conflict']}
-        </Message>
+        </StatusMessage>
       </Desk>
     ),
     'order-table': (context) => (
@@ -90,7 +90,7 @@ export const staff: StoryGroup = {
     ),
     'mail-table': (context) => (
       <Desk {...context}>
-        <MailTable
+        <EmailTable
           mails={[
             {
               id: '0'.repeat(32),
@@ -115,7 +115,7 @@ export const staff: StoryGroup = {
       <Desk {...context}>
         <p className="cluster">
           {ORDER_STATUSES.map((status) => (
-            <Status status={status} key={status} />
+            <OrderStatusLabel status={status} key={status} />
           ))}
         </p>
       </Desk>

@@ -20,19 +20,19 @@ export function contoursOf(path: string, isHalf: boolean): Contour[] {
     if (!first || !last) return [];
     if (line.length > 2 && first[0] === last[0] && first[1] === last[1]) {
       const closed = { points: line.slice(0, -1), isClosed: true };
-      return isHalf ? [closed, { ...closed, points: mirrored(closed.points) }] : [closed];
+      return isHalf ? [closed, { ...closed, points: mirrorPoints(closed.points) }] : [closed];
     }
     if (!isHalf || line.every(isOnAxis)) return [{ points: line, isClosed: false }];
-    return joined(line, isOnAxis(first), isOnAxis(last));
+    return joinHalves(line, isOnAxis(first), isOnAxis(last));
   });
 }
 
-function joined(
+function joinHalves(
   right: readonly PathPoint[],
   startsOnAxis: boolean,
   endsOnAxis: boolean,
 ): Contour[] {
-  const left = mirrored(right).toReversed();
+  const left = mirrorPoints(right).toReversed();
   if (startsOnAxis && endsOnAxis) {
     return [{ points: [...right, ...left.slice(1, -1)], isClosed: true }];
   }
@@ -41,7 +41,7 @@ function joined(
   return [right, left].map((points) => ({ points, isClosed: false }));
 }
 
-function mirrored(points: readonly PathPoint[]): PathPoint[] {
+function mirrorPoints(points: readonly PathPoint[]): PathPoint[] {
   return points.map(([x, y]) => [-x, y]);
 }
 

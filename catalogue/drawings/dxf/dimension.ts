@@ -15,7 +15,7 @@ const TEXT_GAP = 0.4;
 export const LINE_DISTANCE = 3;
 
 /** Measured length. Both ends are on one side of the view, next to the dimension line. */
-export interface Measured {
+export interface LinearDimension {
   from: vec3_t;
   to: vec3_t;
   direction: 'horizontal' | 'vertical';
@@ -48,7 +48,7 @@ export function addDimensionStyle(writer: DxfWriter, textHeight: number): void {
 export function addDimension(
   writer: DxfWriter,
   index: number,
-  { from, to, direction }: Measured,
+  { from, to, direction }: LinearDimension,
   { layer, textHeight }: DimensionOptions,
 ): void {
   const isVertical = direction === 'vertical';

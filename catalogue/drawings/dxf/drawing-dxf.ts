@@ -11,7 +11,12 @@ import {
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import type { PathPoint } from '../path-data.ts';
 import { contoursOf } from './contours.ts';
-import { addDimension, addDimensionStyle, LINE_DISTANCE, type Measured } from './dimension.ts';
+import {
+  addDimension,
+  addDimensionStyle,
+  LINE_DISTANCE,
+  type LinearDimension,
+} from './dimension.ts';
 
 /** Colors of the AutoCAD color index. 7 is black on white and white on black. */
 const LAYERS = { outline: 7, inner: 7, seams: 8, hatch: 9, dimensions: 1 } as const;
@@ -25,7 +30,7 @@ const TEXTS_PER_PIECE = 60;
 const HATCH_SCALE = 0.15;
 
 /** Lower left corner of a view in the file, and its size, in millimeters. */
-interface Place {
+interface ViewFrame {
   x: number;
   y: number;
   width: number;
@@ -44,7 +49,7 @@ export function drawingDxf(drawing: Drawing): string {
   writer.setUnits(Units.Millimeters);
   for (const [layer, color] of Object.entries(LAYERS)) writer.addLayer(nameOf(layer), color);
 
-  const { front, side, top, textHeight } = placesOf(drawing.size);
+  const { front, side, top, textHeight } = arrangeViews(drawing.size);
   addView(writer, drawing.front, front, textHeight);
   addView(writer, drawing.side, side, textHeight);
   addView(writer, drawing.top, top, textHeight);
@@ -58,7 +63,7 @@ export function drawingDxf(drawing: Drawing): string {
 }
 
 /** Returns the position of each view, with room for dimensions between the views. */
-function placesOf(size: Drawing['size']) {
+function arrangeViews(size: Drawing['size']) {
   const width = size.width * MM_PER_CM;
   const depth = size.depth * MM_PER_CM;
   const height = size.height * MM_PER_CM;
@@ -72,8 +77,8 @@ function placesOf(size: Drawing['size']) {
   };
 }
 
-function addView(writer: DxfWriter, view: DrawingView, place: Place, textHeight: number): void {
-  const { x: left, y: bottom, width, height } = place;
+function addView(writer: DxfWriter, view: DrawingView, frame: ViewFrame, textHeight: number): void {
+  const { x: left, y: bottom, width, height } = frame;
   // In a top view, y = 0 is the center.
   const isTop = bottom < 0;
   const base = isTop ? bottom + height / 2 : bottom;
@@ -110,11 +115,11 @@ function addWeave(
   });
 }
 
-function widthOf({ x, y, width }: Place): Measured {
+function widthOf({ x, y, width }: ViewFrame): LinearDimension {
   return { from: point3d(x, y), to: point3d(x + width, y), direction: 'horizontal' };
 }
 
-function heightOf({ x, y, height }: Place): Measured {
+function heightOf({ x, y, height }: ViewFrame): LinearDimension {
   return { from: point3d(x, y), to: point3d(x, y + height), direction: 'vertical' };
 }
 

@@ -15,7 +15,7 @@ const COLUMN_GAP = 9;
 const ROW_GAP = 3;
 
 /** Place of a view in millimeters, from the top left corner of all views. The box is that of the lines alone. */
-export interface PlacedView {
+export interface PositionedView {
   name: ViewName;
   x: number;
   y: number;
@@ -32,7 +32,7 @@ export interface Arrangement {
   scale: number;
   width: number;
   height: number;
-  views: readonly PlacedView[];
+  views: readonly PositionedView[];
 }
 
 type Size = Drawing['size'];
@@ -59,7 +59,7 @@ export function arrange(
   });
   const all = SCALES.flatMap((scale) =>
     columnsOf(names.length > 0 ? names : ['front'])
-      .map((columns) => place(size, columns, scale))
+      .map((columns) => positionViews(size, columns, scale))
       .toSorted((one, other) => one.height - other.height),
   );
   return all.find(({ width, height }) => width <= box.width && height <= box.height);
@@ -73,8 +73,8 @@ function columnsOf(names: readonly ViewName[]): ViewName[][][] {
   return [row, [[first, third], [second]], [[first, second], [third]]];
 }
 
-function place(size: Size, columns: readonly ViewName[][], scale: number): Arrangement {
-  const views: PlacedView[] = [];
+function positionViews(size: Size, columns: readonly ViewName[][], scale: number): Arrangement {
+  const views: PositionedView[] = [];
   let left = 0;
   let height = 0;
   for (const column of columns) {

@@ -2,15 +2,15 @@ import type { Drawing } from '#domain/drawings/drawing.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
 import { modelFilePath } from '#domain/models/product-model.ts';
-import { measureRows, overallOf, SIDES, weightOf } from '#domain/products/measures.ts';
+import { dimensionRows, overallDimensions, SIDES, weightOf } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
-import { parcelsOf } from '#domain/products/product-packages.ts';
+import { fitPackagesOf } from '#domain/products/product-packages.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
-import { formatDayOf } from '#domain/time/market-time.ts';
-import { OFFICE_OF_MARKET, OFFICES, SALES_MAIL } from '#shop.config.ts';
-import { type ProductTextKey, productText } from '../../catalogue/product-names.ts';
+import { formatMarketDay } from '#domain/time/market-time.ts';
+import { OFFICE_OF_MARKET, OFFICES, SALES_EMAIL } from '#shop.config.ts';
+import { type ProductTextKey, productText } from '../../products/product-names.ts';
 import { productPath } from '../../site-paths.ts';
-import { lengthsIn } from '../lengths.ts';
+import { measureFormats } from '../measure-formats.ts';
 import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document.ts';
 
@@ -32,13 +32,13 @@ export function sheetDocument(
 ): SheetDocument {
   const { picture, drawing } = parts;
   const { code, updatedAt, dimensions } = product;
-  const stated = overallOf(dimensions);
+  const stated = overallDimensions(dimensions);
   const { company, hotline } = OFFICES[OFFICE_OF_MARKET[language]];
   return {
     language,
     code,
     title: productText(product, language, 'title'),
-    updatedOn: formatDayOf(updatedAt, language, language, 'long'),
+    updatedOn: formatMarketDay(updatedAt, language, language, 'long'),
     updatedAt: new Date(updatedAt),
     facts: factsOf(product, language),
     dimensions: dimensionsOf(product, language),
@@ -46,7 +46,7 @@ export function sheetDocument(
     address: site + productPath(language, product),
     files: filesOf(product, language, site, parts),
     company,
-    contact: [company, SALES_MAIL, hotline].join(' · '),
+    contact: [company, SALES_EMAIL, hotline].join(' · '),
     ...(picture ? { picture } : {}),
     ...(drawing && stated ? { drawing: { drawing, stated } } : {}),
   };
@@ -84,8 +84,8 @@ function factsOf(product: Product, language: Language): SheetFact[] {
 
 function dimensionsOf({ dimensions }: Product, language: Language): SizeRow[] {
   const page = sheetPageTexts(language);
-  const { plain, weight: format } = lengthsIn(language);
-  const rows = measureRows(dimensions).map(({ part, sides }): SizeRow => {
+  const { plain, weight: format } = measureFormats(language);
+  const rows = dimensionRows(dimensions).map(({ part, sides }): SizeRow => {
     const [width = '', depth = '', height = ''] = SIDES.map((side) =>
       sides[side] === undefined ? '' : plain(sides[side]),
     );
@@ -99,8 +99,8 @@ function dimensionsOf({ dimensions }: Product, language: Language): SizeRow[] {
 
 function packagesOf(product: Product, language: Language): SizeRow[] {
   const texts = sheetTexts(language);
-  const { plain } = lengthsIn(language);
-  return parcelsOf(product).map(({ name, width, depth, height }) => ({
+  const { plain } = measureFormats(language);
+  return fitPackagesOf(product).map(({ name, width, depth, height }) => ({
     name: texts(`package-${name}`),
     sizes: [plain(width), plain(depth), plain(height)],
   }));

@@ -1,10 +1,10 @@
 import { COLORS } from '#shop.config.ts';
-import { fittedBlock } from '../../documents/fitted.ts';
 import { drawLink } from '../../documents/link.ts';
-import { LEFT, mm, PAGE, RIGHT } from '../../documents/measures.ts';
+import { LEFT, mm, PAGE, RIGHT } from '../../documents/page-layout.ts';
 import type { Pdf } from '../../documents/pdf.ts';
 import { drawQrCode } from '../../documents/qr-code.ts';
 import type { Styles } from '../../documents/styles.ts';
+import { truncateBlock } from '../../documents/truncate-block.ts';
 import type { SheetTexts } from '../texts.ts';
 import type { SheetDocument, SheetFile } from './sheet-document.ts';
 
@@ -29,7 +29,7 @@ export function drawFoot(pdf: Pdf, styles: Styles, sheet: SheetDocument, texts: 
   const top = FOOT_TOP + PADDING;
   const heading = pdf.block(texts('online'), styles.heading, width);
   const text = pdf.block(texts('online-text'), styles.smallInk, width);
-  const link = fittedBlock(pdf, address.replace(/^https?:\/\//, ''), styles.smallInk, width, 1);
+  const link = truncateBlock(pdf, address.replace(/^https?:\/\//, ''), styles.smallInk, width, 1);
   pdf.inTag(pdf.tag(section, 'H2'), () => pdf.text(heading, TEXT_LEFT, top));
   pdf.inTag(pdf.tag(section, 'P'), () => pdf.text(text, TEXT_LEFT, top + heading.height));
   const linkTop = top + heading.height + text.height;

@@ -1,9 +1,9 @@
 import { COLORS } from '#shop.config.ts';
-import { fittedBlock } from '../../documents/fitted.ts';
-import { LEFT, mm, RIGHT } from '../../documents/measures.ts';
+import { LEFT, mm, RIGHT } from '../../documents/page-layout.ts';
 import type { Pdf } from '../../documents/pdf.ts';
 import type { Styles } from '../../documents/styles.ts';
 import type { TextBlock } from '../../documents/text-block.ts';
+import { truncateBlock } from '../../documents/truncate-block.ts';
 import type { SheetDocument, SheetFact } from './sheet-document.ts';
 
 const PICTURE_WIDTH = mm(86);
@@ -90,7 +90,7 @@ function blocksOf(
   return {
     title: pdf.block(title, styles.heading, width),
     text: isRequired
-      ? fittedBlock(pdf, text, styles.smallInk, width, MAX_LINES)
+      ? truncateBlock(pdf, text, styles.smallInk, width, MAX_LINES)
       : pdf.block(text, styles.smallInk, width),
   };
 }

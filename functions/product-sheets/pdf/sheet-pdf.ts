@@ -1,10 +1,10 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
-import { fittedBlock } from '../../documents/fitted.ts';
 import { drawLetterhead } from '../../documents/letterhead.ts';
-import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '../../documents/measures.ts';
+import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '../../documents/page-layout.ts';
 import { createPdf, type Pdf } from '../../documents/pdf.ts';
 import { type Styles, stylesFor } from '../../documents/styles.ts';
-import { lengthsIn } from '../lengths.ts';
+import { truncateBlock } from '../../documents/truncate-block.ts';
+import { measureFormats } from '../measure-formats.ts';
 import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { drawFoot, FOOT_TOP } from './foot.ts';
@@ -55,7 +55,7 @@ export async function sheetPdf(sheet: SheetDocument): Promise<Uint8Array> {
 function titleOf(pdf: Pdf, styles: Styles, title: string) {
   const [large, small] = TITLE_SIZES;
   const inSize = (size: number, lines: number) =>
-    fittedBlock(pdf, title, { ...styles.title, size }, CONTENT_WIDTH, lines);
+    truncateBlock(pdf, title, { ...styles.title, size }, CONTENT_WIDTH, lines);
   const one = pdf.block(title, { ...styles.title, size: large }, CONTENT_WIDTH);
   return one.lines.length === 1 ? one : inSize(small, MAX_TITLE_LINES);
 }
@@ -112,7 +112,7 @@ function drawDrawings(
 ): void {
   const texts = sheetTexts(language);
   const page = sheetPageTexts(language);
-  const { long, short } = lengthsIn(language);
+  const { long, short } = measureFormats(language);
   const section = pdf.tag(pdf.root, 'Sect');
   const { scale } = arrangement;
   const heading = pdf.block(texts('drawings', { scale }), styles.heading, CONTENT_WIDTH);

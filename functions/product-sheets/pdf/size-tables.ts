@@ -1,13 +1,13 @@
-import { LEFT, mm, RIGHT } from '../../documents/measures.ts';
+import { LEFT, mm, RIGHT } from '../../documents/page-layout.ts';
 import type { Pdf } from '../../documents/pdf.ts';
 import type { Styles } from '../../documents/styles.ts';
 import {
-  drawHead,
   drawRow,
-  headHeight,
+  drawTableHead,
   rowHeight,
   type TableCell,
   type TableColumn,
+  tableHeadHeight,
 } from '../../documents/table.ts';
 import type { TextBlock } from '../../documents/text-block.ts';
 import type { SizeRow } from './sheet-document.ts';
@@ -54,7 +54,7 @@ export function drawTables(
     const tag = pdf.tag(section, 'Table');
     const columns = columnsAt(left);
     const head = pdf.tag(tag, 'THead');
-    let y = drawHead(pdf, columns, labels, top + heading.height + HEADING_GAP, head);
+    let y = drawTableHead(pdf, columns, labels, top + heading.height + HEADING_GAP, head);
     const body = pdf.tag(tag, 'TBody');
     for (const row of rows) y = drawRow(pdf, body, columns, row, y, ROW_PADDING);
   }
@@ -74,7 +74,7 @@ function layoutOf(pdf: Pdf, styles: Styles, table: SizeTable): LaidOutTable {
     heading,
     labels,
     rows,
-    height: heading.height + HEADING_GAP + headHeight(labels) + body,
+    height: heading.height + HEADING_GAP + tableHeadHeight(labels) + body,
   };
 }
 

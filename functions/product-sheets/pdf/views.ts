@@ -1,12 +1,12 @@
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import type { ViewName } from '#domain/drawings/drawing-svg.ts';
 import { COLORS } from '#shop.config.ts';
-import { HAIRLINE, LEFT, mm } from '../../documents/measures.ts';
+import { HAIRLINE, LEFT, mm } from '../../documents/page-layout.ts';
 import type { Pdf, Tag } from '../../documents/pdf.ts';
 import { mirrorImage, type Shape } from '../../documents/shapes.ts';
 import type { Styles } from '../../documents/styles.ts';
 import { widthOf } from '../../documents/text-block.ts';
-import { type Arrangement, CAPTION, extentOf, type PlacedView } from './arrangement.ts';
+import { type Arrangement, CAPTION, extentOf, type PositionedView } from './arrangement.ts';
 
 const MM_PER_CM = 10;
 /** Widths of the lines. */
@@ -83,7 +83,7 @@ interface Box {
 function drawPiece(
   pdf: Pdf,
   view: DrawingView,
-  { name }: PlacedView,
+  { name }: PositionedView,
   scale: number,
   { x, y, width, height }: Box,
 ): void {
@@ -127,7 +127,7 @@ function drawGround(pdf: Pdf, { mount }: Drawing, name: ViewName, box: Box): voi
 function drawLines(
   pdf: Pdf,
   styles: Styles,
-  placed: PlacedView,
+  placed: PositionedView,
   extent: { width: number; height: number },
   { x, y, width, height }: Box,
   texts: ViewTexts,

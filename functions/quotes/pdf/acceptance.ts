@@ -1,10 +1,10 @@
 import { drawDivider, ensureRoom, type TextFlow } from '#functions/documents/flow.ts';
 import { drawLink } from '#functions/documents/link.ts';
-import { LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
+import { LEFT, mm, RIGHT } from '#functions/documents/page-layout.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import { drawQrCode } from '#functions/documents/qr-code.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
-import type { QuoteTexts } from '#functions/prices/document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
 import { COLORS } from '#shop.config.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
@@ -31,7 +31,7 @@ interface AcceptanceBlocks {
 export function acceptanceHeight(
   flow: TextFlow,
   { link }: QuoteDocument,
-  texts: QuoteTexts,
+  texts: QuoteDocumentTexts,
 ): number {
   const { heading, how, open } = blocksOf(flow, link, texts);
   const { size, leading } = flow.styles.label;
@@ -41,7 +41,11 @@ export function acceptanceHeight(
 }
 
 /** Draws the instructions for accepting: QR code and link, and room to sign. */
-export function drawAcceptance(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): void {
+export function drawAcceptance(
+  flow: TextFlow,
+  quote: QuoteDocument,
+  texts: QuoteDocumentTexts,
+): void {
   const { pdf } = flow;
   const { link } = quote;
   ensureRoom(flow, acceptanceHeight(flow, quote, texts));
@@ -64,7 +68,7 @@ export function drawAcceptance(flow: TextFlow, quote: QuoteDocument, texts: Quot
 function blocksOf(
   { pdf, styles }: TextFlow,
   link: string | undefined,
-  texts: QuoteTexts,
+  texts: QuoteDocumentTexts,
 ): AcceptanceBlocks {
   const left = link ? LEFT + QR_SIDE + QR_GAP : LEFT;
   const width = RIGHT - left;
@@ -76,7 +80,12 @@ function blocksOf(
   };
 }
 
-function drawSignature(flow: TextFlow, section: Tag, left: number, texts: QuoteTexts): void {
+function drawSignature(
+  flow: TextFlow,
+  section: Tag,
+  left: number,
+  texts: QuoteDocumentTexts,
+): void {
   const { pdf, styles } = flow;
   const y = flow.y + SIGN_GAP;
   const labels = [texts('signer'), texts('signed-on'), texts('signature')];

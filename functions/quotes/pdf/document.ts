@@ -2,12 +2,12 @@ import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { add, ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { formatDay, formatDayOf, zoneName } from '#domain/time/market-time.ts';
-import { namesOf } from '#functions/catalogue/product-names.ts';
-import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
-import { quoteTexts } from '#functions/prices/document-texts.ts';
-import { priceSums } from '#functions/prices/price-sums.ts';
-import { OFFICES, SALES_MAIL } from '#shop.config.ts';
+import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
+import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
+import { productNames } from '#functions/products/product-names.ts';
+import { priceSums } from '#functions/quotes/price-sums.ts';
+import { quoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
+import { OFFICES, SALES_EMAIL } from '#shop.config.ts';
 import type { PrintedLine, QuoteDocument } from './quote-document.ts';
 
 /** Version of a quote, with everything that its document shows. */
@@ -32,13 +32,13 @@ export function quoteDocument(
   const { view, version, link } = quote;
   const { language, number } = view;
   const { office, sentAt, validUntil, note } = version;
-  const texts = quoteTexts(language);
+  const texts = quoteDocumentTexts(language);
   return {
     language,
     number,
     version: String(version.version),
-    issuedOn: formatDayOf(sentAt, office, language, 'long'),
-    validUntil: `${formatDay(validUntil, language, 'long')}\n${zoneName(office, language)}`,
+    issuedOn: formatMarketDay(sentAt, office, language, 'long'),
+    validUntil: `${formatDay(validUntil, language, 'long')}\n${timeZoneName(office, language)}`,
     issuedAt: new Date(sentAt),
     office: officeOf(version),
     customer: customerOf(view),
@@ -60,7 +60,7 @@ function officeOf({ office, by }: QuoteVersion): QuoteDocument['office'] {
     address,
     ...(by ? { contact: by } : {}),
     phone: hotline,
-    email: SALES_MAIL,
+    email: SALES_EMAIL,
     imprint: [company, ...address].join(', '),
   };
 }
@@ -73,7 +73,7 @@ function customerOf({
   country,
   province,
 }: PrintedQuote['view']): QuoteDocument['customer'] {
-  const countries: Partial<Record<string, string>> = textsIn(language).country;
+  const countries: Partial<Record<string, string>> = emailTextsOf(language).country;
   return {
     name,
     address: [province, countries[country] ?? country].filter(Boolean),
@@ -91,7 +91,7 @@ function linesOf(
   return lines.map(({ product, quantity, unitPrice }, index) => {
     const lineTotal = totals.lineTotals[index] ?? ZERO;
     soFar = add(soFar, lineTotal);
-    const { title, finish } = namesOf(product, language);
+    const { title, finish } = productNames(product, language);
     const picture = pictures.get(product.code);
     return {
       code: product.code,

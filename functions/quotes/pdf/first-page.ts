@@ -1,8 +1,8 @@
 import type { TextFlow } from '#functions/documents/flow.ts';
 import { drawLetterhead } from '#functions/documents/letterhead.ts';
-import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/measures.ts';
+import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/page-layout.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
-import type { QuoteTexts } from '#functions/prices/document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
 const SECTION_GAP = mm(6);
@@ -11,7 +11,11 @@ const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 const INTRO_WIDTH = mm(130);
 
 /** Draws the first page down to the table: head, addresses, title, and first paragraph. */
-export function drawFirstPage(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): void {
+export function drawFirstPage(
+  flow: TextFlow,
+  quote: QuoteDocument,
+  texts: QuoteDocumentTexts,
+): void {
   const { pdf } = flow;
   // The first heading that a screen reader finds, although the addresses are printed above it.
   const title = pdf.tag(pdf.root, 'H1');
@@ -20,7 +24,7 @@ export function drawFirstPage(flow: TextFlow, quote: QuoteDocument, texts: Quote
   drawTitle(flow, title, quote, texts);
 }
 
-function drawFacts(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): void {
+function drawFacts(flow: TextFlow, quote: QuoteDocument, texts: QuoteDocumentTexts): void {
   const facts = [
     [texts('number'), quote.number],
     [texts('version'), quote.version],
@@ -30,7 +34,11 @@ function drawFacts(flow: TextFlow, quote: QuoteDocument, texts: QuoteTexts): voi
   flow.y = drawLetterhead(flow.pdf, flow.styles, flow.y, facts) + SECTION_GAP;
 }
 
-function drawParties(flow: TextFlow, { customer, office }: QuoteDocument, texts: QuoteTexts): void {
+function drawParties(
+  flow: TextFlow,
+  { customer, office }: QuoteDocument,
+  texts: QuoteDocumentTexts,
+): void {
   const ends = [
     drawParty(flow, LEFT, texts('customer'), [
       customer.name,
@@ -64,7 +72,12 @@ function drawParty(
   return y + headingBlock.height + block.height;
 }
 
-function drawTitle(flow: TextFlow, tag: Tag, quote: QuoteDocument, texts: QuoteTexts): void {
+function drawTitle(
+  flow: TextFlow,
+  tag: Tag,
+  quote: QuoteDocument,
+  texts: QuoteDocumentTexts,
+): void {
   const { pdf, styles } = flow;
   const title = pdf.block(texts('title'), styles.title, CONTENT_WIDTH);
   const intro = pdf.block(texts('intro', { name: quote.customer.name }), styles.lead, INTRO_WIDTH);

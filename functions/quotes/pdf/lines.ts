@@ -1,16 +1,16 @@
 import type { TextFlow } from '#functions/documents/flow.ts';
-import { LEFT, mm, RIGHT } from '#functions/documents/measures.ts';
+import { LEFT, mm, RIGHT } from '#functions/documents/page-layout.ts';
 import {
-  drawHead,
+  drawArtifactRow,
   drawRow,
-  drawSilentRow,
-  headHeight,
+  drawTableHead,
   rowHeight,
   type TableCell,
   type TableColumn,
+  tableHeadHeight,
 } from '#functions/documents/table.ts';
 import { type TextBlock, widthOf, wrappedLines } from '#functions/documents/text-block.ts';
-import type { QuoteTexts } from '#functions/prices/document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
 import { PICTURE_BOX } from './picture-box.ts';
 import type { PrintedLine } from './quote-document.ts';
 
@@ -34,7 +34,7 @@ interface Layout {
 export function drawLines(
   flow: TextFlow,
   lines: readonly PrintedLine[],
-  texts: QuoteTexts,
+  texts: QuoteDocumentTexts,
   reserve: number,
 ): void {
   const { pdf, styles } = flow;
@@ -45,8 +45,8 @@ export function drawLines(
   const head = pdf.tag(table, 'THead');
   const body = pdf.tag(table, 'TBody');
   const firstRow = rows[0] ? rowHeight(rows[0]) : 0;
-  if (flow.y + headHeight(labels) + firstRow > flow.bottom) flow.startNextPage();
-  flow.y = drawHead(pdf, columns, labels, flow.y, head);
+  if (flow.y + tableHeadHeight(labels) + firstRow > flow.bottom) flow.startNextPage();
+  flow.y = drawTableHead(pdf, columns, labels, flow.y, head);
   for (const [index, cells] of rows.entries()) {
     const isLast = index === rows.length - 1;
     const height = rowHeight(cells);
@@ -54,7 +54,7 @@ export function drawLines(
     if (index > 0 && flow.y + needed > flow.bottom) {
       drawContinued(flow, texts);
       flow.startNextPage();
-      flow.y = drawHead(pdf, columns, labels, flow.y);
+      flow.y = drawTableHead(pdf, columns, labels, flow.y);
       flow.y = drawCarry(flow, layout, lines[index - 1], texts);
     }
     flow.y = drawRow(pdf, body, columns, cells, flow.y);
@@ -62,7 +62,11 @@ export function drawLines(
   flow.y += AFTER;
 }
 
-function layoutOf(flow: TextFlow, lines: readonly PrintedLine[], texts: QuoteTexts): Layout {
+function layoutOf(
+  flow: TextFlow,
+  lines: readonly PrintedLine[],
+  texts: QuoteDocumentTexts,
+): Layout {
   const { pdf, styles } = flow;
   const natural = (text: string) => pdf.block(text, styles.text, Infinity);
   const amounts = lines.map(({ quantity, unitPrice, lineTotal }) =>
@@ -107,7 +111,12 @@ function numericColumns(widths: readonly number[]): TableColumn[] {
     .toReversed();
 }
 
-function pieceCell(flow: TextFlow, line: PrintedLine, width: number, texts: QuoteTexts): TableCell {
+function pieceCell(
+  flow: TextFlow,
+  line: PrintedLine,
+  width: number,
+  texts: QuoteDocumentTexts,
+): TableCell {
   const { pdf, styles } = flow;
   const blocks = [
     pdf.block(line.title, styles.text, width),
@@ -117,19 +126,19 @@ function pieceCell(flow: TextFlow, line: PrintedLine, width: number, texts: Quot
   ];
   const alt = texts('picture', { title: line.title });
   return {
-    blocks: blocks.map((block) => shortened(block, flow)),
+    blocks: blocks.map((block) => truncateToPage(block, flow)),
     isRowHeader: true,
     ...(line.picture ? { picture: { jpeg: line.picture, alt, left: LEFT, ...PICTURE } } : {}),
   };
 }
 
 /** Shortens a text to a part of the page, because a row is never split. */
-function shortened(block: TextBlock, { nextPageHeight }: TextFlow): TextBlock {
+function truncateToPage(block: TextBlock, { nextPageHeight }: TextFlow): TextBlock {
   const maxLines = Math.floor(nextPageHeight / 3 / block.lineHeight);
   return block.lines.length > maxLines ? wrappedLines(block, 0, maxLines) : block;
 }
 
-function drawContinued({ pdf, styles, y, page }: TextFlow, texts: QuoteTexts): void {
+function drawContinued({ pdf, styles, y, page }: TextFlow, texts: QuoteDocumentTexts): void {
   const block = pdf.block(texts('continued', { page: page + 1 }), styles.small, Infinity);
   pdf.artifact(() => pdf.textUpTo(block, RIGHT, y + CONTINUED_GAP), 'Pagination');
 }
@@ -138,12 +147,12 @@ function drawCarry(
   { pdf, styles, y, page }: TextFlow,
   { columns }: Layout,
   before: PrintedLine | undefined,
-  texts: QuoteTexts,
+  texts: QuoteDocumentTexts,
 ): number {
   const [piece, ...numbers] = columns;
   const sum = numbers.at(-1);
   if (!piece || !sum || !before) return y;
   const label = pdf.block(texts('carried-over', { page: page - 1 }), styles.soft, Infinity);
   const amount = pdf.block(before.runningTotal, styles.soft, Infinity);
-  return drawSilentRow(pdf, [piece, sum], [{ blocks: [label] }, { blocks: [amount] }], y);
+  return drawArtifactRow(pdf, [piece, sum], [{ blocks: [label] }, { blocks: [amount] }], y);
 }

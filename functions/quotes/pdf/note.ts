@@ -1,14 +1,14 @@
 import type { TextFlow } from '#functions/documents/flow.ts';
-import { mm } from '#functions/documents/measures.ts';
+import { mm } from '#functions/documents/page-layout.ts';
 import { drawSection } from '#functions/documents/section.ts';
-import type { QuoteTexts } from '#functions/prices/document-texts.ts';
+import type { QuoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
 import type { QuoteDocument } from './quote-document.ts';
 
 const WIDTH = mm(130);
 const AFTER = mm(5);
 
 /** Draws the message of the shop, if there is one. */
-export function drawNote(flow: TextFlow, { note }: QuoteDocument, texts: QuoteTexts): void {
+export function drawNote(flow: TextFlow, { note }: QuoteDocument, texts: QuoteDocumentTexts): void {
   if (!note?.trim()) return;
   const { pdf, styles } = flow;
   const heading = pdf.block(texts('note'), styles.heading, WIDTH);

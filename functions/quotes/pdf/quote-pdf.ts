@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import { drawPageNumbers, keepTogether, startFlow } from '#functions/documents/flow.ts';
 import { createPdf } from '#functions/documents/pdf.ts';
 import { stylesFor } from '#functions/documents/styles.ts';
-import { quoteTexts } from '#functions/prices/document-texts.ts';
+import { quoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
 import { acceptanceHeight, drawAcceptance } from './acceptance.ts';
 import { drawFirstPage } from './first-page.ts';
 import { drawLines } from './lines.ts';
@@ -13,7 +13,7 @@ import { drawTerms, termsHeight } from './terms.ts';
 
 /** Returns the PDF of a quote: tagged A4 pages in the language of the customer (D57). */
 export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
-  const texts = quoteTexts(quote.language);
+  const texts = quoteDocumentTexts(quote.language);
   const { number, version } = quote;
   const pdf = createPdf({
     title: texts('document-title', { number, version }),

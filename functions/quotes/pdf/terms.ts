@@ -1,5 +1,5 @@
 import { drawDivider, ensureRoom, type TextFlow } from '#functions/documents/flow.ts';
-import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/measures.ts';
+import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/page-layout.ts';
 import { drawSection } from '#functions/documents/section.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
 import type { QuoteDocument, QuoteTerm } from './quote-document.ts';

@@ -43,7 +43,7 @@ function partOf(words: string): number {
   return (createHash('sha256').update(words).digest()[0] ?? 0) % PARTS;
 }
 
-function countsIn(item: Item): DayCount[] {
+function parseCounts(item: Item): DayCount[] {
   const { day, language } = itemSchema.parse(item);
   return Object.entries(item).flatMap(([name, value]) => {
     if (!name.startsWith(SEARCHES)) return [];
@@ -86,7 +86,7 @@ export function searchCountRepository(
       });
       // The day at which the query stopped is incomplete.
       const since = end ? addDays(end.slice(0, from.length), 1) : from;
-      return { counts: found.flatMap(countsIn).filter(({ day }) => day >= since), since };
+      return { counts: found.flatMap(parseCounts).filter(({ day }) => day >= since), since };
     },
   };
 }

@@ -1,15 +1,15 @@
 import { countSearch } from '#contracts/search/search-count.ts';
 import type { Language } from '#domain/languages.ts';
 import { afterResponse, type Endpoint, endpoint } from '../../endpoint/endpoint.ts';
-import { succeeded } from '../../endpoint/handler-result.ts';
+import { successBody } from '../../endpoint/handler-result.ts';
 import type { Site } from '../../env.ts';
 import { isFromForeignPage } from '../../http/origin.ts';
-import { networkOf } from '../../limits/network.ts';
+import { rateLimitNetwork } from '../../limits/network.ts';
 import { describeError, type Log } from '../../log.ts';
 import type { CurrentIndex } from '../current-index.ts';
-import { find } from '../find.ts';
+import { findProducts } from '../find-products.ts';
 import type { SearchCountRepository } from './count-repository.ts';
-import { countableWords } from './countable-words.ts';
+import { countableSearchTerm } from './countable-search-term.ts';
 import type { NetworkQuota } from './network-quota.ts';
 
 /** Dependencies of the count of searches. */
@@ -30,7 +30,7 @@ export function searchCountEndpoint(dependencies: SearchCountEndpointDependencie
   /** Repeats the search, because the browser's number of results is not trusted. Never throws. */
   async function count(words: string, language: Language): Promise<void> {
     try {
-      const { products } = find(await search.current(), words);
+      const { products } = findProducts(await search.current(), words);
       await counts.count(words, language, products.length === 0, now());
     } catch (error) {
       const entry = { requestId: newRequestId(), call: 'count search' };
@@ -40,10 +40,10 @@ export function searchCountEndpoint(dependencies: SearchCountEndpointDependencie
 
   return endpoint(countSearch, async ({ body }, caller) => {
     if (isFromForeignPage(caller.request, site)) return { failure: 'forbidden' };
-    const retryAfter = quota.consume(networkOf(caller.ip), now());
+    const retryAfter = quota.consume(rateLimitNetwork(caller.ip), now());
     if (retryAfter !== undefined) return { failure: 'too-many-requests', retryAfter };
-    const words = countableWords(body.words);
+    const words = countableSearchTerm(body.words);
     if (words !== undefined) await afterResponse(caller, count(words, body.language));
-    return { answer: succeeded({}) };
+    return { answer: successBody({}) };
   });
 }

@@ -9,15 +9,15 @@ import {
   saveSynonym,
 } from '#contracts/search/synonyms.ts';
 import { MAX_SYNONYMS } from '#domain/limits.ts';
-import type { Actor } from '#domain/staff/staff-roles.ts';
-import type { AuditChange, AuditWrites } from '../../audit/entry.ts';
-import { actorOf } from '../../endpoint/actor.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditChange, AuditWrites } from '../../audit/audit-entry.ts';
 import { afterResponse, type Endpoint, endpoint } from '../../endpoint/endpoint.ts';
-import { succeeded } from '../../endpoint/handler-result.ts';
+import { successBody } from '../../endpoint/handler-result.ts';
+import { requireActor } from '../../endpoint/require-actor.ts';
 import type { CurrentIndex } from '../current-index.ts';
-import { find } from '../find.ts';
+import { findProducts } from '../find-products.ts';
 import type { SearchSettingsRepository } from '../settings-repository.ts';
-import { DEFAULT_SYNONYMS, normalizeWords } from '../synonyms.ts';
+import { DEFAULT_SYNONYMS, normalizeSearchTerm } from '../synonyms.ts';
 import type { SearchCountRepository } from './count-repository.ts';
 import { searchReport } from './report.ts';
 
@@ -27,7 +27,7 @@ const PREVIEWED = 6;
 const MAX_HIDDEN = 1_000;
 
 /** Dependencies of the calls about searched words. */
-export interface SearchWordEndpointDependencies {
+export interface SearchTermEndpointDependencies {
   settings: SearchSettingsRepository;
   counts: SearchCountRepository;
   invalidateSearches: () => Promise<void>;
@@ -37,7 +37,7 @@ export interface SearchWordEndpointDependencies {
 
 /** Normalizes a list of words, without repetitions. */
 function normalizeAll(texts: readonly string[]): string[] {
-  return [...new Set(texts.map(normalizeWords))];
+  return [...new Set(texts.map(normalizeSearchTerm))];
 }
 
 /** Preview of a search with a synonym that is not saved yet. Uses the same index as the search. */
@@ -45,11 +45,11 @@ export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
   return endpoint(previewSynonym, async ({ body: rule }) => {
     const index = await search.current();
     const synonyms = index.synonyms.with([rule]);
-    const { products } = find(index, rule.words, { synonyms });
+    const { products } = findProducts(index, rule.words, { synonyms });
     const shown = Array.from(products).slice(0, PREVIEWED);
     return {
-      answer: succeeded({
-        before: find(index, rule.words).products.length,
+      answer: successBody({
+        before: findProducts(index, rule.words).products.length,
         total: products.length,
         interiors: shown.flatMap((product) => index.shown(product)?.card ?? []),
       }),
@@ -58,16 +58,16 @@ export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
 }
 
 /** Calls of /admin/searches, /admin/hidden-searches and /admin/synonyms. */
-export function searchWordEndpoints(dependencies: SearchWordEndpointDependencies): Endpoint[] {
+export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies): Endpoint[] {
   const { settings, counts, invalidateSearches, auditWrites, now } = dependencies;
 
-  function changeBy(actor: Actor): StaffChange {
+  function changeBy(actor: StaffActor): StaffChange {
     const at = now().toISOString();
     return actor.kind === 'staff' ? { by: actor.name, at } : { at };
   }
 
   function audited(
-    actor: Actor,
+    actor: StaffActor,
     type: 'synonym' | 'hidden-search',
     rule: { language: string; words: string },
     change: Pick<AuditChange, 'kind' | 'before' | 'after'>,
@@ -85,42 +85,42 @@ export function searchWordEndpoints(dependencies: SearchWordEndpointDependencies
         settings.all(),
       ]);
       const hidden = all.hidden.filter((one) => !language || one.language === language);
-      return { answer: succeeded({ since, ...searchReport(found, all, language), hidden }) };
+      return { answer: successBody({ since, ...searchReport(found, all, language), hidden }) };
     }),
 
     endpoint(hideSearch, async ({ params }, caller) => {
-      const words = normalizeWords(params.words);
+      const words = normalizeSearchTerm(params.words);
       const { hidden } = await settings.all();
       if (hidden.length >= MAX_HIDDEN) {
         return { failure: 'invalid-input', fields: { words: 'too many words are hidden' } };
       }
-      const actor = actorOf(caller);
+      const actor = requireActor(caller);
       const hiddenWords = { language: params.language, words };
       await settings.hide(
         { ...hiddenWords, ...changeBy(actor) },
         audited(actor, 'hidden-search', hiddenWords, { kind: 'created', after: hiddenWords }),
       );
-      return { answer: succeeded({ words }) };
+      return { answer: successBody({ words }) };
     }),
 
     endpoint(showSearch, async ({ params }, caller) => {
-      const words = normalizeWords(params.words);
+      const words = normalizeSearchTerm(params.words);
       const shown = { language: params.language, words };
       await settings.show(
         shown,
-        audited(actorOf(caller), 'hidden-search', shown, { kind: 'deleted', before: shown }),
+        audited(requireActor(caller), 'hidden-search', shown, { kind: 'deleted', before: shown }),
       );
-      return { answer: succeeded({ words }) };
+      return { answer: successBody({ words }) };
     }),
 
     endpoint(listSynonyms, async () => {
       const synonyms = await settings.synonyms();
       const defaults = DEFAULT_SYNONYMS.map((rule) => ({ ...rule, meanings: [...rule.meanings] }));
-      return { answer: succeeded({ synonyms, defaults }) };
+      return { answer: successBody({ synonyms, defaults }) };
     }),
 
     endpoint(saveSynonym, async ({ params, body }, caller) => {
-      const words = normalizeWords(params.words);
+      const words = normalizeSearchTerm(params.words);
       const meanings = normalizeAll(body.meanings).filter((meaning) => meaning !== words);
       if (meanings.length === 0) {
         return { failure: 'invalid-input', fields: { meanings: 'must differ from the words' } };
@@ -133,27 +133,27 @@ export function searchWordEndpoints(dependencies: SearchWordEndpointDependencies
       if (others.length >= MAX_SYNONYMS) {
         return { failure: 'invalid-input', fields: { words: `limited to ${MAX_SYNONYMS}` } };
       }
-      const synonym: Synonym = { language, words, meanings, ...changeBy(actorOf(caller)) };
+      const synonym: Synonym = { language, words, meanings, ...changeBy(requireActor(caller)) };
       const { by: _by, at: _at, ...after } = synonym;
       const kind = before ? 'changed' : 'created';
       await settings.putSynonym(
         synonym,
-        audited(actorOf(caller), 'synonym', after, { kind, before, after }),
+        audited(requireActor(caller), 'synonym', after, { kind, before, after }),
       );
       await afterResponse(caller, invalidateSearches());
-      return { answer: succeeded(synonym) };
+      return { answer: successBody(synonym) };
     }),
 
     endpoint(deleteSynonym, async ({ params }, caller) => {
-      const words = normalizeWords(params.words);
+      const words = normalizeSearchTerm(params.words);
       const rule = { language: params.language, words };
       const outcome = await settings.removeSynonym(
         rule,
-        audited(actorOf(caller), 'synonym', rule, { kind: 'deleted', before: rule }),
+        audited(requireActor(caller), 'synonym', rule, { kind: 'deleted', before: rule }),
       );
       if (outcome === 'unknown') return { failure: 'unknown-synonym' };
       await afterResponse(caller, invalidateSearches());
-      return { answer: succeeded({ words }) };
+      return { answer: successBody({ words }) };
     }),
   ];
 }

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { User } from '#contracts/users/users.ts';
 import type { Language } from '#domain/languages.ts';
-import { openSignIn } from '#src/features/sign-in/panel.store.ts';
 import { $session, $user, NO_USER, reloadUser } from '#src/features/sign-in/session.store.ts';
+import { openSignInPanel } from '#src/features/sign-in/sign-in-panel.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { type AccountSection, pathsIn } from '#src/i18n/paths.ts';
+import { type AccountSection, sitePaths } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
+import { sectionFromQuery } from './account-sections.ts';
 import { ConfirmHint } from './ConfirmHint.tsx';
 import { Counters } from './Counters.tsx';
 import { Coupons } from './Coupons.tsx';
@@ -19,8 +20,7 @@ import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { MyQuotes } from './MyQuotes.tsx';
 import { MemberOrderList, Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
-import type { SectionProps } from './section.ts';
-import { sectionIn } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
 import './AccountArea.css';
@@ -47,7 +47,7 @@ export function AccountArea(props: AccountProps) {
   const title = texts[`section-${section ?? 'my-account'}`];
   return (
     <div className="account">
-      <AccountMenu current={section} paths={pathsIn(language)} texts={texts} />
+      <AccountMenu current={section} paths={sitePaths(language)} texts={texts} />
       <section className="account__section" aria-labelledby="account-section">
         {/* The page heading is 'My Account' as well, so the same section title is visible only to screen readers. */}
         <h2
@@ -64,7 +64,7 @@ export function AccountArea(props: AccountProps) {
               className="link"
               type="button"
               data-load-island="sign-in"
-              onClick={() => openSignIn(location.pathname + location.search)}
+              onClick={() => openSignInPanel(location.pathname + location.search)}
             >
               {texts['sign-in']}
             </button>
@@ -98,7 +98,7 @@ function NoMember(
   },
 ) {
   const { member, section, language, texts } = props;
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   if (member.isSignedOut) {
     return (
       <>
@@ -142,7 +142,7 @@ function WishlistLink({ user, language, texts }: SectionProps) {
     <>
       <p>{fillCount(texts, 'wishlist-count', user.wishlist.length, language)}</p>
       <p>
-        <a className="btn" href={pathsIn(language).wishlist()}>
+        <a className="btn" href={sitePaths(language).wishlist()}>
           {texts['open-wishlist']}
         </a>
       </p>
@@ -153,7 +153,7 @@ function WishlistLink({ user, language, texts }: SectionProps) {
 /** Returns the section of the URL; undefined in the prerendered page. */
 function useSection(): AccountSection | undefined {
   const [section, setSection] = useState<AccountSection>();
-  useEffect(() => setSection(sectionIn(location.search)), []);
+  useEffect(() => setSection(sectionFromQuery(location.search)), []);
   return section;
 }
 
@@ -173,7 +173,7 @@ function useMember(language: Language, section: AccountSection | undefined) {
   }, [reading]);
   useEffect(() => {
     if (!isGuest) return;
-    const paths = pathsIn(language);
+    const paths = sitePaths(language);
     location.replace(paths.registerMobile(paths.account(section)));
   }, [isGuest, language, section]);
 

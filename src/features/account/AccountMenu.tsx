@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { AccountSection, Paths } from '#src/i18n/paths.ts';
-import { ACCOUNT_SECTIONS } from './sections.ts';
+import type { AccountSection, SitePaths } from '#src/i18n/paths.ts';
+import { ACCOUNT_SECTIONS } from './account-sections.ts';
 import '#src/ui/side-menu.css';
 
 /** Menu of the sections: a column on large screens, a row with horizontal scrolling on small screens. */
 export function AccountMenu(props: {
   /** Undefined in the prerendered page, which cannot read the URL. */
   current: AccountSection | undefined;
-  paths: Paths;
+  paths: SitePaths;
   texts: Texts<'account-area'>;
 }) {
   const { current, paths, texts } = props;

@@ -5,8 +5,8 @@ import { CopyData } from './CopyData.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { Devices } from './Devices.tsx';
-import { Information } from './Information.tsx';
-import type { SectionProps } from './section.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /**
  * 'Account setting': profile, delivery address, email, password, devices, data copy and account deletion.
@@ -38,7 +38,7 @@ export function AccountSettings(props: SectionProps) {
         ))}
       </div>
       <div className="account__form" hidden={shown !== 'information'}>
-        <Information prefix="setting" {...props} />
+        <ProfileForm prefix="setting" {...props} />
       </div>
       <div className="account__form" hidden={shown !== 'address'}>
         <DeliveryAddress isShown={shown === 'address'} {...props} />

@@ -1,21 +1,21 @@
 import type * as z from 'zod';
 import type { User } from '#contracts/users/users.ts';
-import { DEFAULT_COUNTRY, withoutHiddenFields } from '#domain/address/address.ts';
-import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
-import { savedAddressSchema } from '#domain/delivery/saved-address.ts';
-import { AccessInput } from '#src/features/access/AccessInput.tsx';
+import { clearHiddenFields, DEFAULT_COUNTRY } from '#domain/address/address.ts';
+import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import { savedAddressFormSchema } from '#domain/delivery/saved-address.ts';
 import { AddressFields } from '#src/features/address/AddressFields.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { CountryField, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { FormButton, FormSummary } from './FormParts.tsx';
 import { saveAddress } from './save-profile.ts';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-type Input = z.input<typeof savedAddressSchema>;
-type Output = z.output<typeof savedAddressSchema>;
+type Input = z.input<typeof savedAddressFormSchema>;
+type Output = z.output<typeof savedAddressFormSchema>;
 
 const EMPTY: Output = {
   country: DEFAULT_COUNTRY,
@@ -42,16 +42,16 @@ export function AddressForm(props: AddressFormProps) {
   const { user, language, texts, accountTexts, fieldTexts, accessTexts } = props;
   const { form, submit, isSending, errorCount, formError, summary } = useAccountForm<Input, Output>(
     {
-      schema: savedAddressSchema,
+      schema: savedAddressFormSchema,
       defaults: addressOf(user),
       accountTexts,
       async send(typed) {
-        const { access, ...visible } = withoutHiddenFields(typed);
+        const { access, ...visible } = clearHiddenFields(typed);
         const failure = await saveAddress(user, {
           ...visible,
-          ...(access ? { access: withoutHiddenAnswers(access, typed.country) } : {}),
+          ...(access ? { access: omitHiddenAnswers(access, typed.country) } : {}),
         });
-        if (!failure) notify(texts['address-saved']);
+        if (!failure) showToast(texts['address-saved']);
         return failure;
       },
     },
@@ -80,7 +80,7 @@ export function AddressForm(props: AddressFormProps) {
         language={language}
         texts={fieldTexts}
       />
-      <AccessInput
+      <DeliveryAccessInput
         form={form}
         prefix="saved"
         country={address.values.country}

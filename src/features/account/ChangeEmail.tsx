@@ -9,10 +9,10 @@ import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { FormButton, FormSummary, Password, SignInAgain, TextField } from './FormParts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-type Filled = z.input<typeof emailChangeWithoutPasswordFormSchema>;
+type ChangeEmailInput = z.input<typeof emailChangeWithoutPasswordFormSchema>;
 
 /** Form for a new email address (D80). The address changes after the links emailed to both addresses are confirmed. */
 export function ChangeEmail({ user, language, texts, accountTexts }: SectionProps) {
@@ -20,8 +20,8 @@ export function ChangeEmail({ user, language, texts, accountTexts }: SectionProp
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const note = useRef<HTMLDivElement>(null);
   const { form, bind, submit, isSending, errorCount, formError, summary } = useAccountForm<
-    Filled,
-    Filled
+    ChangeEmailInput,
+    ChangeEmailInput
   >({
     // Members with social sign-in have no password. A recent sign-in replaces the password.
     schema: user.isOAuth ? emailChangeWithoutPasswordFormSchema : emailChangeFormSchema,

@@ -3,10 +3,10 @@ import { changePasswordFormSchema } from '#contracts/users/account-forms.ts';
 import { updatePassword } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { FormButton, FormSummary, Password } from './FormParts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { password: '', newPassword: '', passwordConfirm: '' };
@@ -24,8 +24,8 @@ export function ChangePassword({ user, language, texts, accountTexts }: SectionP
       const body = { ...filledIn, email: user.email };
       const outcome = await call(updatePassword, { params: { id: user._id }, body });
       if (!outcome.ok) return outcome.failure;
-      replaceUser(outcome.answer.result);
-      notify(accountTexts['information-update-success']);
+      replaceUser(outcome.response.result);
+      showToast(accountTexts['information-update-success']);
       form.reset();
       return undefined;
     },

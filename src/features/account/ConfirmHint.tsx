@@ -5,7 +5,7 @@ import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { replaceUser } from '#src/features/sign-in/session.store.ts';
 import { fill } from '#src/i18n/fill.ts';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 
 /** Hint for members whose email address nobody has confirmed (D93), with a button that sends the link again. */
 export function ConfirmHint({ user, language, texts, accountTexts, failureTexts }: SectionProps) {
@@ -22,7 +22,7 @@ export function ConfirmHint({ user, language, texts, accountTexts, failureTexts 
     const outcome = await call(sendConfirmation, { params: { id: user._id }, body: { language } });
     setSending(false);
     if (!outcome.ok) return setFailure(outcome.failure);
-    const { emailVerified } = outcome.answer.result;
+    const { emailVerified } = outcome.response.result;
     setResult(emailVerified ? 'confirmed' : 'sent');
     if (emailVerified) replaceUser({ ...user, emailVerified });
   }

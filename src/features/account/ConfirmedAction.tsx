@@ -5,7 +5,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { FormButton, FormSummary, Password, SignInAgain } from './FormParts.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 import { useAccountForm } from './use-account-form.ts';
 import '#src/ui/panel.css';
 

@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/time/market-time.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
-import { readCopy } from './read-copy.ts';
-import type { SectionProps } from './section.ts';
+import { fetchAccountCopy } from './fetch-account-copy.ts';
+import type { SectionProps } from './section-props.ts';
 
 /** Download of everything the shop stores about the member, as one JSON file (D81). */
 export function CopyData(props: SectionProps) {
@@ -17,12 +17,12 @@ export function CopyData(props: SectionProps) {
       question={texts['copy-data-question']}
       labels={{ run: texts['copy-data-now'], busy: texts['copying-data'], cancel: texts.cancel }}
       run={async (password) => {
-        const read = await readCopy(user._id, password);
+        const read = await fetchAccountCopy(user._id, password);
         if (!read.ok) return read.failure;
         const { copy } = read;
         const name = `lim-and-loom-${dayOf(new Date(copy.createdAt), language)}.json`;
         saveFile(name, 'application/json', [JSON.stringify(copy, null, 2)]);
-        notify(texts['copy-data-done']);
+        showToast(texts['copy-data-done']);
         return undefined;
       }}
     />

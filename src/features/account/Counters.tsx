@@ -3,7 +3,7 @@ import { listOrders, type OrderCounts } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { type Paths, pathsIn } from '#src/i18n/paths.ts';
+import { type SitePaths, sitePaths } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { couponState } from './coupon-state.ts';
 import { useCall } from './use-call.ts';
@@ -17,8 +17,8 @@ interface Counts {
 }
 
 const COUNTERS = [
-  { name: 'coupons', address: (paths: Paths) => paths.account('my-coupons') },
-  { name: 'orders', address: (paths: Paths) => paths.account('my-order') },
+  { name: 'coupons', address: (paths: SitePaths) => paths.account('my-coupons') },
+  { name: 'orders', address: (paths: SitePaths) => paths.account('my-order') },
   { name: 'shipped', address: undefined },
   { name: 'cancelled', address: undefined },
 ] as const;
@@ -30,14 +30,16 @@ export function Counters(props: {
   texts: Texts<'account-area'>;
 }) {
   const { userId, language, texts } = props;
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const orders = useCall('orders', listOrders, { query: { userId, limit: '1' } });
   const coupons = useCall('coupons', listCoupons, { query: { userId } });
   const counted = orders.fetched.state === 'ready' ? orders.fetched.answer.result : undefined;
   const counts: Counts = {
     ...orderCounts(counted?.counts),
     coupons:
-      coupons.fetched.state === 'ready' ? usable(coupons.fetched.answer.result.coupons) : undefined,
+      coupons.fetched.state === 'ready'
+        ? countUsableCoupons(coupons.fetched.answer.result.coupons)
+        : undefined,
   };
   /** The server counts orders up to its read limit. Beyond the limit the text is "at least". */
   const countText = (name: keyof Counts, count: number) => {
@@ -81,7 +83,7 @@ function orderCounts(counts: OrderCounts | undefined): Omit<Counts, 'coupons'> {
   return { orders, shipped: counts?.shipped, cancelled: counts?.cancelled };
 }
 
-function usable(coupons: readonly Coupon[]): number {
+function countUsableCoupons(coupons: readonly Coupon[]): number {
   const now = new Date();
   return coupons.filter((coupon) => couponState(coupon, now) === 'ready').length;
 }

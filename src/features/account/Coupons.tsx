@@ -1,11 +1,11 @@
 import { type Coupon, listCoupons } from '#contracts/coupons/coupons.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { couponState } from './coupon-state.ts';
@@ -27,7 +27,7 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
   const { fetched, retry } = useCall('coupons', listCoupons, { query: { userId } });
   const couponCenter = {
     label: texts['coupon-centre'],
-    href: pathsIn(language).customerService('my-coupons'),
+    href: sitePaths(language).customerService('my-coupons'),
   };
   if (fetched.state === 'loading') return <LoadingSkeleton word={texts.loading} />;
   if (fetched.state === 'failed') {
@@ -75,9 +75,9 @@ export function CouponItem(props: {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      notify(texts.copied);
+      showToast(texts.copied);
     } catch {
-      notify(texts['copy-failed']);
+      showToast(texts['copy-failed']);
     }
   };
   return (

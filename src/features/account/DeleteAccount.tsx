@@ -1,10 +1,10 @@
 import { deleteUser } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { signOut } from '#src/features/sign-in/session.store.ts';
-import { notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { showToastOnNextPage } from '#src/features/toasts/toasts.store.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 
 /** Deletion of the account (D29). */
 export function DeleteAccount(props: SectionProps) {
@@ -21,8 +21,8 @@ export function DeleteAccount(props: SectionProps) {
         const body = password === undefined ? {} : { password };
         const outcome = await call(deleteUser, { params: { id: user._id }, body });
         if (!outcome.ok) return outcome.failure;
-        notifyOnNextPage(texts.deleted);
-        signOut(pathsIn(language).home());
+        showToastOnNextPage(texts.deleted);
+        signOut(sitePaths(language).home());
         return undefined;
       }}
     />

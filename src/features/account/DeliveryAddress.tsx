@@ -1,13 +1,13 @@
 import { fetchTexts } from '#src/i18n/fetch-texts.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { SectionProps } from './section.ts';
-import { useLoaded } from './use-loaded.ts';
+import type { SectionProps } from './section-props.ts';
+import { useLazyLoad } from './use-lazy-load.ts';
 
 /** Delivery address of the account. The code and texts of the form load when the address is first shown. */
 export function DeliveryAddress(props: SectionProps & { isShown: boolean }) {
   const { isShown, language, texts, failureTexts } = props;
-  const { loaded, hasFailed, retry } = useLoaded(isShown, 'the address form', async () => {
+  const { loaded, hasFailed, retry } = useLazyLoad(isShown, 'the address form', async () => {
     const [{ AddressForm }, fieldTexts, accessTexts] = await Promise.all([
       import('./AddressForm.tsx'),
       fetchTexts(language, 'checkout'),

@@ -6,19 +6,19 @@ import {
   listSessions,
 } from '#contracts/users/sessions.ts';
 import type { Language } from '#domain/languages.ts';
-import { formatDayOf } from '#domain/time/market-time.ts';
+import { formatMarketDay } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { signOut } from '#src/features/sign-in/session.store.ts';
-import { notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';
+import { showToastOnNextPage } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from './section-props.ts';
 import { useCall } from './use-call.ts';
 import './Orders.css';
 
@@ -55,7 +55,7 @@ export function DeviceList(props: DeviceListProps) {
   }
   const sessions = fetched.answer.result.sessions.filter(({ id }) => !endedIds.includes(id));
   const others = sessions.filter(({ current }) => !current);
-  const home = pathsIn(language).home();
+  const home = sitePaths(language).home();
 
   /** Makes a call, one at a time. Shows its failure, if any. @returns whether the call succeeded */
   async function run(
@@ -91,7 +91,7 @@ export function DeviceList(props: DeviceListProps) {
   async function endAll(): Promise<void> {
     const query = { current: 'end' } as const;
     if (!(await run('all', () => call(endSessions, { params, query })))) return;
-    notifyOnNextPage(deviceTexts['all-ended']);
+    showToastOnNextPage(deviceTexts['all-ended']);
     signOut(home);
   }
 
@@ -153,7 +153,7 @@ function DeviceItem(props: {
   const { session, language, texts, isBusy, onEnd } = props;
   const { id, createdAt, lastUsedAt, current } = session;
   const device = session.device || texts['device-unknown'];
-  const dayOf = (time: string) => formatDayOf(time, language);
+  const dayOf = (time: string) => formatMarketDay(time, language);
   return (
     <li className="order">
       <div className="order__head">

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { fetchTexts } from '#src/i18n/fetch-texts.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
-import type { SectionProps } from './section.ts';
-import { useLoaded } from './use-loaded.ts';
+import type { SectionProps } from './section-props.ts';
+import { useLazyLoad } from './use-lazy-load.ts';
 
 /** Section about the devices that are signed in. Code, texts and data of the list load after a tap. */
 export function Devices(props: SectionProps) {
   const { language, texts, failureTexts } = props;
   const [isOpen, setOpen] = useState(false);
-  const { loaded, hasFailed, retry } = useLoaded(isOpen, 'the list of devices', async () => {
+  const { loaded, hasFailed, retry } = useLazyLoad(isOpen, 'the list of devices', async () => {
     const [{ DeviceList }, deviceTexts] = await Promise.all([
       import('./DeviceList.tsx'),
       fetchTexts(language, 'devices'),

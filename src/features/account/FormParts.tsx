@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
 import type { Language } from '#domain/languages.ts';
-import { socialSignInAddress } from '#src/api/social-sign-in.ts';
+import { socialSignInUrl } from '#src/api/social-sign-in.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -94,12 +94,12 @@ export function SignInAgain({
   language: Language;
   texts: Texts<'account-area'>;
 }) {
-  const back = pathsIn(language).account('account-setting');
+  const back = sitePaths(language).account('account-setting');
   return SOCIAL_PROVIDERS.map((provider) => (
     <a
       key={provider}
       className="btn btn--line btn--block"
-      href={socialSignInAddress(provider, back, true)}
+      href={socialSignInUrl(provider, back, true)}
     >
       {texts[`sign-in-${provider}`]}
     </a>

@@ -1,11 +1,11 @@
 import type { MyQuote } from '#contracts/quotes/my-quotes.ts';
 import { quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
-import { formatDayOf, formatLastDay } from '#domain/time/market-time.ts';
-import { Money } from '#src/features/quote-sheet/Money.tsx';
+import { formatLastDay, formatMarketDay } from '#domain/time/market-time.ts';
+import { Money } from '#src/features/quote-lines/Money.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
@@ -22,7 +22,7 @@ interface MyQuotesProps {
 /** 'My quotes': all quotes of a member, newest first, with links to their pages (D52). */
 export function MyQuotes({ userId, language, texts }: MyQuotesProps) {
   const { list, state, failure, retry } = useMyQuotes(userId);
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   return (
     <>
       {list.length === 0 && state === 'ready' ? (
@@ -74,7 +74,7 @@ function QuoteItem(props: { quote: MyQuote; language: Language; texts: Texts<'my
       <p>
         <a
           className="btn btn--line btn--small"
-          href={`${pathsIn(language).quote()}#${quoteFragment(quote)}`}
+          href={`${sitePaths(language).quote()}#${quoteFragment(quote)}`}
         >
           {texts.open}
           <span className="vh">{number}</span>
@@ -89,7 +89,7 @@ function Facts(props: { quote: MyQuote; language: Language; texts: Texts<'my-quo
   const { state, createdAt, office, answerBy, pieces, total, validUntil, order } = quote;
   const isValid = state === 'sent' || state === 'question';
   const facts = [
-    { name: texts['asked-on'], value: formatDayOf(createdAt, office, language) },
+    { name: texts['asked-on'], value: formatMarketDay(createdAt, office, language) },
     { name: texts.pieces, value: formatNumber(pieces, language) },
     state === 'requested' && {
       name: texts['answer-by'],

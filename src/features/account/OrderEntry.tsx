@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Order } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
-import { formatDay, formatDayOf } from '#domain/time/market-time.ts';
-import { CancelOrder } from '#src/features/orders/CancelOrder.tsx';
-import { ChangeDelivery } from '#src/features/orders/ChangeDelivery.tsx';
-import { DeliveryDayPanel } from '#src/features/orders/DeliveryDayPanel.tsx';
-import { OrderTimeline } from '#src/features/orders/OrderTimeline.tsx';
-import { TextConsentNote } from '#src/features/orders/TextConsentNote.tsx';
+import { formatDay, formatMarketDay } from '#domain/time/market-time.ts';
+import { CancelOrder } from '#src/features/order-tracking/CancelOrder.tsx';
+import { ChangeDelivery } from '#src/features/order-tracking/ChangeDelivery.tsx';
+import { DeliveryDayPanel } from '#src/features/order-tracking/DeliveryDayPanel.tsx';
+import { OrderTimeline } from '#src/features/order-tracking/OrderTimeline.tsx';
+import { TextMessageConsentNote } from '#src/features/order-tracking/TextMessageConsentNote.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PieceLine } from '#src/ui/PieceLine.tsx';
+import { ProductLine } from '#src/ui/ProductLine.tsx';
 import '#src/ui/button.css';
 
 interface OrderProps {
@@ -84,7 +84,7 @@ export function OrderEntry(
         failureTexts={failureTexts}
         onChange={(changed) => setOrder({ ...order, ...changed })}
       />
-      <TextConsentNote
+      <TextMessageConsentNote
         order={order}
         email={order.email}
         texts={orderTexts}
@@ -97,7 +97,7 @@ export function OrderEntry(
 function Facts({ order, language, texts }: OrderProps) {
   const { createdAt, deliveryWindow, sumQuantity, coupon } = order;
   const facts = [
-    [texts['order-date'], formatDayOf(createdAt, order.language, language)],
+    [texts['order-date'], formatMarketDay(createdAt, order.language, language)],
     [
       texts['delivery-window'],
       fill(texts.window, {
@@ -126,18 +126,18 @@ function Item({ order, index, language, texts }: OrderProps & { index: number })
   const productTexts = summaryTexts(ordered, language);
   const { title } = productTexts;
   return (
-    <PieceLine
+    <ProductLine
       title={title}
-      href={pathsIn(language).product(ordered.category, ordered.code)}
+      href={sitePaths(language).product(ordered.category, ordered.code)}
       picture={ordered.imageSmall[0]}
       heading="p"
       code={ordered.code}
-      finish={finishOf(productTexts)}
+      finish={finishText(productTexts)}
     >
       <p className="note">
         {fill(texts.quantity, { count: formatNumber(order.quantity[index] ?? 0, language) })}
       </p>
       {ordered.request && <p className="note">{fill(texts.request, { text: ordered.request })}</p>}
-    </PieceLine>
+    </ProductLine>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
@@ -70,8 +70,8 @@ export function Orders(props: OrdersProps) {
  */
 export function MemberOrderList(props: OrdersProps & { status: string; onAll?: () => void }) {
   const { userId, status, language, texts, orderTexts, failureTexts, onAll } = props;
-  const paths = pathsIn(language);
-  const { list, state, failure, following, retry, more } = useOrders(userId, status);
+  const paths = sitePaths(language);
+  const { list, state, failure, nextPage, retry, more } = useOrders(userId, status);
   const rows = useRef<HTMLOListElement>(null);
   const previousCount = useRef(0);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function MemberOrderList(props: OrdersProps & { status: string; onAll?: (
     const sentence = fill(texts['orders-error'], { message: failure.message });
     end = <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
   } else if (state === 'loading') end = <LoadingSkeleton word={texts.loading} />;
-  else if (following) {
+  else if (nextPage) {
     end = (
       <button className="btn btn--line orders__more" type="button" onClick={more}>
         {texts['more-orders']}

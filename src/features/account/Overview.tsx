@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Completion } from './Completion.tsx';
 import { Counters } from './Counters.tsx';
-import { Information } from './Information.tsx';
-import type { SectionProps } from './section.ts';
+import { ProfileCompletion } from './ProfileCompletion.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** 'My account': counters and profile. A new member sees the form that completes the account (D34). */
 export function Overview(props: SectionProps) {
@@ -16,9 +16,9 @@ export function Overview(props: SectionProps) {
       </h3>
       <div className="account__form">
         {user.lastName === undefined ? (
-          <Completion {...props} onSaved={() => heading.current?.focus()} />
+          <ProfileCompletion {...props} onSaved={() => heading.current?.focus()} />
         ) : (
-          <Information prefix="information" {...props} />
+          <ProfileForm prefix="information" {...props} />
         )}
       </div>
     </>

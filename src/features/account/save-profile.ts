@@ -3,7 +3,7 @@ import { loginUser, logoutUser, type User, updateUser } from '#contracts/users/u
 import type { profileSchema } from '#domain/accounts/account-fields.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import { replaceUser, signedIn } from '#src/features/sign-in/session.store.ts';
+import { replaceUser, storeSignIn } from '#src/features/sign-in/session.store.ts';
 
 type Profile = z.output<typeof profileSchema>;
 
@@ -15,7 +15,7 @@ export async function saveProfile(
   const body = { firstName, lastName, birth, phone, gender };
   const outcome = await call(updateUser, { params: { id: user._id }, body });
   if (!outcome.ok) return outcome.failure;
-  replaceUser(outcome.answer.result);
+  replaceUser(outcome.response.result);
   return undefined;
 }
 
@@ -26,7 +26,7 @@ export async function saveAddress(
 ): Promise<ApiFailure | undefined> {
   const outcome = await call(updateUser, { params: { id: user._id }, body: { deliveryAddress } });
   if (!outcome.ok) return withoutPrefix(outcome.failure);
-  replaceUser(outcome.answer.result);
+  replaceUser(outcome.response.result);
   return undefined;
 }
 
@@ -49,7 +49,7 @@ export async function verifyPassword(
   const outcome = await call(loginUser, { body: { email, password } });
   if (outcome.ok) {
     await call(logoutUser);
-    signedIn(outcome.answer.result, outcome.answer.token);
+    storeSignIn(outcome.response.result, outcome.response.token);
     return undefined;
   }
   const { failure } = outcome;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
@@ -54,7 +54,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       for (const [field, message] of fields) form.setError(field as Path<Input>, { message });
       const advice = fields.length > 0 ? undefined : adviceFor(failure, accountTexts);
       if (advice) setFormError(advice);
-      else notify(accountTexts['error-something-wrong']);
+      else showToast(accountTexts['error-something-wrong']);
     },
     () => setFormError(undefined),
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
@@ -15,7 +15,7 @@ export type FetchedAnswer<Answer> =
  * @param name name of the data, for the log message after a failure (section 8)
  */
 export function useCall<C extends Call>(name: string, contract: C, input: CallInput<C>) {
-  const [fetched, setFetched] = useState<FetchedAnswer<AnswerOf<C>>>({ state: 'loading' });
+  const [fetched, setFetched] = useState<FetchedAnswer<ResponseOf<C>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
@@ -28,7 +28,7 @@ export function useCall<C extends Call>(name: string, contract: C, input: CallIn
         if (!outcome.ok) logWarning(`Failed to fetch ${name}: ${outcome.failure.message}`);
         setFetched(
           outcome.ok
-            ? { state: 'ready', answer: outcome.answer }
+            ? { state: 'ready', answer: outcome.response }
             : { state: 'failed', failure: outcome.failure },
         );
       },

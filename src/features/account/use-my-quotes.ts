@@ -3,7 +3,7 @@ import { listMyQuotes, type MyQuote } from '#contracts/quotes/my-quotes.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
-import { mergeQuotes } from './my-quotes.ts';
+import { mergeQuotes } from './merge-quotes.ts';
 
 const PAGE_SIZE = '100';
 
@@ -43,7 +43,7 @@ async function loadQuotes(
       logWarning(`Failed to fetch quotes: ${outcome.failure.message}`);
       return onChange({ list, state: 'failed', failure: outcome.failure });
     }
-    const { quotes, next } = outcome.answer.result;
+    const { quotes, next } = outcome.response.result;
     list = mergeQuotes(list, quotes);
     after = next;
     onChange({ list, state: after === undefined ? 'ready' : 'loading' });

@@ -12,12 +12,12 @@ const PAGE_SIZE = 10;
  */
 export function useOrders(userId: string, status: string) {
   const [orders, dispatch] = useReducer(reduceOrders, INITIAL_ORDERS);
-  const { wanted, state } = orders;
+  const { requestedPage, state } = orders;
   const isLoading = state === 'loading';
   useEffect(() => {
     if (!isLoading) return;
     const controller = new AbortController();
-    const { page, after } = wanted;
+    const { page, after } = requestedPage;
     const query = { userId, status, page: String(page), limit: String(PAGE_SIZE), after };
     void call(listOrders, { query }, { signal: controller.signal }).then((outcome) => {
       if (controller.signal.aborted) return;
@@ -25,10 +25,10 @@ export function useOrders(userId: string, status: string) {
         logWarning(`Failed to fetch orders: ${outcome.failure.message}`);
         return dispatch({ type: 'failed', failure: outcome.failure });
       }
-      dispatch({ type: 'loaded', answer: outcome.answer.result });
+      dispatch({ type: 'loaded', answer: outcome.response.result });
     });
     return () => controller.abort();
-  }, [userId, status, wanted, isLoading]);
+  }, [userId, status, requestedPage, isLoading]);
   return {
     ...orders,
     retry: () => dispatch({ type: 'retry' }),

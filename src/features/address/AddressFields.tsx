@@ -3,7 +3,7 @@ import {
   type AddressField,
   addressFieldsOf,
   type Country,
-  isRequired,
+  isFieldRequired,
 } from '#domain/address/address.ts';
 import { statesOfZip, US_STATES } from '#domain/address/us-states.ts';
 import type { Language } from '#domain/languages.ts';
@@ -84,7 +84,7 @@ function OneField({ field, suggested, setSuggested, ...props }: OneFieldProps) {
   const unit = { id, bound, address, language, texts };
   if (field === 'ward') return <WardField {...unit} />;
   if (country === 'Viet Nam' && field === 'city') return <ProvinceField {...unit} />;
-  const required = isRequired(country, field);
+  const required = isFieldRequired(country, field);
   const isRoadAddress = country === 'Korea' && field === 'address';
   return (
     <Field

@@ -5,7 +5,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import type { BoundField } from '#src/ui/bound-field.ts';
 import { earlyValues } from '#src/ui/early-values.ts';
 import { inputAttributes } from '#src/ui/Field.tsx';
-import { type ChosenCountry, countryOfOption, optionOf } from './country-choice.ts';
+import { type ChosenCountry, countryFromOption, countryOptionValue } from './country-choice.ts';
 import { otherCountries } from './country-names.ts';
 
 const COUNTRY_LABELS = {
@@ -25,9 +25,9 @@ export function earlyAddressValues<Values extends Record<string, unknown>>(
   formId: string,
   prerendered: Values & { country: Country },
 ): Partial<Values> {
-  const country = optionOf(prerendered.country);
+  const country = countryOptionValue(prerendered.country);
   const { country: chosen, ...early } = earlyValues(formId, { ...prerendered, country });
-  const values = { ...early, ...(chosen === undefined ? {} : countryOfOption(chosen)) };
+  const values = { ...early, ...(chosen === undefined ? {} : countryFromOption(chosen)) };
   return values as unknown as Partial<Values>;
 }
 
@@ -51,13 +51,13 @@ export function CountrySelect(props: CountrySelectProps) {
     <select
       {...inputAttributes(id, bound.error)}
       name={name}
-      value={optionOf(country)}
+      value={countryOptionValue(country)}
       autoComplete="country"
       onBlur={onBlur}
-      onChange={(event) => onChoose(countryOfOption(event.target.value))}
+      onChange={(event) => onChoose(countryFromOption(event.target.value))}
     >
       {COUNTRIES.map((one) => (
-        <option key={one} value={optionOf(one)}>
+        <option key={one} value={countryOptionValue(one)}>
           {countryName(one, texts)}
         </option>
       ))}

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import {
   findProvinces,
   findWards,
-  onlyUnit,
-  provinceNamed,
+  identifyProvince,
+  identifyUnit,
   similarUnit,
-  type UnitHit,
+  type UnitMatch,
 } from '#domain/address/vietnam-units.ts';
 import type { Language } from '#domain/languages.ts';
 import { fillCount, fill as fillText } from '#src/i18n/fill.ts';
@@ -25,7 +25,7 @@ interface UnitFieldProps {
 }
 
 /** Returns the options for search matches, with the former unit that the text names. */
-function optionsOf(hits: readonly UnitHit[], texts: Texts<'checkout'>) {
+function optionsOf(hits: readonly UnitMatch[], texts: Texts<'checkout'>) {
   return hits.map(({ name, former }) => ({
     value: name,
     detail: former && fillText(texts['unit-former'], { former }),
@@ -64,7 +64,7 @@ export function ProvinceField({ id, bound, address, language, texts }: UnitField
     // A ward belongs to one province.
     if (values.ward) fill('ward', '');
   }
-  useReplacedValue(id, values.city, provinceNamed, (province) => fill('city', province));
+  useReplacedValue(id, values.city, identifyProvince, (province) => fill('city', province));
   return (
     <Field id={id} label={texts.province} error={bound.error} wide>
       <Combobox
@@ -75,14 +75,14 @@ export function ProvinceField({ id, bound, address, language, texts }: UnitField
         find={(typed) => optionsOf(findProvinces(typed), texts)}
         onChoose={choose}
         onLeave={(typed) => {
-          const named = provinceNamed(typed);
+          const named = identifyProvince(typed);
           if (named) choose(named);
         }}
         status={countIn(language, texts)}
       />
       <UnitOffer
         unit={
-          provinceNamed(values.city)
+          identifyProvince(values.city)
             ? undefined
             : similarUnit(findProvinces(values.city), values.city)
         }
@@ -119,7 +119,7 @@ export function WardField({ id, bound, address, language, texts }: UnitFieldProp
   const { loaded, retry } = useWards(values.city);
   const find = (typed: string) =>
     loaded.state === 'ready' ? findWards(loaded.wards.current, loaded.wards.former, typed) : [];
-  const named = (typed: string) => onlyUnit(find(typed), typed);
+  const named = (typed: string) => identifyUnit(find(typed), typed);
   useReplacedValue(id, values.ward, named, (ward) => fill('ward', ward));
   const noteId = `${id}-note`;
   const isLoading = loaded.state === 'loading';

@@ -1,4 +1,4 @@
-import { nameOfCountryCode } from '#domain/address/address-lines.ts';
+import { countryDisplayName } from '#domain/address/address-lines.ts';
 import { OTHER_COUNTRY_CODES } from '#domain/address/countries.ts';
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
@@ -8,6 +8,6 @@ export function otherCountries(language: Language): { code: string; name: string
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[language]);
   return OTHER_COUNTRY_CODES.map((code) => ({
     code,
-    name: nameOfCountryCode(code, language),
+    name: countryDisplayName(code, language),
   })).sort((one, other) => compare(one.name, other.name));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FormerWards, unitFile } from '#domain/address/vietnam-units.ts';
+import { type FormerWards, wardListPath } from '#domain/address/vietnam-units.ts';
 import { fetchSiteFile } from '#src/api/site-file.ts';
 import { logWarning } from '#src/log.ts';
 
@@ -21,8 +21,8 @@ export function useWards(province: string): { loaded: WardsState; retry: () => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isCurrent = true;
-    const current = unitFile(province, 'current');
-    const former = unitFile(province, 'former');
+    const current = wardListPath(province, 'current');
+    const former = wardListPath(province, 'former');
     if (!current || !former) {
       setLoaded({ state: 'none' });
       return;

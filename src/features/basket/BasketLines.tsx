@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PieceLine } from '#src/ui/PieceLine.tsx';
+import { ProductLine } from '#src/ui/ProductLine.tsx';
 import { BASKET_ACTIONS, type LineActions } from './line-actions.ts';
 import type { LineWithCard } from './use-line-cards.ts';
 import '#src/ui/button.css';
@@ -42,14 +42,14 @@ function Line(props: LinesProps & { line: LineWithCard }) {
   const productTexts = summaryTexts(card, language);
   const { title } = productTexts;
   return (
-    <PieceLine
+    <ProductLine
       title={title}
-      href={pathsIn(language).product(card.category, card.code)}
+      href={sitePaths(language).product(card.category, card.code)}
       picture={card.imageSmall[0]}
       heading="h3"
       large={variant === 'page'}
       code={variant === 'page' ? card.code : undefined}
-      finish={finishOf(productTexts)}
+      finish={finishText(productTexts)}
       end={
         <button
           className="icon-btn"
@@ -63,7 +63,7 @@ function Line(props: LinesProps & { line: LineWithCard }) {
     >
       <Stepper line={line} title={title} actions={actions} texts={texts} />
       {extra?.(line, title)}
-    </PieceLine>
+    </ProductLine>
   );
 }
 
@@ -77,7 +77,7 @@ function Stepper(props: {
   const step = (by: 1 | -1, button: HTMLElement) => {
     if (by === -1 && line.quantity === 1) remove(line.productCode, actions, texts, button);
     else if (actions.step(line.productCode, by) === 'too-many-pieces') {
-      notify(fill(texts['limit-pieces'], { max: MAX_QUANTITY }));
+      showToast(fill(texts['limit-pieces'], { max: MAX_QUANTITY }));
     }
   };
   return (
@@ -109,5 +109,5 @@ function remove(
   button: HTMLElement,
 ): void {
   button.closest('dialog, section')?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
-  notify(texts.removed, { label: texts.undo, run: actions.remove(productCode) });
+  showToast(texts.removed, { label: texts.undo, run: actions.remove(productCode) });
 }

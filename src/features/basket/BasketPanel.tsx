@@ -3,11 +3,11 @@ import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { BasketLines } from './BasketLines.tsx';
-import { BasketState } from './BasketState.tsx';
-import { $basketPanelOpen, $orderNote, setOrderNote } from './basket.store.ts';
+import { BasketLinesPlaceholder } from './BasketLinesPlaceholder.tsx';
+import { $isBasketPanelOpen, $orderNote, setOrderNote } from './basket.store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { useBasketCards } from './use-basket-cards.ts';
 import '#src/ui/field.css';
@@ -19,9 +19,9 @@ import './BasketPanel.css';
 /** Content of the side panel 'My Basket' (section 2, D15). BasketPanel.astro is its frame. */
 export function BasketPanel(props: { language: Language; texts: Texts<'basket'> }) {
   const { language, texts } = props;
-  const open = useStore($basketPanelOpen, { ssr: () => false });
+  const open = useStore($isBasketPanelOpen, { ssr: () => false });
   const { basket, lines, pieces, state, retry } = useBasketCards(open, language, texts);
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const checkout = paths.checkout();
 
   return (
@@ -38,7 +38,7 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
               </a>
             </div>
             <BasketLines lines={lines} language={language} texts={texts} variant="panel" />
-            <BasketState
+            <BasketLinesPlaceholder
               state={state}
               missing={basket.length - lines.length}
               texts={texts}

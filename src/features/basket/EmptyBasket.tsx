@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 /** Message of an empty basket. */
@@ -15,7 +15,7 @@ export function EmptyBasket(props: {
     <EmptyState
       title={texts['empty-title']}
       help={texts['empty-help']}
-      action={{ label: texts['empty-action'], href: pathsIn(language).products() }}
+      action={{ label: texts['empty-action'], href: sitePaths(language).products() }}
       heading={heading}
     />
   );

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#domain/limits.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { addToBasket } from './basket.store.ts';
 
 /** Minimum of the stepper (section 9). */
@@ -12,7 +12,7 @@ document.addEventListener('click', (event) => {
   const { step, add: isAdd } = button.dataset;
   if (step) showQuantity(place, shownQuantity(place) + Number(step));
   if (isAdd === undefined) return;
-  add(place.dataset['addToBasket'] ?? '', shownQuantity(place), place);
+  addAndNotify(place.dataset['addToBasket'] ?? '', shownQuantity(place), place);
   showQuantity(place, MIN_QUANTITY);
 });
 
@@ -23,34 +23,34 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]
 /** Adds the pieces of an early tap. The tap may come from the previous page, with another product. */
 export function addFromEarlyTap(code: string, pieces: number): void {
   const place = `[data-add-to-basket="${CSS.escape(code)}"]`;
-  add(code, pieces, document.querySelector<HTMLElement>(place));
+  addAndNotify(code, pieces, document.querySelector<HTMLElement>(place));
 }
 
 /** Adds pieces to the basket. Shows a notice if the page has the product, whose markup contains the texts. */
-function add(code: string, pieces: number, place: HTMLElement | null): void {
+function addAndNotify(code: string, pieces: number, container: HTMLElement | null): void {
   const refused = addToBasket(code, pieces);
-  if (!place) return;
-  const { added = '', limitPieces = '', limitLines = '' } = place.dataset;
-  if (!refused) notify(added);
-  if (refused === 'too-many-pieces') notify(limitPieces);
-  if (refused === 'too-many-lines') notify(limitLines);
+  if (!container) return;
+  const { added = '', limitPieces = '', limitLines = '' } = container.dataset;
+  if (!refused) showToast(added);
+  if (refused === 'too-many-pieces') showToast(limitPieces);
+  if (refused === 'too-many-lines') showToast(limitLines);
 }
 
 /** Returns the quantity in the stepper; the minimum if there is no stepper. */
-function shownQuantity(place: HTMLElement): number {
-  return Number(place.querySelector('output')?.textContent ?? MIN_QUANTITY);
+function shownQuantity(container: HTMLElement): number {
+  return Number(container.querySelector('output')?.textContent ?? MIN_QUANTITY);
 }
 
 /** Shows a quantity in the stepper, and adds it to the link that asks for the price of these pieces. */
-function showQuantity(place: HTMLElement, requested: number): void {
+function showQuantity(container: HTMLElement, requested: number): void {
   const quantity = Math.min(Math.max(requested, MIN_QUANTITY), MAX_QUANTITY);
-  const output = place.querySelector('output');
+  const output = container.querySelector('output');
   if (output) output.textContent = String(quantity);
-  const [fewer, more] = place.querySelectorAll<HTMLButtonElement>('[data-step]');
+  const [fewer, more] = container.querySelectorAll<HTMLButtonElement>('[data-step]');
   if (fewer) fewer.disabled = quantity === MIN_QUANTITY;
   if (more) more.disabled = quantity === MAX_QUANTITY;
   const ask = document.querySelector<HTMLAnchorElement>(
-    `a[data-ask-price="${CSS.escape(place.dataset['addToBasket'] ?? '')}"]`,
+    `a[data-ask-price="${CSS.escape(container.dataset['addToBasket'] ?? '')}"]`,
   );
   if (!ask || !fewer) return;
   const address = new URL(ask.href);

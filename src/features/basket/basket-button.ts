@@ -1,7 +1,7 @@
 import { onIslandFailed } from '#src/islands/load-island.ts';
 import { closeModal, openModal } from '#src/ui/modal.ts';
-import { $basket, $basketPanelOpen, openBasketPanel } from './basket.store.ts';
-import './order-cart.store.ts';
+import { $basket, $isBasketPanelOpen, openBasketPanel } from './basket.store.ts';
+import './order-storage.store.ts';
 
 const SELECTOR = '[data-basket-button]';
 
@@ -29,15 +29,15 @@ document.addEventListener('click', (event) => {
 
 // The frame of the panel is in the page and opens immediately. The content is an island (panels.ts).
 const panel = document.querySelector<HTMLDialogElement>('#basket-panel');
-$basketPanelOpen.listen((open) => {
+$isBasketPanelOpen.listen((open) => {
   if (panel) open ? openModal(panel) : closeModal(panel);
 });
-panel?.addEventListener('close', () => $basketPanelOpen.set(false));
+panel?.addEventListener('close', () => $isBasketPanelOpen.set(false));
 // An early tap has opened the panel before this script (early-taps.ts).
 if (panel?.open) openBasketPanel();
 
 onIslandFailed('basket-panel', () => {
-  if (!$basketPanelOpen.get()) return;
+  if (!$isBasketPanelOpen.get()) return;
   const link = document.querySelector<HTMLAnchorElement>(`a${SELECTOR}`);
   if (link) location.assign(link.href);
 });

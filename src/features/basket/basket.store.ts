@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { loadIsland } from '#src/islands/load-island.ts';
 import { logWarning } from '#src/log.ts';
-import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
+import { parseStored, persistentStore, storedText } from '#src/storage/persistent-store.ts';
 import { BASKET_KEY, LINE_REQUESTS_KEY, ORDER_NOTE_KEY } from '#src/storage/storage-keys.ts';
 import {
   addPieces,
@@ -12,32 +12,36 @@ import {
   changeQuantity,
   EMPTY_BASKET,
   lineOf,
-  readBasket,
+  parseBasket,
+  removeLines,
   restoreLine,
   setQuantity,
-  withoutCodes,
 } from './basket.ts';
 
 /** Customers' requests for single lines, by product code (D15). */
 export type LineRequests = Readonly<Record<string, string>>;
 
 /** Lines of the basket (section 3). */
-export const $basket = persisted<Basket>(BASKET_KEY, EMPTY_BASKET, readBasket);
+export const $basket = persistentStore<Basket>(BASKET_KEY, EMPTY_BASKET, parseBasket);
 
 /** Note for the whole order, shared by panel and checkout (D15). */
-export const $orderNote = persisted<string>(ORDER_NOTE_KEY, '', (stored) =>
+export const $orderNote = persistentStore<string>(ORDER_NOTE_KEY, '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 );
 
 /** Stored requests (D15). */
-export const $lineRequests = persisted<LineRequests>(LINE_REQUESTS_KEY, {}, readRequests);
+export const $lineRequests = persistentStore<LineRequests>(
+  LINE_REQUESTS_KEY,
+  {},
+  parseLineRequests,
+);
 
 /** True while the side panel is open. */
-export const $basketPanelOpen = atom(false);
+export const $isBasketPanelOpen = atom(false);
 
 /** Opens the side panel. The first call loads the panel's island. */
 export function openBasketPanel(): void {
-  $basketPanelOpen.set(true);
+  $isBasketPanelOpen.set(true);
   loadIsland('basket-panel');
 }
 
@@ -55,7 +59,7 @@ export function currentBasket(): Basket {
   const shown = $basket.get();
   const stored = storedText(BASKET_KEY);
   if (stored === JSON.stringify(shown)) return shown;
-  return parseStored(stored, readBasket) ?? shown;
+  return parseStored(stored, parseBasket) ?? shown;
 }
 
 /** Adds pieces of a product. Returns an error if not all of them were added. */
@@ -87,7 +91,7 @@ export function removeLine(productCode: string): () => void {
 
 /** Removes products with their requests, such as those that the shop no longer sells (D16). */
 export function removeProducts(productCodes: readonly string[]): void {
-  $basket.set(withoutCodes(currentBasket(), productCodes));
+  $basket.set(removeLines(currentBasket(), productCodes));
   for (const code of productCodes) setLineRequest(code, '');
 }
 
@@ -115,7 +119,7 @@ function applyChange({ basket, refused }: BasketChange): BasketError | undefined
   return refused;
 }
 
-function readRequests(stored: unknown): LineRequests | undefined {
+function parseLineRequests(stored: unknown): LineRequests | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   return Object.fromEntries(
     Object.entries(stored).flatMap(([code, request]) =>

@@ -42,7 +42,7 @@ export function setQuantity(basket: Basket, productCode: string, quantity: numbe
   if (!lineOf(basket, productCode)) return { basket, refused: 'not-in-basket' };
   if (!Number.isInteger(quantity)) return { basket, refused: 'no-quantity' };
   if (quantity < 0) return { basket, refused: 'negative-quantity' };
-  if (quantity === 0) return { basket: withoutCodes(basket, [productCode]) };
+  if (quantity === 0) return { basket: removeLines(basket, [productCode]) };
   const set = basket.map((line) =>
     line.productCode === productCode
       ? { productCode, quantity: Math.min(quantity, MAX_QUANTITY) }
@@ -60,7 +60,7 @@ export function changeQuantity(basket: Basket, productCode: string, step: 1 | -1
 }
 
 /** Returns the basket without these products. */
-export function withoutCodes(basket: Basket, productCodes: readonly string[]): Basket {
+export function removeLines(basket: Basket, productCodes: readonly string[]): Basket {
   return basket.filter((line) => !productCodes.includes(line.productCode));
 }
 
@@ -85,7 +85,7 @@ export function countPieces(basket: Basket): number {
  * Parses a stored basket. Drops invalid lines and adds up duplicate codes, so that corrupt storage never breaks a page.
  * Returns undefined if the value is not an array.
  */
-export function readBasket(stored: unknown): Basket | undefined {
+export function parseBasket(stored: unknown): Basket | undefined {
   if (!Array.isArray(stored)) return undefined;
   return stored.reduce<Basket>((basket, line: unknown) => {
     const { productCode, quantity } = (line ?? {}) as Partial<BasketLine>;

@@ -6,11 +6,11 @@ import { addPieces, type Basket, EMPTY_BASKET } from './basket.ts';
 export interface RequestedList {
   lines: Basket;
   /** Entries that are not product codes. */
-  unreadable: readonly string[];
+  invalidEntries: readonly string[];
 }
 
 /** Returns the products in a URL; undefined for a request about the basket. A quantity is 1 by default. */
-export function requestedListIn(search: string): RequestedList | undefined {
+export function parseRequestedList(search: string): RequestedList | undefined {
   const parameters = new URLSearchParams(search);
   const items = parameters.get('items');
   if (items === null) return undefined;
@@ -18,7 +18,7 @@ export function requestedListIn(search: string): RequestedList | undefined {
   const entries = items.split(',').map((entry, index) => ({
     entry: entry.trim(),
     code: productCodeSchema.safeParse(entry).data,
-    quantity: quantityOf(quantities[index]),
+    quantity: parseQuantity(quantities[index]),
   }));
   const lines = entries.reduce<Basket>(
     (basket, { code, quantity }) => (code ? addPieces(basket, code, quantity).basket : basket),
@@ -26,10 +26,10 @@ export function requestedListIn(search: string): RequestedList | undefined {
   );
   return {
     lines: lines.slice(0, MAX_BASKET_LINES),
-    unreadable: entries.flatMap(({ entry, code }) => (entry && !code ? [entry] : [])),
+    invalidEntries: entries.flatMap(({ entry, code }) => (entry && !code ? [entry] : [])),
   };
 }
 
-function quantityOf(text: string | undefined): number {
+function parseQuantity(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1;
 }

@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '#contracts/orders/orders.ts';
-import { $orderCart } from './order-cart.store.ts';
-import { oneDecimal } from './order-cart.ts';
+import { formatOneDecimal } from './basket-summary.ts';
+import { $orderStorage } from './order-storage.store.ts';
 
 /** Order as stored in this browser, without name and address. */
 export type RememberedOrder = Pick<
@@ -12,17 +12,17 @@ const MAX_ORDERS = 20;
 
 /** Orders placed from this browser, newest first. Ignores invalid stored values. */
 export function storedOrders(): RememberedOrder[] {
-  return $orderCart.get().orders.filter(isStoredOrder);
+  return $orderStorage.get().orders.filter(isStoredOrder);
 }
 
 /** Stores an order that the shop has accepted. */
 export function rememberOrder(receipt: OrderReceipt): void {
   const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
-  const subTotal = oneDecimal(receipt.subTotal);
+  const subTotal = formatOneDecimal(receipt.subTotal);
   const order = { number, createdAt, cart, quantity, sumQuantity, subTotal, deliveryWindow };
   const others = storedOrders().filter((other) => other.number !== number);
   const orders = [order, ...others].slice(0, MAX_ORDERS);
-  $orderCart.set({ orders, currentCart: $orderCart.get().currentCart });
+  $orderStorage.set({ orders, currentCart: $orderStorage.get().currentCart });
 }
 
 function isDay(stored: unknown): boolean {

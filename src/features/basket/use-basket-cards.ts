@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '#domain/languages.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { $basket, removeProducts } from './basket.store.ts';
@@ -12,13 +12,13 @@ import { type LineCards, useLineCards } from './use-line-cards.ts';
  * products that no longer exist are removed (D16).
  */
 export function useBasketCards(
-  active: boolean,
+  isActive: boolean,
   language: Language,
   texts: Texts<'basket'>,
 ): LineCards {
   const basket = useStore($basket, { ssr: () => EMPTY_BASKET });
-  return useLineCards(basket, active, (removed) => {
+  return useLineCards(basket, isActive, (removed) => {
     removeProducts(removed);
-    notify(fillCount(texts, 'dropped', removed.length, language));
+    showToast(fillCount(texts, 'dropped', removed.length, language));
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { useCards } from '#src/features/catalogue/use-cards.ts';
-import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
+import { useCards } from '#src/features/product-data/use-cards.ts';
+import { useRemovedProducts } from '#src/features/product-data/use-removed-products.ts';
 import { type Basket, type BasketLine, countPieces } from './basket.ts';
 
 /** Line of the basket with its product. */
@@ -10,7 +10,7 @@ export interface LineWithCard extends BasketLine {
 }
 
 /** Loading state of the basket's products (section 4). */
-export type FetchState = 'loading' | 'ready' | 'error';
+export type LineCardsState = 'loading' | 'ready' | 'error';
 
 const NO_CODES: readonly string[] = [];
 
@@ -20,13 +20,13 @@ const NO_CODES: readonly string[] = [];
  */
 export function useLineCards(
   basket: Basket,
-  active: boolean,
+  isActive: boolean,
   onGone: (codes: readonly string[]) => void,
 ) {
   const [wasActive, setWasActive] = useState(false);
   useEffect(() => {
-    if (active) setWasActive(true);
-  }, [active]);
+    if (isActive) setWasActive(true);
+  }, [isActive]);
   const codes = basket.map((line) => line.productCode);
   const { cards, missing, gone, failure, retry } = useCards(wasActive ? codes : NO_CODES);
   useRemovedProducts(gone, onGone);
@@ -37,7 +37,7 @@ export function useLineCards(
     return card ? [{ ...line, card }] : [];
   });
   const isReady = wasActive && missing.length === 0;
-  const state: FetchState = failure ? 'error' : isReady ? 'ready' : 'loading';
+  const state: LineCardsState = failure ? 'error' : isReady ? 'ready' : 'loading';
   return { basket, lines, pieces: countPieces(basket), state, retry };
 }
 export type LineCards = ReturnType<typeof useLineCards>;

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ZoneFacts } from '#domain/delivery/zones.ts';
+import type { ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import type { DeliveryClass } from '#domain/products/product-summary.ts';
-import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { $orderNote, setOrderNote } from '#src/features/basket/basket.store.ts';
 import { EmptyBasket } from '#src/features/basket/EmptyBasket.tsx';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
-import { DeliveryPromise } from '#src/features/delivery/DeliveryPromise.tsx';
+import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
+import { DeliveryPromise } from '#src/features/delivery-promise/DeliveryPromise.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -124,7 +124,7 @@ function DeliveryForm(
         language={language}
         texts={texts}
       />
-      <AccessInput
+      <DeliveryAccessInput
         form={form}
         prefix="delivery"
         country={address.values.country}

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import './CheckoutActions.css';
 
 /** Links to the two pages that follow the basket: request for a quote, and checkout. */
@@ -10,7 +10,7 @@ export function CheckoutActions(props: {
   texts: Texts<'basket'>;
 }) {
   const { current, language, texts } = props;
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const ways = [
     { name: 'ask-quote', href: paths.quoteRequest() },
     { name: 'place-order', href: paths.checkout() },

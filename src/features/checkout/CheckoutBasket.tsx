@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
-import { BasketState } from '#src/features/basket/BasketState.tsx';
+import { BasketLinesPlaceholder } from '#src/features/basket/BasketLinesPlaceholder.tsx';
 import { $lineRequests, setLineRequest } from '#src/features/basket/basket.store.ts';
 import type { LineCards } from '#src/features/basket/use-line-cards.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -47,7 +47,7 @@ export function CheckoutBasket(props: {
           <LineRequest productCode={productCode} title={title} texts={texts} />
         )}
       />
-      <BasketState
+      <BasketLinesPlaceholder
         state={isHydrated ? state : 'loading'}
         missing={isHydrated ? basket.length - lines.length : SKELETON_LINES}
         texts={texts}

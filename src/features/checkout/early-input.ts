@@ -1,6 +1,6 @@
 import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
-import { EMPTY_FORM } from './delivery-draft.store.ts';
+import { EMPTY_DELIVERY_FORM } from './saved-delivery-form.store.ts';
 
 /** Element ids of the delivery form and the order note in the prerendered page. */
 export const CHECKOUT_FORM_ID = 'delivery-form';
@@ -18,7 +18,7 @@ export function readEarlyInput(): EarlyInput {
   return {
     form: earlyAddressValues<Required<Omit<CheckoutFormInput, 'access'>>>(
       CHECKOUT_FORM_ID,
-      EMPTY_FORM,
+      EMPTY_DELIVERY_FORM,
     ),
     note,
   };

@@ -2,7 +2,7 @@ import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-const WORDS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
+const TEXT_KEYS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
   network: 'failed-network',
   timeout: 'failed-timeout',
   'too-many-requests': 'failed-busy',
@@ -17,7 +17,7 @@ const WORDS: Partial<Record<FailureCode, keyof Texts<'checkout'>>> = {
 
 /** Returns the message after a failed order: reason, assurance that no input is lost, and request id (D21). */
 export function orderFailureMessage(failure: ApiFailure, texts: Texts<'checkout'>): string {
-  const parts = [texts[WORDS[failure.code] ?? 'failed-other'], texts['failed-safe']];
+  const parts = [texts[TEXT_KEYS[failure.code] ?? 'failed-other'], texts['failed-safe']];
   if (failure.requestId) parts.push(fill(texts['failed-reference'], { id: failure.requestId }));
   return parts.join(' ');
 }

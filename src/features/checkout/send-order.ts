@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { type OrderReceipt, placeOrder } from '#contracts/orders/orders.ts';
 import type { RobotCheckInput } from '#contracts/robot-check.ts';
 import { CONSENT_VERSION } from '#domain/accounts/text-consent.ts';
-import { withoutHiddenFields } from '#domain/address/address.ts';
-import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import { clearHiddenFields } from '#domain/address/address.ts';
+import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
@@ -45,7 +45,7 @@ export async function sendOrder(
   });
   if (outcome.ok) {
     ATTEMPTS.deleteAll();
-    return { ok: true, receipt: outcome.answer.result };
+    return { ok: true, receipt: outcome.response.result };
   }
   const { failure } = outcome;
   logWarning(`Failed to create order: ${failure.message}`);
@@ -55,8 +55,8 @@ export async function sendOrder(
 
 function bodyOf({ form, basket, requests, note, language }: OrderContents) {
   return {
-    ...withoutHiddenFields(form),
-    ...(form.access && { access: withoutHiddenAnswers(form.access, form.country) }),
+    ...clearHiddenFields(form),
+    ...(form.access && { access: omitHiddenAnswers(form.access, form.country) }),
     subscribeVersion: CONSENT_VERSION,
     language,
     note: note.trim(),

@@ -20,16 +20,16 @@ import type { Basket } from '#src/features/basket/basket.ts';
 import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
-import {
-  deleteDraft,
-  EMPTY_FORM,
-  storeDraft,
-  storedDeliveryDraft,
-} from './delivery-draft.store.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
+import {
+  deleteSavedDeliveryForm,
+  EMPTY_DELIVERY_FORM,
+  saveDeliveryForm,
+  savedDeliveryForm,
+} from './saved-delivery-form.store.ts';
 import { sendOrder } from './send-order.ts';
 
 /** Step of the checkout. 'leaving': the order is placed and the next page is loading. */
@@ -43,7 +43,7 @@ export function useOrder(language: Language) {
   const [early] = useState(readEarlyInput);
   const form = useForm<CheckoutFormInput, unknown, CheckoutForm>({
     resolver: zodResolver(checkoutFormSchema),
-    defaultValues: EMPTY_FORM,
+    defaultValues: EMPTY_DELIVERY_FORM,
     mode: 'onBlur',
     shouldFocusError: false,
   });
@@ -51,7 +51,7 @@ export function useOrder(language: Language) {
   const [failure, setFailure] = useState<ApiFailure>();
   const sending = useRef(false);
   const robot = useRobotCheck();
-  useDraft(form, early);
+  useSavedDeliveryForm(form, early);
   useProfile(form);
   useSavedAddress(form, true);
   usePageRestored(() => setProgress('open'));
@@ -84,7 +84,8 @@ export function useOrder(language: Language) {
     setFailure(outcome.failure);
     removeProducts(unknownCodesIn(outcome.failure, basket));
     for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
-      if (field in EMPTY_FORM) form.setError(field as keyof CheckoutFormInput, { message });
+      if (field in EMPTY_DELIVERY_FORM)
+        form.setError(field as keyof CheckoutFormInput, { message });
     }
   }
 
@@ -96,10 +97,10 @@ export function useOrder(language: Language) {
 function completeOrder(receipt: OrderReceipt, ordered: Basket, language: Language): void {
   rememberOrder(receipt);
   removeOrdered(ordered);
-  deleteDraft();
+  deleteSavedDeliveryForm();
   // After Back, this page shows an empty basket, which is too short for the old scroll position.
   scrollTo({ top: 0, behavior: 'instant' });
-  location.assign(pathsIn(language).paymentSuccess(receipt.number));
+  location.assign(sitePaths(language).paymentSuccess(receipt.number));
 }
 
 /** Returns the codes of unknown products. The failure contains their index in the sent cart (D16). */
@@ -116,19 +117,19 @@ function unknownCodesIn(failure: ApiFailure, basket: readonly { productCode: str
  * Restores the draft and the values typed before hydration, then stores every change.
  * Fields that the visitor has already changed after hydration are not overwritten.
  */
-function useDraft(
+function useSavedDeliveryForm(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
   early: EarlyInput,
 ) {
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    reset({ ...storedDeliveryDraft(), ...early.form }, { keepDirtyValues: true });
+    reset({ ...savedDeliveryForm(), ...early.form }, { keepDirtyValues: true });
     // The subscription below reports only later changes.
-    if (Object.keys(early.form).length > 0) storeDraft(getValues());
+    if (Object.keys(early.form).length > 0) saveDeliveryForm(getValues());
     if (early.note) setOrderNote(early.note);
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => storeDraft(values),
+      callback: ({ values }) => saveDeliveryForm(values),
     });
   }, [reset, subscribe, getValues, early]);
 }

@@ -1,25 +1,29 @@
-import { persisted } from '#src/storage/persisted.ts';
+import { persistentStore } from '#src/storage/persistent-store.ts';
 import { COMPARED_KEY } from '#src/storage/storage-keys.ts';
 import {
-  type Compared,
-  NOTHING_COMPARED,
-  readCompared,
-  withoutTick,
-  withTick,
-} from './compared.ts';
+  addComparedCode,
+  type ComparedCodes,
+  NO_COMPARED_CODES,
+  parseComparedCodes,
+  removeComparedCode,
+} from './compared-codes.ts';
 
 /** Products that the visitor ticked on this device (D70). */
-export const $compared = persisted<Compared>(COMPARED_KEY, NOTHING_COMPARED, readCompared);
+export const $comparedCodes = persistentStore<ComparedCodes>(
+  COMPARED_KEY,
+  NO_COMPARED_CODES,
+  parseComparedCodes,
+);
 
 /** Adds a product. Does nothing if the list is full. */
-export function tick(code: string): void {
-  $compared.set(withTick($compared.get(), code));
+export function addToComparison(code: string): void {
+  $comparedCodes.set(addComparedCode($comparedCodes.get(), code));
 }
 
-export function untick(code: string): void {
-  $compared.set(withoutTick($compared.get(), code));
+export function removeFromComparison(code: string): void {
+  $comparedCodes.set(removeComparedCode($comparedCodes.get(), code));
 }
 
 export function clearCompared(): void {
-  $compared.set(NOTHING_COMPARED);
+  $comparedCodes.set(NO_COMPARED_CODES);
 }

@@ -2,7 +2,7 @@ import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { mountIsland, mountPoint } from '#src/islands/mount.ts';
 import { logWarning } from '#src/log.ts';
 import { CompareTray } from './CompareTray.tsx';
-import { startCardTicks } from './card-ticks.ts';
+import { addCardCheckboxes } from './card-checkboxes.ts';
 
 let isShown = false;
 
@@ -15,7 +15,7 @@ export async function showCompareTray(): Promise<void> {
   isShown = true;
   try {
     const texts = await pageTexts('compare');
-    startCardTicks(texts);
+    addCardCheckboxes(texts);
     const place = mountPoint('compare-tray');
     place.className = 'compare-tray-place';
     mountIsland(place, CompareTray, { language: pageLanguage(), texts });

@@ -1,7 +1,7 @@
 /** Hides the banner after a click. Both buttons do the same, because the site sets no tracking cookies (D41). */
-import { storedText, storeText } from '#src/storage/persisted.ts';
+import { storedText, storeText } from '#src/storage/persistent-store.ts';
 import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
-import { SEEN_CLASS } from './seen.ts';
+import { COOKIE_BANNER_HIDDEN_CLASS } from './hidden-class.ts';
 
 /** Delay from the click to the banner's removal, in milliseconds (S9.6). */
 const HIDE_AFTER = 500;
@@ -20,24 +20,24 @@ function setHeight(height: string): void {
   for (const { style } of offsetElements) style.setProperty('--cookie-height', height);
 }
 
-function remove(): void {
-  root.classList.add(SEEN_CLASS);
+function hideBanner(): void {
+  root.classList.add(COOKIE_BANNER_HIDDEN_CLASS);
   setHeight('');
 }
 
 /** Removes the banner if it was answered in another tab, or while this page was in the back/forward cache. */
 function removeIfAnswered(): void {
-  if (storedText(COOKIE_SEEN_KEY) === 'true') remove();
+  if (storedText(COOKIE_SEEN_KEY) === 'true') hideBanner();
 }
 
 banner?.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('button')) return;
   storeText(COOKIE_SEEN_KEY, 'true');
   banner.classList.add('cookie--gone');
-  setTimeout(remove, HIDE_AFTER);
+  setTimeout(hideBanner, HIDE_AFTER);
 });
 
-if (banner && !root.classList.contains(SEEN_CLASS)) {
+if (banner && !root.classList.contains(COOKIE_BANNER_HIDDEN_CLASS)) {
   addEventListener('storage', removeIfAnswered);
   addEventListener('pageshow', (event) => event.persisted && removeIfAnswered());
   // The height changes with the number of lines.

@@ -4,7 +4,7 @@ import { pathInLanguage } from '#src/i18n/paths.ts';
 import { type PolicyText, policySections } from './policy-sections.ts';
 
 /** Policies of each page, in order. The names are file names in `src/content/policies/`. */
-export const POLICIES_OF = {
+export const POLICIES_BY_PAGE = {
   exchange: ['exchange-and-return'],
   warranty: ['furniture-warranty', 'diffuser-warranty'],
 } as const;
@@ -23,7 +23,7 @@ export interface Policy extends PolicyText {
 const RANGE = /\d+[-–~]\d+(?![^<>]*>)/g;
 
 /** Returns a policy with links localized to its language. @throws if the file is missing */
-export async function policyIn(language: Language, name: string): Promise<Policy> {
+export async function readPolicy(language: Language, name: string): Promise<Policy> {
   const entry = await getEntry('policies', `${language}/${name}`);
   if (!entry?.rendered) throw new Error(`src/content/policies/${language}/${name}.md is missing`);
   const html = entry.rendered.html
@@ -36,6 +36,6 @@ export async function policyIn(language: Language, name: string): Promise<Policy
 }
 
 /** Returns several policies in the order of `names`. */
-export function policiesIn(language: Language, names: readonly string[]): Promise<Policy[]> {
-  return Promise.all(names.map((name) => policyIn(language, name)));
+export function readPolicies(language: Language, names: readonly string[]): Promise<Policy[]> {
+  return Promise.all(names.map((name) => readPolicy(language, name)));
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { Paths } from '#src/i18n/paths.ts';
+import type { SitePaths } from '#src/i18n/paths.ts';
 
 /** Valid values of `?section=`. The hub shows the tiles for other values (section 2). */
 export type HubSection =
@@ -23,7 +23,7 @@ interface ServiceTile extends ServiceEntry {
 
 /** Returns the links of the hub and the policy pages (section 2). */
 export function serviceEntries(
-  paths: Paths,
+  paths: SitePaths,
   texts: Texts<'customer-service'>,
 ): {
   tiles: readonly ServiceTile[];

@@ -7,7 +7,7 @@ import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { type EmailLink, readEmailLink } from './email-link.ts';
@@ -82,7 +82,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     const typed = passwordField && { password: password.current?.value ?? '' };
     const outcome = await call(confirmEmail, { body: { token, ...typed } });
     if (outcome.ok) {
-      const { waitsFor } = outcome.answer.result;
+      const { waitsFor } = outcome.response.result;
       showResult(waitsFor ? `waits-${waitsFor}` : completed);
       return undefined;
     }
@@ -182,21 +182,21 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
       )}
       {step === 'verified' && (
         <p>
-          <a className="btn" href={pathsIn(language).account()}>
+          <a className="btn" href={sitePaths(language).account()}>
             {texts.account}
           </a>
         </p>
       )}
       {(step === 'changed' || step === 'stopped') && (
         <p>
-          <a className="btn" href={pathsIn(language).registerMobile()}>
+          <a className="btn" href={sitePaths(language).registerMobile()}>
             {texts['sign-in']}
           </a>
         </p>
       )}
       {(step === 'no-link' || (failure && step !== 'stop-mails')) && (
         <p>
-          <a className="link" href={pathsIn(language).account('account-setting')}>
+          <a className="link" href={sitePaths(language).account('account-setting')}>
             {texts.settings}
           </a>
         </p>

@@ -1,18 +1,18 @@
-import { readRoute } from '#domain/fit/route-code.ts';
+import { parseRoute } from '#domain/fit/route-code.ts';
 import type { Language } from '#domain/languages.ts';
-import { type LengthUnit, usualUnit } from '#domain/measures/length.ts';
-import { persisted, storedText, storeText } from '#src/storage/persisted.ts';
-import { LENGTH_UNIT_KEY, ROUTE_KEY } from '#src/storage/storage-keys.ts';
+import { defaultLengthUnit, type LengthUnit } from '#domain/lengths/length.ts';
+import { persistentStore, storedText, storeText } from '#src/storage/persistent-store.ts';
+import { FIT_ROUTE_KEY, LENGTH_UNIT_KEY } from '#src/storage/storage-keys.ts';
 
 /** Code of the route that the visitor has measured (D65). Empty before anything is measured. */
-export const $routeCode = persisted<string>(ROUTE_KEY, '', (stored) =>
-  typeof stored === 'string' && readRoute(stored) ? stored : undefined,
+export const $routeCode = persistentStore<string>(FIT_ROUTE_KEY, '', (stored) =>
+  typeof stored === 'string' && parseRoute(stored) ? stored : undefined,
 );
 
 /** Returns the unit of length that the visitor has chosen, or the language's usual one. */
 export function chosenUnit(language: Language): LengthUnit {
   const stored = storedText(LENGTH_UNIT_KEY);
-  return stored === 'cm' || stored === 'in' ? stored : usualUnit(language);
+  return stored === 'cm' || stored === 'in' ? stored : defaultLengthUnit(language);
 }
 
 /** Stores the unit of length for all pages. */

@@ -1,13 +1,18 @@
 import type { Opening, Route } from '#domain/fit/opening.ts';
-import { formatRoute, LARGEST_SIZE, readRoute, SMALLEST_SIZE } from '#domain/fit/route-code.ts';
-import { fieldNames, formValues, readForm } from '#domain/fit/route-form.ts';
-import { formatLengths, type LengthUnit, lengthIn } from '#domain/measures/length.ts';
-import { readLength, understoodLength } from '#domain/measures/read-length.ts';
+import {
+  formatRoute,
+  MAX_OPENING_SIZE,
+  MIN_OPENING_SIZE,
+  parseRoute,
+} from '#domain/fit/route-code.ts';
+import { parseRouteForm, routeFieldNames, routeFormValues } from '#domain/fit/route-form.ts';
+import { convertLength, formatLengths, type LengthUnit } from '#domain/lengths/length.ts';
+import { parseLength, understoodLength } from '#domain/lengths/parse-length.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage } from '#src/i18n/page-texts.ts';
 import { $routeCode, chooseUnit } from './route.store.ts';
-import { UNIT_NAME } from './unit-name.ts';
+import { UNIT_FIELD_NAME } from './unit-field-name.ts';
 
 interface RouteForm {
   form: HTMLFormElement;
@@ -20,7 +25,7 @@ interface RouteForm {
 
 /** Returns the route that is stored on this device. */
 export function storedRoute(): Route {
-  return readRoute($routeCode.get()) ?? [];
+  return parseRoute($routeCode.get()) ?? [];
 }
 
 /**
@@ -29,18 +34,19 @@ export function storedRoute(): Route {
  * @param shared route of a link, which is shown instead and stored only after a change
  */
 export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, shared?: Route): void {
-  const names = kinds.flatMap(fieldNames);
+  const names = kinds.flatMap(routeFieldNames);
   const inputOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const unitOf = () => (form.elements.namedItem(UNIT_NAME) as RadioNodeList).value as LengthUnit;
+  const unitOf = () =>
+    (form.elements.namedItem(UNIT_FIELD_NAME) as RadioNodeList).value as LengthUnit;
   const read = () =>
-    readForm((name) => (names.includes(name) ? inputOf(name).value : ''), unitOf());
+    parseRouteForm((name) => (names.includes(name) ? inputOf(name).value : ''), unitOf());
   let fromLink = shared;
   let isTyping = false;
   let shownUnit = unitOf();
 
   // Shows what the text of a field means. Without a field, removes what all fields show.
   const showUnderstood = (field?: HTMLInputElement) => {
-    const length = field && readLength(field.value, unitOf());
+    const length = field && parseLength(field.value, unitOf());
     const text = length === undefined ? '' : understoodLength(length, unitOf(), pageLanguage());
     for (const name of field ? [field.name] : names) {
       const note = document.getElementById(`${name}-read`);
@@ -48,22 +54,22 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
     }
   };
   const show = () => {
-    const values = formValues(fromLink ?? storedRoute(), unitOf());
+    const values = routeFormValues(fromLink ?? storedRoute(), unitOf());
     for (const name of names) inputOf(name).value = values[name] ?? '';
     showUnderstood();
   };
   // Converts each field on its own, so that incomplete openings keep their sizes.
   const convert = () => {
     for (const name of names) {
-      const length = readLength(inputOf(name).value, shownUnit);
-      if (length !== undefined) inputOf(name).value = String(lengthIn(unitOf(), length));
+      const length = parseLength(inputOf(name).value, shownUnit);
+      if (length !== undefined) inputOf(name).value = String(convertLength(unitOf(), length));
     }
     shownUnit = unitOf();
   };
   const respond = () => onRoute(read().route, unitOf());
   const markErrors = (missing: readonly string[]) => {
     const { unreadable, invalid } = read();
-    const [from, to] = [SMALLEST_SIZE, LARGEST_SIZE].map((size) =>
+    const [from, to] = [MIN_OPENING_SIZE, MAX_OPENING_SIZE].map((size) =>
       formatLengths([size], unitOf(), pageLanguage()),
     ) as [string, string];
     for (const name of names) {
@@ -81,7 +87,7 @@ export function watchRouteForm({ form, kinds, texts, onRoute }: RouteForm, share
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', ({ target }) => {
     isTyping = true;
-    if ((target as HTMLInputElement).name === UNIT_NAME) {
+    if ((target as HTMLInputElement).name === UNIT_FIELD_NAME) {
       chooseUnit(unitOf());
       convert();
       showUnderstood();

@@ -1,6 +1,10 @@
 /** Script of the home page: requests the position once, and opens the page in the language of the country (D5). */
 import { logNote } from '#src/log.ts';
-import { languageIsChosen, positionWasAsked, settlePosition } from './settled.ts';
+import {
+  hasChosenLanguage,
+  hasRequestedPosition,
+  stopPositionRequests,
+} from './position-request-state.ts';
 
 /** Options required by S4.3. */
 const POSITION_OPTIONS: PositionOptions = {
@@ -25,13 +29,13 @@ function onNoPosition({ code, PERMISSION_DENIED }: GeolocationPositionError): vo
 }
 
 function askOnce(): void {
-  if (languageIsChosen() || positionWasAsked()) return;
+  if (hasChosenLanguage() || hasRequestedPosition()) return;
   if (!navigator.geolocation) {
     logNote('Geolocation is not supported by this browser');
     return;
   }
   // Without storage, the browser would prompt on every visit.
-  if (!settlePosition('asked')) return;
+  if (!stopPositionRequests('asked')) return;
   navigator.geolocation.getCurrentPosition(
     (position) => void onPosition(position),
     onNoPosition,

@@ -1,5 +1,5 @@
 import { fetchCountry, OWN_GEOCODER } from '#src/api/geocoder.ts';
-import { languageIsChosen } from './settled.ts';
+import { hasChosenLanguage } from './position-request-state.ts';
 
 /** Languages by English country name. Other countries keep the current language. */
 const LANGUAGES = new Map([
@@ -24,5 +24,5 @@ function switchTo(language: string): void {
  */
 export async function openInCountry({ coords }: GeolocationPosition): Promise<void> {
   const language = LANGUAGES.get((await fetchCountry(geocoder, coords)) ?? '');
-  if (language && !languageIsChosen()) switchTo(language);
+  if (language && !hasChosenLanguage()) switchTo(language);
 }

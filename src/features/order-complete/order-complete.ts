@@ -2,7 +2,7 @@ import { languageSchema } from '#domain/languages.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { type RememberedOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 
 const root = document.querySelector<HTMLElement>('[data-order-complete]');
@@ -48,7 +48,7 @@ function showDetails(root: HTMLElement, order: RememberedOrder): void {
       else image?.remove();
       setText(line, '[data-title]', title);
       setText(line, '[data-code]', ordered.code);
-      setText(line, '[data-material]', finishOf(productTexts));
+      setText(line, '[data-material]', finishText(productTexts));
       const count = order.quantity[index] ?? 0;
       setText(line, '[data-count]', fill(root.dataset.quantity ?? '', { count }));
       return line;

@@ -6,10 +6,10 @@ import { Heart } from '#src/features/product-card/Heart.tsx';
 import { QuickViewButton } from '#src/features/product-card/QuickViewButton.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts, titleLanguage } from '#src/i18n/product-texts.ts';
 import { type ImageWidth, imageUrl, srcSet } from '#src/ui/image.ts';
-import { isHanging, pictureSize, sideOf } from '#src/ui/product-frame.ts';
+import { isHanging, pictureSize, sideViewUrl } from '#src/ui/product-frame.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import './card.css';
@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
       <CardPictures {...props} />
       <div className="card__body">
         <Heading className="card__title">
-          <a href={pathsIn(language).product(product.category, product.code)}>
+          <a href={sitePaths(language).product(product.category, product.code)}>
             <HighlightedText
               text={title}
               ranges={marks?.[titleLanguage(product, language)] ?? []}
@@ -69,7 +69,7 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {kind && <p className="card__kind">{kind}</p>}
         <p className="card__price">
-          <a href={pathsIn(language).quoteRequest([product])}>{texts['check-price']}</a>
+          <a href={sitePaths(language).quoteRequest([product])}>{texts['check-price']}</a>
         </p>
         {colors.length > 0 && (
           <p className="card__colours">
@@ -106,7 +106,7 @@ function CardPictures({ product, sizes, widths = [960, 320], eager }: ProductCar
           {...pictureSize(product.category)}
           sizes={sizes ?? '(width >= 64rem) 25vw, (width >= 40rem) 34vw, 61vw'}
           decoding="async"
-          data-second={second === sideOf(first) ? '' : second}
+          data-second={second === sideViewUrl(first) ? '' : second}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import { imageSource, imageUrl, srcSet } from '#src/ui/image.ts';
-import { isCutOut, sideOf } from '#src/ui/product-frame.ts';
+import { isCutOut, sideViewUrl } from '#src/ui/product-frame.ts';
 
 /** Adds the second picture of a card (`.card`), if any, and shows the picture after loading. */
 export async function addSecondPicture(card: Element): Promise<void> {
   const first = card.querySelector<HTMLImageElement>('[data-second]');
   if (!first || card.querySelector('.card__second')) return;
-  const source = first.dataset['second'] || sideOf(imageSource(first.src));
+  const source = first.dataset['second'] || sideViewUrl(imageSource(first.src));
   const second = first.cloneNode() as HTMLImageElement;
   second.className = isCutOut(source) ? 'card__second' : 'card__second card__second--cover';
   second.loading = 'eager';

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts';
-import { measureRows, SIDES, weightOf } from '#domain/products/measures.ts';
+import { dimensionRows, SIDES, weightOf } from '#domain/products/dimensions.ts';
 import type { Dimensions } from '#domain/products/product.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Length } from './Length.tsx';
-import { inKilograms, inPounds } from './measures.ts';
+import { formatKilograms, formatPounds } from './format-measures.ts';
+import { LengthInBothUnits } from './LengthInBothUnits.tsx';
 
 /** Table of a product's dimensions and weight in metric and US units (section 2, D50). */
 export function DimensionTable(props: {
@@ -12,7 +12,7 @@ export function DimensionTable(props: {
   texts: Texts<'product'>;
 }) {
   const { dimensions, language, texts } = props;
-  const rows = measureRows(dimensions);
+  const rows = dimensionRows(dimensions);
   const weight = weightOf(dimensions);
   return (
     <table className="measures">
@@ -34,7 +34,9 @@ export function DimensionTable(props: {
               const length = sides[side];
               return (
                 <td key={side}>
-                  {length !== undefined && <Length length={length} language={language} />}
+                  {length !== undefined && (
+                    <LengthInBothUnits length={length} language={language} />
+                  )}
                 </td>
               );
             })}
@@ -44,8 +46,8 @@ export function DimensionTable(props: {
           <tr>
             <th scope="row">{texts.weight}</th>
             <td colSpan={3}>
-              <span className="cm">{inKilograms(weight, language)}</span>{' '}
-              <span className="in">{inPounds(weight, language)}</span>
+              <span className="cm">{formatKilograms(weight, language)}</span>{' '}
+              <span className="in">{formatPounds(weight, language)}</span>
             </td>
           </tr>
         )}

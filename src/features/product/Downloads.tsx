@@ -1,7 +1,7 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
-import { requestUrl } from '#src/api/address-of.ts';
+import { requestUrl } from '#src/api/request-url.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import './Downloads.css';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
-import { FitFold } from '#src/features/fit/FitFold.tsx';
+import { DoorCheck } from '#src/features/fit/DoorCheck.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import type { productTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import '#src/ui/disclosure.css';
@@ -21,7 +21,7 @@ export function ProductFacts(props: {
   const { delivery } = product;
   return (
     <div className="facts">
-      <FitFold product={product} language={language} texts={texts} />
+      <DoorCheck product={product} language={language} texts={texts} />
       <Fact name={texts[delivery === 'upholstered' ? 'material-and-fabric' : 'material']} open>
         {productTexts.material && <p>{productTexts.material}</p>}
         {productTexts.custom && <p>{productTexts.custom}</p>}
@@ -64,7 +64,7 @@ export function ProductFacts(props: {
         <p>{texts.returns}</p>
         <p>{texts['returns-except']}</p>
         <p>
-          <a className="link" href={pathsIn(language).policy('exchange')}>
+          <a className="link" href={sitePaths(language).policy('exchange')}>
             {texts['returns-policy']}
           </a>
         </p>

@@ -4,10 +4,10 @@ import type { Product } from '#domain/products/product.ts';
 import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
-import { finishOf, type productTexts, summaryTexts } from '#src/i18n/product-texts.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { finishText, type productTexts, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Swatch } from '#src/ui/Swatch.tsx';
-import { ownSizeFirst, sizeVariants, variantOfOption } from './variants.ts';
+import { nearestVariantPerSize, sortSameSizeFirst, variantCodeOfOption } from './variants.ts';
 
 type ProductTexts = ReturnType<typeof productTexts>;
 
@@ -53,10 +53,10 @@ export function ProductOptions(props: OptionsProps) {
               <li
                 key={`${color} ${material}`}
                 className="swatch"
-                title={finishOf({ color, material })}
+                title={finishText({ color, material })}
               >
                 <Swatch hex={hex} />
-                <span className="vh">{finishOf({ color, material })}</span>
+                <span className="vh">{finishText({ color, material })}</span>
               </li>
             ))}
           </ul>
@@ -69,7 +69,7 @@ export function ProductOptions(props: OptionsProps) {
 
 /** Links to the design's sizes. Renders nothing for a single size (D12). */
 function Sizes({ product, variants, productTexts, language, texts }: OptionsProps) {
-  const sizes = sizeVariants(product, variants);
+  const sizes = nearestVariantPerSize(product, variants);
   if (sizes.length === 0) return null;
   return (
     <section className="options__group" aria-label={texts.sizes}>
@@ -81,7 +81,7 @@ function Sizes({ product, variants, productTexts, language, texts }: OptionsProp
           <li key={variant.code}>
             <a
               className="chip"
-              href={addressOf(product.category, variant.code, language)}
+              href={productHref(product.category, variant.code, language)}
               aria-current={variant.code === product.code ? 'true' : undefined}
             >
               {summaryTexts(variant, language).size}
@@ -97,13 +97,13 @@ function Sizes({ product, variants, productTexts, language, texts }: OptionsProp
 const NEUTRAL = '#cfc6b8';
 
 function StockedOptions({ product, variants, productTexts, language, texts }: OptionsProps) {
-  const candidates = [product, ...ownSizeFirst(product, variants)];
+  const candidates = [product, ...sortSameSizeFirst(product, variants)];
   return (
     <section className="options__group" aria-label={texts['stocked-options']}>
       <p className="options__head">
         <span>
           {fill(texts.stocked, {
-            option: finishOf({ color: productTexts.color, material: productTexts.material }),
+            option: finishText({ color: productTexts.color, material: productTexts.material }),
           })}
         </span>
         <span className="note">
@@ -113,13 +113,13 @@ function StockedOptions({ product, variants, productTexts, language, texts }: Op
       <ul className="swatches">
         {productTexts.stockedCoMat.map(({ color, material, hex = NEUTRAL }, index) => {
           const option = product.stockedCoMat[index] ?? { color };
-          const code = variantOfOption(option, candidates);
+          const code = variantCodeOfOption(option, candidates);
           return (
             <li key={code ?? `${color} ${material}`}>
               <Stocked
-                name={finishOf({ color, material })}
+                name={finishText({ color, material })}
                 hex={hex}
-                address={addressOf(product.category, code, language)}
+                address={productHref(product.category, code, language)}
                 isCurrent={code === product.code}
               />
             </li>
@@ -150,6 +150,6 @@ function Stocked(props: {
   );
 }
 
-function addressOf(category: Category, code: string | undefined, language: Language) {
-  return code === undefined ? undefined : pathsIn(language).product(category, code);
+function productHref(category: Category, code: string | undefined, language: Language) {
+  return code === undefined ? undefined : sitePaths(language).product(category, code);
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { SHOP_NAME } from '#shop.config.ts';
 import type { Outcome } from '#src/api/client.ts';
-import { FurtherRows } from '#src/features/suggestions/FurtherRows.tsx';
+import { SuggestionRows } from '#src/features/suggestions/SuggestionRows.tsx';
 import { restoreUnit } from '#src/head-scripts/restore-unit.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageTitle } from '#src/i18n/page-title.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 import { logWarning } from '#src/log.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
-import type { DrawingSummaries } from './drawing/drawn-design.ts';
+import type { DrawingSummaries } from './drawing/product-drawing.ts';
+import { fetchProductOfPage, type ProductWithVariants } from './fetch-product-of-page.ts';
 import { ProductView, type ProductViewTexts } from './ProductView.tsx';
-import { fetchProductOfPage, type RequestedProduct } from './requested-product.ts';
 import './ProductShell.css';
 
 interface ShellProps {
@@ -33,7 +33,7 @@ export function ProductShell({ drawings, language, texts }: ShellProps) {
   }, [outcome]);
 
   if (outcome?.ok) {
-    const { interior: product, interiorVariant, interiorFamily } = outcome.answer;
+    const { interior: product, interiorVariant, interiorFamily } = outcome.response;
     return (
       <>
         <ProductView
@@ -44,7 +44,7 @@ export function ProductShell({ drawings, language, texts }: ShellProps) {
           language={language}
           texts={texts}
         />
-        <FurtherRows code={product.code} language={language} texts={texts} />
+        <SuggestionRows code={product.code} language={language} texts={texts} />
       </>
     );
   }
@@ -58,7 +58,7 @@ export function ProductShell({ drawings, language, texts }: ShellProps) {
 }
 
 function useProductOfPage() {
-  const [outcome, setOutcome] = useState<Outcome<RequestedProduct>>();
+  const [outcome, setOutcome] = useState<Outcome<ProductWithVariants>>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another request
   useEffect(() => {
@@ -75,17 +75,17 @@ function useProductOfPage() {
 }
 
 /** Returns true for an unknown or invalid code. */
-function isMissing(outcome: Outcome<RequestedProduct>): boolean {
+function isMissing(outcome: Outcome<ProductWithVariants>): boolean {
   return !outcome.ok && (outcome.failure.status === 404 || outcome.failure.status === 400);
 }
 
 function titleOf(
-  outcome: Outcome<RequestedProduct> | undefined,
+  outcome: Outcome<ProductWithVariants> | undefined,
   language: Language,
   texts: ShellProps['texts'],
 ): string | undefined {
   if (!outcome) return undefined;
-  if (outcome.ok) return productTexts(outcome.answer.interior, language).title;
+  if (outcome.ok) return productTexts(outcome.response.interior, language).title;
   return isMissing(outcome) ? texts.errors['not-found-title'] : undefined;
 }
 
@@ -99,7 +99,7 @@ function Waiting({ word }: { word: string }) {
 }
 
 function NotFound({ language, texts }: { language: Language; texts: Texts<'errors'> }) {
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   return (
     <div className="wrap center">
       <h1>{texts['not-found-heading']}</h1>

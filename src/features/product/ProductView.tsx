@@ -1,30 +1,30 @@
 import type { Language } from '#domain/languages.ts';
 import { arModelPath, type ProductModel } from '#domain/models/product-model.ts';
-import { hasMeasures } from '#domain/products/measures.ts';
+import { hasDimensions } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { OFFICE_OF_MARKET, OFFICES } from '#shop.config.ts';
 import { AddToBasket } from '#src/features/basket/AddToBasket.tsx';
-import { EnquiryLink } from '#src/features/catalogue/EnquiryLink.tsx';
+import { PriceInquiryLink } from '#src/features/product/PriceInquiryLink.tsx';
 import { AddToRegistry } from '#src/features/product-card/Heart.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
-import type { Viewed } from '#src/features/recently-viewed/recently-viewed.ts';
+import type { ViewedProduct } from '#src/features/recently-viewed/recently-viewed.ts';
 import type { BreadcrumbStep } from '#src/features/seo/structured-data/structured-data.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 import { dial } from '#src/site.ts';
 import { FirstViewEnd } from '#src/ui/FirstViewEnd.tsx';
-import { crumbs } from './crumbs.ts';
 import { DimensionTable } from './DimensionTable.tsx';
 import { Downloads } from './Downloads.tsx';
 import { DimensionDrawing } from './drawing/DimensionDrawing.tsx';
-import { type DrawingSummaries, drawnDesignOf } from './drawing/drawn-design.ts';
+import { type DrawingSummaries, productDrawing } from './drawing/product-drawing.ts';
 import { UnitChoice } from './drawing/UnitChoice.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductOptions } from './ProductOptions.tsx';
+import { productBreadcrumb } from './product-breadcrumb.ts';
 import '#src/ui/button.css';
 import './ProductView.css';
 
@@ -56,13 +56,13 @@ export function ProductView(props: ProductViewProps) {
   const { product, variants, family, drawings, model, seenIn, language, texts } = props;
   const shown = productTexts(product, language);
   const { code, category, dimensions } = product;
-  const drawing = drawnDesignOf(product, drawings);
+  const drawing = productDrawing(product, drawings);
   const modelPath = model && arModelPath(model, 'glb');
   return (
     <>
       <div className="wrap product" data-viewed={JSON.stringify(viewedOf(product, shown.title))}>
         <Crumbs
-          steps={crumbs(shown.title, category, language, texts.catalogue)}
+          steps={productBreadcrumb(shown.title, category, language, texts.catalogue)}
           label={texts.catalogue.breadcrumb}
         />
         <Gallery
@@ -79,7 +79,7 @@ export function ProductView(props: ProductViewProps) {
             <h1 id="product-title">{shown.title}</h1>
           </div>
           {shown.description && <p className="muted">{shown.description}</p>}
-          <Enquiry code={code} title={shown.title} language={language} texts={texts} />
+          <PriceInquiry code={code} title={shown.title} language={language} texts={texts} />
           <ProductOptions
             product={product}
             variants={variants}
@@ -91,7 +91,7 @@ export function ProductView(props: ProductViewProps) {
             <AddToBasket code={code} texts={texts.basket} />
             <a
               className="btn btn--line"
-              href={pathsIn(language).quoteRequest([{ code }])}
+              href={sitePaths(language).quoteRequest([{ code }])}
               data-ask-price={code}
             >
               {texts.product['ask-price']}
@@ -99,7 +99,7 @@ export function ProductView(props: ProductViewProps) {
           </div>
           <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
           <p>
-            <a className="link" href={pathsIn(language).compare([code])}>
+            <a className="link" href={sitePaths(language).compare([code])}>
               {texts.product.compare}
             </a>
           </p>
@@ -118,7 +118,7 @@ export function ProductView(props: ProductViewProps) {
             texts={texts.product}
           />
         </section>
-        {hasMeasures(dimensions) && (
+        {hasDimensions(dimensions) && (
           <section className="product__dimensions" aria-labelledby="dimensions-title">
             <h2 id="dimensions-title">{texts.product.dimensions}</h2>
             {drawing && (
@@ -167,7 +167,7 @@ export function ProductView(props: ProductViewProps) {
  * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed.ts` reads these fields from
  * the markup.
  */
-function viewedOf({ _id, code, category, imageBig }: Product, title: string): Viewed {
+function viewedOf({ _id, code, category, imageBig }: Product, title: string): ViewedProduct {
   return { _id, code, category, title, imageBig };
 }
 
@@ -192,7 +192,7 @@ function Crumbs({ steps, label }: { steps: readonly BreadcrumbStep[]; label: str
 }
 
 /** Note about the price, with other ways to ask: an email to sales, or a call to the US or Vietnam office (D11). */
-function Enquiry(props: {
+function PriceInquiry(props: {
   code: string;
   title: string;
   language: Language;
@@ -205,9 +205,9 @@ function Enquiry(props: {
       <h2>{texts.product['enquiry-title']}</h2>
       <p>{texts.product.enquiry}</p>
       <p className="enquiry__ways">
-        <EnquiryLink className="link" product={{ code, title }} texts={texts.catalogue}>
+        <PriceInquiryLink className="link" product={{ code, title }} texts={texts.catalogue}>
           {texts.product['write-to-sales']}
-        </EnquiryLink>
+        </PriceInquiryLink>
         <a className="link" href={dial(hotline)}>
           {fill(texts.product.call, { phone: hotline })}
         </a>

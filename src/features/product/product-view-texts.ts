@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { FurtherRowsProps } from '#src/features/suggestions/FurtherRows.tsx';
+import type { SuggestionRowsProps } from '#src/features/suggestions/SuggestionRows.tsx';
 import { textsOf } from '#src/i18n/texts.ts';
 import type { ProductViewTexts } from './ProductView.tsx';
 
@@ -13,7 +13,7 @@ export function productViewTexts(language: Language): ProductViewTexts {
 }
 
 /** Returns the texts of the rows below a product. Omits unused texts, because all product pages contain the result. */
-export function furtherRowsTexts(language: Language): FurtherRowsProps['texts'] {
+export function suggestionRowsTexts(language: Language): SuggestionRowsProps['texts'] {
   const product = textsOf(language, 'product');
   return {
     product: {

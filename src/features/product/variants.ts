@@ -1,4 +1,4 @@
-import type { ColourMaterial, ProductSummary } from '#domain/products/product-summary.ts';
+import type { Finish, ProductSummary } from '#domain/products/product-summary.ts';
 import { sizesOf } from '#domain/products/sizes.ts';
 
 /**
@@ -6,14 +6,14 @@ import { sizesOf } from '#domain/products/sizes.ts';
  * word 'in' must contain the color (S4.35). A finish that equals the color or begins with it has priority, because
  * 'Oak' is not 'Smoked oak'.
  */
-export function variantOfOption(
-  option: Pick<ColourMaterial, 'code' | 'color'>,
+export function variantCodeOfOption(
+  option: Pick<Finish, 'code' | 'color'>,
   variants: readonly Pick<ProductSummary, 'code' | 'title'>[],
 ): string | undefined {
   if (option.code) return option.code;
-  const colorWords = wordsOf(option.color);
+  const colorWords = tokensOf(option.color);
   if (colorWords.length === 0) return undefined;
-  const finishes = variants.map(({ code, title }) => ({ code, finish: finishWordsOf(title) }));
+  const finishes = variants.map(({ code, title }) => ({ code, finish: finishTokens(title) }));
   const begins = ({ finish }: { finish: readonly string[] }) =>
     colorWords.every((word, index) => finish[index] === word);
   const found =
@@ -24,13 +24,13 @@ export function variantOfOption(
 }
 
 /** Returns the words of a title after the last 'in'. */
-function finishWordsOf(title: string): string[] {
-  const words = wordsOf(title);
+function finishTokens(title: string): string[] {
+  const words = tokensOf(title);
   const joint = words.lastIndexOf('in');
   return joint < 0 ? [] : words.slice(joint + 1);
 }
 
-function wordsOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
@@ -43,7 +43,7 @@ type Variant = Pick<
  * Returns one variant for each size of a design (D12, D50); an empty array for a single size. Variants of the
  * product's color and material have priority, then variants of its color.
  */
-export function sizeVariants(product: Variant, others: readonly Variant[]): Variant[] {
+export function nearestVariantPerSize(product: Variant, others: readonly Variant[]): Variant[] {
   const all = [product, ...others];
   const nearest = (size: string) => {
     const sized = all
@@ -62,7 +62,7 @@ export function sizeVariants(product: Variant, others: readonly Variant[]): Vari
 }
 
 /** Sorts variants of the product's size first, so that a color links to the same size if possible. */
-export function ownSizeFirst<V extends Pick<Variant, 'size'>>(
+export function sortSameSizeFirst<V extends Pick<Variant, 'size'>>(
   { size }: Pick<Variant, 'size'>,
   variants: readonly V[],
 ): V[] {

@@ -4,10 +4,10 @@ import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { AddToBasket, type AddToBasketTexts } from '#src/features/basket/AddToBasket.tsx';
-import { CompareTick } from '#src/features/compare/CompareTick.tsx';
+import { LazyCompareCheckbox } from '#src/features/compare/LazyCompareCheckbox.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { productTexts, sizeNames } from '#src/i18n/product-texts.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
@@ -72,13 +72,13 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
             texts={texts}
           />
         )}
-        {preview && <CompareTick code={preview.code} language={language} />}
+        {preview && <LazyCompareCheckbox code={preview.code} language={language} />}
         <p className="vh" role="status">
           {open && fetched.state === 'loading' && texts.quickView.loading}
         </p>
       </div>
       <footer className="panel__foot quick-view__foot">
-        <a className="btn btn--line" href={preview?.address}>
+        <a className="btn btn--line" href={preview?.href}>
           {texts.quickView['full-details']}
         </a>
         {preview && <AddToBasket code={preview.code} texts={texts.basket} single />}
@@ -133,7 +133,7 @@ function Details(props: {
   return (
     <>
       <p className="quick-view__price">
-        <a className="link" href={pathsIn(language).quoteRequest([product])}>
+        <a className="link" href={sitePaths(language).quoteRequest([product])}>
           {texts.catalogue['check-price']}
         </a>
       </p>

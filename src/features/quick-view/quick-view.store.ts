@@ -5,7 +5,7 @@ export interface ProductPreview {
   code: string;
   title: string;
   /** Path of the product page. */
-  address: string;
+  href: string;
 }
 
 /** State of the quick view. The product stays after closing, because the panel is visible until its animation ends. */

@@ -11,7 +11,7 @@ document.addEventListener('click', (event) => {
   openQuickView({
     code: card?.dataset['product'] ?? '',
     title: link.textContent.trim(),
-    address: link.pathname,
+    href: link.pathname,
   });
   button?.setAttribute('aria-busy', 'true');
   loadIsland('quick-view');
@@ -19,5 +19,5 @@ document.addEventListener('click', (event) => {
 
 onIslandFailed('quick-view', () => {
   const { open, preview } = $quickView.get();
-  if (open && preview) location.assign(preview.address);
+  if (open && preview) location.assign(preview.href);
 });

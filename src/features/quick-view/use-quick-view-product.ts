@@ -33,7 +33,7 @@ export function useQuickViewProduct(code: string | undefined, active: boolean) {
       (outcome) => {
         if (controller.signal.aborted) return;
         if (outcome.ok) {
-          const { interior, interiorVariant } = outcome.answer.result;
+          const { interior, interiorVariant } = outcome.response.result;
           cache.set(code, { product: interior, variants: interiorVariant });
           setLoadedCode(code);
           return;

@@ -5,14 +5,14 @@ import { CheckoutActions } from '#src/features/checkout/CheckoutActions.tsx';
 import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { RequestedProductList, UnavailableProducts } from './RequestedProductList.tsx';
 import { RequestFields } from './RequestFields.tsx';
-import { LeftOut, RequestPieces } from './RequestPieces.tsx';
 import { requestFailureMessage } from './request-failure-message.ts';
-import { type Pieces, usePieces } from './use-pieces.ts';
 import { REQUEST_FORM_ID, useQuoteRequest } from './use-quote-request.ts';
+import { type RequestedProducts, useRequestedProducts } from './use-requested-products.ts';
 import '#src/ui/button.css';
 import '#src/ui/field.css';
 import '#src/ui/message.css';
@@ -30,16 +30,16 @@ interface QuoteRequestProps {
 export function QuoteRequest(props: QuoteRequestProps) {
   const { language, texts, basketTexts } = props;
   const request = useQuoteRequest(language);
-  const pieces = usePieces(request.progress !== 'leaving', language, basketTexts);
-  const isEmpty = pieces.source !== 'unknown' && pieces.filled.basket.length === 0;
+  const pieces = useRequestedProducts(request.progress !== 'leaving', language, basketTexts);
+  const isEmpty = pieces.source !== 'unknown' && pieces.lineCards.basket.length === 0;
   if (isEmpty && request.progress === 'open') {
     return (
       <>
-        <LeftOut products={pieces.leftOut} texts={texts} />
+        <UnavailableProducts products={pieces.unavailable} texts={texts} />
         <EmptyState
           title={texts['empty-title']}
           help={texts['empty-help']}
-          action={{ label: texts['empty-action'], href: pathsIn(language).products() }}
+          action={{ label: texts['empty-action'], href: sitePaths(language).products() }}
         />
       </>
     );
@@ -52,13 +52,16 @@ export function QuoteRequest(props: QuoteRequestProps) {
         )}
         <RequestFormView {...props} request={request} pieces={pieces} />
       </section>
-      <RequestPieces {...{ pieces, language, texts, basketTexts }} />
+      <RequestedProductList {...{ pieces, language, texts, basketTexts }} />
     </div>
   );
 }
 
 function RequestFormView(
-  props: QuoteRequestProps & { request: ReturnType<typeof useQuoteRequest>; pieces: Pieces },
+  props: QuoteRequestProps & {
+    request: ReturnType<typeof useQuoteRequest>;
+    pieces: RequestedProducts;
+  },
 ) {
   const { language, texts, checkoutTexts, accessTexts, request, pieces } = props;
   const { form, progress, failed } = request;
@@ -68,8 +71,9 @@ function RequestFormView(
   useEffect(() => {
     if (submitCount > 0 || failed) summary.current?.focus();
   }, [submitCount, failed]);
-  const paths = pathsIn(language);
-  const isSendable = pieces.source !== 'unknown' && pieces.filled.basket.length <= MAX_QUOTE_LINES;
+  const paths = sitePaths(language);
+  const isSendable =
+    pieces.source !== 'unknown' && pieces.lineCards.basket.length <= MAX_QUOTE_LINES;
   return (
     <form
       className="form-grid"

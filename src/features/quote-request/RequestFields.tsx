@@ -3,8 +3,8 @@ import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { dayOf } from '#domain/time/market-time.ts';
-import { AccessInput } from '#src/features/access/AccessInput.tsx';
 import { CountrySelect } from '#src/features/address/CountrySelect.tsx';
+import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
@@ -73,7 +73,7 @@ export function RequestFields(props: FieldsProps) {
       <Field id="ask-province" label={texts[PROVINCE_LABELS[country]]} error={errorOf('province')}>
         <input {...text('province', 'address-level1')} />
       </Field>
-      <AccessInput form={form} prefix="ask" country={country} texts={accessTexts} />
+      <DeliveryAccessInput form={form} prefix="ask" country={country} texts={accessTexts} />
       <Timing {...{ form, language, texts }} error={errorOf('neededBy')} />
       <Field
         id="ask-message"

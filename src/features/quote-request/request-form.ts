@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type QuoteRequestForm, quoteRequestFormSchema } from '#contracts/quotes/quote-request.ts';
-import { withoutHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayOf } from '#domain/time/market-time.ts';
 
@@ -38,14 +38,14 @@ function dayError({ timing, neededBy }: DayChoice, language: Language): string |
 }
 
 /** Returns the part of the request that comes from the form. */
-export function requestOf(
+export function requestFromForm(
   form: RequestForm,
 ): Omit<QuoteRequestForm, 'contact'> & { contact: string } {
   const { timing, neededBy, contact, access, ...rest } = form;
   return {
     ...rest,
     contact: contact.email ?? contact.phone ?? '',
-    ...(access && { access: withoutHiddenAnswers(access, form.country) }),
+    ...(access && { access: omitHiddenAnswers(access, form.country) }),
     isPlanning: timing === 'planning',
     ...(timing === 'day' ? { neededBy } : {}),
   };

@@ -7,7 +7,7 @@ import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
 import { QUOTE_ATTEMPTS_KEY } from '#src/storage/storage-keys.ts';
-import { type RequestForm, requestOf } from './request-form.ts';
+import { type RequestForm, requestFromForm } from './request-form.ts';
 
 const ATTEMPTS = idempotencyKeys(QUOTE_ATTEMPTS_KEY);
 
@@ -34,7 +34,7 @@ export async function sendRequest(
   { form, lines, language }: RequestContents,
   check: RobotCheckInput,
 ): Promise<RequestOutcome> {
-  const body = { ...requestOf(form), language, lines: [...lines] };
+  const body = { ...requestFromForm(form), language, lines: [...lines] };
   const key = ATTEMPTS.keyFor(body);
   const outcome = await call(requestQuote, {
     headers: { 'idempotency-key': key },
@@ -42,7 +42,7 @@ export async function sendRequest(
   });
   if (outcome.ok) {
     ATTEMPTS.deleteAll();
-    return { ok: true, receipt: outcome.answer.result };
+    return { ok: true, receipt: outcome.response.result };
   }
   const { failure } = outcome;
   logWarning(`Failed to request a quote: ${failure.message}`);

@@ -9,18 +9,18 @@ import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
+import { type RequestForm, type RequestFormInput, requestFormSchema } from './request-form.ts';
 import {
-  deleteRequestDraft,
+  deleteSavedRequestForm,
   emptyRequest,
   fullName,
-  readRequestDraft,
-  storeRequestDraft,
-} from './request-draft.ts';
-import { type RequestForm, type RequestFormInput, requestFormSchema } from './request-form.ts';
+  savedRequestForm,
+  saveRequestForm,
+} from './saved-request-form.ts';
 import { sendRequest, unknownCodes } from './send-request.ts';
-import type { Pieces } from './use-pieces.ts';
+import type { RequestedProducts } from './use-requested-products.ts';
 
 /** Element id of the form in the prerendered page. */
 export const REQUEST_FORM_ID = 'quote-request-form';
@@ -53,7 +53,7 @@ export function useQuoteRequest(language: Language) {
   const [failed, setFailed] = useState<FailedRequest>();
   const sending = useRef(false);
   const robot = useRobotCheck();
-  useDraft(form, early, language);
+  useSavedRequestForm(form, early, language);
   useProfile(form, language);
   usePageRestored(() => {
     if (progress === 'leaving') form.reset(empty);
@@ -61,8 +61,8 @@ export function useQuoteRequest(language: Language) {
   });
 
   /** Sends the products with the input. A list that is too long is not sent. */
-  async function send(filledIn: RequestForm, pieces: Pieces) {
-    const lines = pieces.current();
+  async function send(filledIn: RequestForm, pieces: RequestedProducts) {
+    const lines = pieces.linesToSend();
     if (sending.current || lines.length === 0 || lines.length > MAX_QUOTE_LINES) return;
     sending.current = true;
     setFailed(undefined);
@@ -72,9 +72,9 @@ export function useQuoteRequest(language: Language) {
     sending.current = false;
     if (outcome.ok) {
       setProgress('leaving');
-      deleteRequestDraft();
+      deleteSavedRequestForm();
       deleteRequestedList();
-      location.assign(`${pathsIn(language).quote()}#${quoteFragment(outcome.receipt)}`);
+      location.assign(`${sitePaths(language).quote()}#${quoteFragment(outcome.receipt)}`);
       return;
     }
     robot.clear();
@@ -86,7 +86,7 @@ export function useQuoteRequest(language: Language) {
     }
   }
 
-  const submitWith = (pieces: Pieces) =>
+  const submitWith = (pieces: RequestedProducts) =>
     form.handleSubmit(
       (filledIn) => send(filledIn, pieces),
       () => setFailed(undefined),
@@ -98,18 +98,18 @@ export function useQuoteRequest(language: Language) {
  * Restores the draft and the values typed before hydration, then stores every change.
  * Fields that the visitor has already changed after hydration are not overwritten.
  */
-function useDraft(
+function useSavedRequestForm(
   { reset, subscribe, getValues }: Form,
   early: Partial<RequestFormInput>,
   language: Language,
 ): void {
   useEffect(() => {
-    reset({ ...readRequestDraft(language), ...early }, { keepDirtyValues: true });
+    reset({ ...savedRequestForm(language), ...early }, { keepDirtyValues: true });
     // The subscription below reports only later changes.
-    if (Object.keys(early).length > 0) storeRequestDraft(getValues());
+    if (Object.keys(early).length > 0) saveRequestForm(getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => storeRequestDraft(values),
+      callback: ({ values }) => saveRequestForm(values),
     });
   }, [reset, subscribe, getValues, early, language]);
 }

@@ -1,7 +1,7 @@
-import { RECENTLY_VIEWED_MAX } from '#domain/limits.ts';
+import { MAX_RECENTLY_VIEWED } from '#domain/limits.ts';
 
 /** Viewed product (section 3). */
-export interface Viewed {
+export interface ViewedProduct {
   _id: string;
   code: string;
   category: string;
@@ -10,18 +10,21 @@ export interface Viewed {
 }
 
 /** Moves `current` to the front of the list, and limits the length (S4.32). */
-export function withViewed(list: readonly Viewed[], current: Viewed): readonly Viewed[] {
+export function addViewedProduct(
+  list: readonly ViewedProduct[],
+  current: ViewedProduct,
+): readonly ViewedProduct[] {
   const others = list.filter(({ _id }) => _id !== current._id);
-  return [current, ...others].filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
+  return [current, ...others].filter(isViewed).slice(0, MAX_RECENTLY_VIEWED);
 }
 
 /** Parses a stored list; undefined if it is not an array. Drops entries without all fields or a large image (S4.33). */
-export function readViewed(stored: unknown): readonly Viewed[] | undefined {
+export function parseViewedProducts(stored: unknown): readonly ViewedProduct[] | undefined {
   if (!Array.isArray(stored)) return undefined;
-  return stored.filter(isViewed).slice(0, RECENTLY_VIEWED_MAX);
+  return stored.filter(isViewed).slice(0, MAX_RECENTLY_VIEWED);
 }
 
-function isViewed(entry: unknown): entry is Viewed {
+function isViewed(entry: unknown): entry is ViewedProduct {
   if (typeof entry !== 'object' || entry === null) return false;
   const { _id, code, category, title, imageBig } = entry as Record<string, unknown>;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { findCategory } from '#domain/products/categories.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { useCards } from '#src/features/catalogue/use-cards.ts';
-import { recentlyViewed } from './recently-viewed.store.ts';
-import type { Viewed } from './recently-viewed.ts';
+import { useCards } from '#src/features/product-data/use-cards.ts';
+import { storedViewedProducts } from './recently-viewed.store.ts';
+import type { ViewedProduct } from './recently-viewed.ts';
 
 /** Number of cards in the row, and the cards once loaded. */
 interface Recent {
@@ -11,7 +11,7 @@ interface Recent {
   cards: readonly ProductSummary[] | undefined;
 }
 
-const NOTHING: readonly Viewed[] = [];
+const NOTHING: readonly ViewedProduct[] = [];
 
 /**
  * Returns the viewed products except the current one. Fetches them, because stored titles may be in another language,
@@ -19,7 +19,10 @@ const NOTHING: readonly Viewed[] = [];
  */
 export function useRecentCards(code: string): Recent {
   const [entries, setEntries] = useState(NOTHING);
-  useEffect(() => setEntries(recentlyViewed().filter((entry) => entry.code !== code)), [code]);
+  useEffect(
+    () => setEntries(storedViewedProducts().filter((entry) => entry.code !== code)),
+    [code],
+  );
   const { cards, missing, gone, failure } = useCards(entries.map((entry) => entry.code));
   if (failure) {
     const stored = entries.flatMap(cardOf);
@@ -32,7 +35,7 @@ export function useRecentCards(code: string): Recent {
 }
 
 /** Returns a card of the stored fields; none if the category no longer exists. */
-function cardOf({ _id, code, category, title, imageBig }: Viewed): ProductSummary[] {
+function cardOf({ _id, code, category, title, imageBig }: ViewedProduct): ProductSummary[] {
   const known = findCategory(category);
   if (!known) return [];
   return [

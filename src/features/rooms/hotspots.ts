@@ -2,7 +2,7 @@
  * Hotspots of a room's picture. Without this script, hotspots are links to the list's entries. The script turns
  * them into buttons that open a card with the piece.
  */
-import { placeCard } from './place-card.ts';
+import { positionCard } from './position-card.ts';
 
 const scene = document.querySelector<HTMLElement>('[data-scene]');
 const card = document.querySelector<HTMLElement>('[data-spot-card]');
@@ -67,7 +67,7 @@ function openCard(index: number): void {
   open = index;
   spot.setAttribute('aria-expanded', 'true');
   mark(index, true);
-  placeCard(card, scene, spot.getBoundingClientRect());
+  positionCard(card, scene, spot.getBoundingClientRect());
   card.focus({ preventScroll: true });
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/i18n/fill.ts';
 /**
  * Returns a product's overall size: '226 × 95 × 91 cm' for width, depth and height. Empty without measurements.
  */
-export function overallSize(dimensions: Dimensions, language: Language): string {
+export function formatOverallSize(dimensions: Dimensions, language: Language): string {
   const { width, depth, height } = { ...dimensions, ...dimensions.overall };
   const known = [width, depth, height].map(Number).filter((length) => length > 0);
   if (known.length === 0) return '';

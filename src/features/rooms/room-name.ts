@@ -1,4 +1,4 @@
-import type { Room } from '#src/features/catalogue/rooms.ts';
+import type { Room } from '#src/features/room-pictures/room-pictures.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Returns a room's name, such as 'Living room'. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '#domain/products/product.ts';
 import { type RoomPiece, roomSchema } from '#domain/rooms/room.ts';
-import type { Room } from '#src/features/catalogue/rooms.ts';
+import type { Room } from '#src/features/room-pictures/room-pictures.ts';
 
 /** Rooms in the order of the index. */
 const ORDER = [
@@ -40,7 +40,7 @@ export function furnishedRooms(products: readonly Product[]): FurnishedRoom[] {
   const byCode = new Map(products.map((product) => [product.code, product]));
   const byDesign = Map.groupBy(products, ({ variant }) => variant);
   return ORDER.flatMap((room) => {
-    const pieces = piecesIn(room).flatMap(({ code, design, quantity, at }): SoldPiece[] => {
+    const pieces = readRoomPieces(room).flatMap(({ code, design, quantity, at }): SoldPiece[] => {
       const shown = byCode.get(code);
       const product = shown ?? byDesign.get(design)?.[0];
       return product ? [{ product, quantity, at, otherFinish: !shown }] : [];
@@ -50,14 +50,14 @@ export function furnishedRooms(products: readonly Product[]): FurnishedRoom[] {
 }
 
 /** Returns the pieces in a room's photograph, in the order of the list. */
-function piecesIn(room: Room): readonly RoomPiece[] {
+function readRoomPieces(room: Room): readonly RoomPiece[] {
   const file = join(process.cwd(), 'catalogue', 'rooms', `${room}.json`);
   if (!existsSync(file)) return [];
   return roomSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).landscape.pieces;
 }
 
 /** Returns the first room that shows a product, by product code. */
-export function roomByCode(products: readonly Product[]): Map<string, Room> {
+export function roomByProductCode(products: readonly Product[]): Map<string, Room> {
   const rooms = new Map<string, Room>();
   for (const { room, pieces } of furnishedRooms(products)) {
     for (const { product, otherFinish } of pieces) {

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { focusFirst, moveFocus } from './arrow-keys.ts';
-import { QUERY_PARAMETER, queryOf, writeQuery } from './query-in-url.ts';
+import { focusFirstResult, moveFocusInResults } from './arrow-keys.ts';
+import { QUERY_PARAMETER, queryFromUrl, writeQueryToUrl } from './query-in-url.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useFinishedSearch } from './use-finished-search.ts';
 import { useProductSearch } from './use-product-search.ts';
@@ -33,7 +33,7 @@ export function SearchPanel({ language, texts, catalogueTexts }: SearchProps) {
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useQuery(field);
   // Before hydration, the forms submit to this URL.
-  const address = pathsIn(language).search();
+  const address = sitePaths(language).search();
   const { search, retry } = useProductSearch(query);
   const { finish } = useFinishedSearch(search, language);
 
@@ -45,8 +45,8 @@ export function SearchPanel({ language, texts, catalogueTexts }: SearchProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const inField = event.target === field.current;
     const moved = inField
-      ? event.key === 'ArrowDown' && focusFirst(list.current)
-      : list.current && moveFocus(event.key, list.current, field.current);
+      ? event.key === 'ArrowDown' && focusFirstResult(list.current)
+      : list.current && moveFocusInResults(event.key, list.current, field.current);
     if (moved) event.preventDefault();
   };
 
@@ -60,7 +60,7 @@ export function SearchPanel({ language, texts, catalogueTexts }: SearchProps) {
           onSubmit={(event) => {
             event.preventDefault();
             finish();
-            focusFirst(list.current);
+            focusFirstResult(list.current);
           }}
         >
           <label className="vh" htmlFor="search-query">
@@ -133,13 +133,13 @@ function useQuery(field: { current: HTMLInputElement | null }) {
   const [query, setQuery] = useState('');
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    if (typed) writeQuery(typed.trim());
-    setQuery(queryOf(location.search).slice(0, MAX_SEARCH_LENGTH) || typed);
+    if (typed) writeQueryToUrl(typed.trim());
+    setQuery(queryFromUrl(location.search).slice(0, MAX_SEARCH_LENGTH) || typed);
     field.current?.focus();
   }, [field]);
   const write = (text: string) => {
     setQuery(text);
-    writeQuery(text.trim());
+    writeQueryToUrl(text.trim());
   };
   return [query, write] as const;
 }

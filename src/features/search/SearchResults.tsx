@@ -9,7 +9,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Weave } from '#src/ui/Weave.tsx';
-import type { ProductSearch, Result } from './use-product-search.ts';
+import type { ProductSearch, ProductSearchResult } from './use-product-search.ts';
 
 interface SearchResultsProps {
   search: ProductSearch;
@@ -31,7 +31,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <section className="results" aria-label={texts.title} aria-busy={search.stage === 'searching'}>
       <div role="status">
-        <Stage {...props} />
+        <ResultsStatus {...props} />
       </div>
       {search.stage === 'failed' && (
         <ErrorNote sentence={texts.failed} retry={texts.retry} onRetry={onRetry} />
@@ -46,7 +46,7 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function Stage({ search, language, texts }: SearchResultsProps) {
+function ResultsStatus({ search, language, texts }: SearchResultsProps) {
   if (search.stage === 'empty' || search.stage === 'failed') return null;
   const { stage, query, total } = search;
   if (stage === 'searching') {
@@ -70,7 +70,7 @@ function Stage({ search, language, texts }: SearchResultsProps) {
   return <p className="results__stage">{fill(count, { words: query })}</p>;
 }
 
-function Grid(props: SearchResultsProps & { results: readonly Result[] }) {
+function Grid(props: SearchResultsProps & { results: readonly ProductSearchResult[] }) {
   const { search, results, list, language, texts, catalogueTexts } = props;
   const isCut = search.stage === 'found' && search.total > results.length;
   return (

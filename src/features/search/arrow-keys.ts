@@ -9,7 +9,7 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /** Focuses the first result. Returns false if there is none. */
-export function focusFirst(list: HTMLElement | null): boolean {
+export function focusFirstResult(list: HTMLElement | null): boolean {
   const first = list ? linksIn(list)[0] : undefined;
   first?.focus();
   return first !== undefined;
@@ -19,7 +19,11 @@ export function focusFirst(list: HTMLElement | null): boolean {
  * Moves the focus in the grid by an arrow key, Home or End. ArrowUp in the first row focuses the field. Returns false
  * for other keys and at the edges, where the browser handles the key.
  */
-export function moveFocus(key: string, list: HTMLElement, field: HTMLElement | null): boolean {
+export function moveFocusInResults(
+  key: string,
+  list: HTMLElement,
+  field: HTMLElement | null,
+): boolean {
   const links = linksIn(list);
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
   if (at < 0) return false;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { countFinishedSearch } from '#src/api/search-count.ts';
-import { queryOf } from './query-in-url.ts';
+import { queryFromUrl } from './query-in-url.ts';
 import type { ProductSearch } from './use-product-search.ts';
 
 /** Display time of a result after which its search counts as finished, in milliseconds. */
@@ -11,7 +11,7 @@ const FINISHED_AFTER_MS = 3_000;
 function queryOfReturn(): string[] {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = entry?.type === 'back_forward' || entry?.type === 'reload';
-  return isReturn ? [queryOf(location.search).trim()] : [];
+  return isReturn ? [queryFromUrl(location.search).trim()] : [];
 }
 
 /**

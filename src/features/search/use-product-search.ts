@@ -6,7 +6,7 @@ import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 /** Found product, with the parts of its titles that match. */
-export interface Result {
+export interface ProductSearchResult {
   product: ProductSummary;
   marks: TitleMarks | undefined;
 }
@@ -14,7 +14,7 @@ export interface Result {
 /** State of a search. While a search runs, the results of the previous one stay. */
 export type ProductSearch =
   | { stage: 'empty' }
-  | { stage: 'searching' | 'found'; query: string; results: Result[]; total: number }
+  | { stage: 'searching' | 'found'; query: string; results: ProductSearchResult[]; total: number }
   | { stage: 'failed'; query: string };
 
 const EMPTY: ProductSearch = { stage: 'empty' };
@@ -30,7 +30,7 @@ async function fetchResults(
     logWarning(`Failed to fetch interior: ${outcome.failure.message}`);
     return { stage: 'failed', query };
   }
-  const { interiors: products, marks, total } = outcome.answer.result;
+  const { interiors: products, marks, total } = outcome.response.result;
   const results = products.map((product, at) => ({ product, marks: marks[at] }));
   return { stage: 'found', query, results, total };
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/languages.ts';
 import { CATEGORIES } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { type Paths, pathsIn } from '#src/i18n/paths.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { type SitePaths, sitePaths } from '#src/i18n/paths.ts';
 
 /** Page in the sitemap. */
 interface ListedPage {
   /** Returns the path in a language. */
-  pathOf: (paths: Paths) => string;
+  pathOf: (paths: SitePaths) => string;
   /** Time of the last change, in ISO 8601. */
   changed?: string;
 }
@@ -16,14 +16,14 @@ function listedPages(products: readonly Product[], rooms: readonly string[]): Li
   return [
     { pathOf: (paths) => paths.home() },
     { pathOf: (paths) => paths.products() },
-    ...CATEGORIES.map((category) => ({ pathOf: (paths: Paths) => paths.category(category) })),
+    ...CATEGORIES.map((category) => ({ pathOf: (paths: SitePaths) => paths.category(category) })),
     ...products.map(({ category, code, updatedAt }) => ({
-      pathOf: (paths: Paths) => paths.product(category, code),
+      pathOf: (paths: SitePaths) => paths.product(category, code),
       changed: updatedAt,
     })),
     { pathOf: (paths) => paths.fit() },
     { pathOf: (paths) => paths.rooms() },
-    ...rooms.map((room) => ({ pathOf: (paths: Paths) => paths.room(room) })),
+    ...rooms.map((room) => ({ pathOf: (paths: SitePaths) => paths.room(room) })),
     { pathOf: (paths) => paths.customerService() },
     { pathOf: (paths) => paths.policy('exchange') },
     { pathOf: (paths) => paths.policy('warranty') },
@@ -47,9 +47,9 @@ export function sitemap(
   rooms: readonly string[],
 ): string {
   const entries = listedPages(products, rooms).map(({ pathOf, changed }) => {
-    const address = (code: Language) => escapeXml(new URL(pathOf(pathsIn(code)), site).href);
+    const address = (code: Language) => escapeXml(new URL(pathOf(sitePaths(code)), site).href);
     const alternates = [
-      ...LANGUAGES.map(({ code, tag }) => [tag, address(code)]),
+      ...LANGUAGE_OPTIONS.map(({ code, tag }) => [tag, address(code)]),
       ['x-default', address('en')],
     ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
@@ -60,7 +60,7 @@ export function sitemap(
 
 /** Returns the sitemap index. One sitemap per language keeps each below the limit of 50,000 URLs. */
 export function sitemapIndex(site: URL): string {
-  const entries = LANGUAGES.map(
+  const entries = LANGUAGE_OPTIONS.map(
     ({ tag }) => `<sitemap><loc>${new URL(sitemapPath(tag), site).href}</loc></sitemap>\n`,
   );
   return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;

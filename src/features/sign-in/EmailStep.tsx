@@ -4,7 +4,7 @@ import { getOneUser } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
 import { EmailField } from './EmailField.tsx';
 import { StepForm } from './StepForm.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /**

@@ -6,7 +6,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { EmailField } from './EmailField.tsx';
 import { StepForm } from './StepForm.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** Step for a forgotten password. Requests a link by email (D32). */

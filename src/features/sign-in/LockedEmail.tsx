@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LockedField } from '#src/ui/LockedField.tsx';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 
 /** Locked email of the first step, with a Change button (section 2). Password managers need the field in the form. */
 export function LockedEmail(

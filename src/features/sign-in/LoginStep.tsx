@@ -1,12 +1,12 @@
 import { loginUser } from '#contracts/users/users.ts';
 import { call } from '#src/api/client.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { LockedEmail } from './LockedEmail.tsx';
 import { StepForm } from './StepForm.tsx';
-import { signedIn } from './session.store.ts';
+import { storeSignIn } from './session.store.ts';
 import { fieldMessage } from './sign-in-messages.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** Login with an existing account. Only the server checks the password (section 5). */
@@ -17,13 +17,13 @@ export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
     async send({ password }) {
       const outcome = await call(loginUser, { body: { email: flow.email, password } });
       if (outcome.ok) {
-        signedIn(outcome.answer.result, outcome.answer.token);
+        storeSignIn(outcome.response.result, outcome.response.token);
         onSignedIn();
         return undefined;
       }
       if (outcome.failure.code !== 'wrong-credentials') return outcome.failure;
       // Wrong credentials lead to the register step, which has a link back (D30).
-      notify(texts['error-wrong-credentials']);
+      showToast(texts['error-wrong-credentials']);
       go('register', { notice: { tone: 'error', text: texts['no-such-login'] } });
       return undefined;
     },

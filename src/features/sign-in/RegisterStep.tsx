@@ -2,14 +2,14 @@ import { registerFormSchema } from '#contracts/users/account-forms.ts';
 import { registerUser } from '#contracts/users/users.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/limits.ts';
 import { call } from '#src/api/client.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { LockedEmail } from './LockedEmail.tsx';
 import { StepForm } from './StepForm.tsx';
 import { fieldMessage } from './sign-in-messages.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** Registration of a new account. The member then logs in from the first step (section 4). */
@@ -22,10 +22,10 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
       const body = { email, password, type: 'customer' as const, language };
       const outcome = await call(registerUser, { body });
       if (!outcome.ok) {
-        notify(texts['error-something-wrong']);
+        showToast(texts['error-something-wrong']);
         return outcome.failure;
       }
-      notify(texts['success-account-created']);
+      showToast(texts['success-account-created']);
       go('email', { email: '' });
       return undefined;
     },

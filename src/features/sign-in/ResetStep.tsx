@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { reloadUser } from './session.store.ts';
 import { fieldMessage } from './sign-in-messages.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
 /** New password through an emailed link (D32). An expired link leads to the form that requests another. */

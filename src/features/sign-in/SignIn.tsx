@@ -3,13 +3,13 @@ import type { Language } from '#domain/languages.ts';
 import { Benefits } from './Benefits.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { ForgotStep, SentStep } from './ForgotStep.tsx';
-import { type Go, type SignInFlow, type SignInStep, START } from './flow.ts';
 import { LoginStep } from './LoginStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { ResetStep } from './ResetStep.tsx';
-import { Agreement, Social } from './Social.tsx';
+import { Agreement, SocialSignInButtons } from './SocialSignInButtons.tsx';
+import { FIRST_STEP, type GoToStep, type SignInFlow, type SignInStep } from './sign-in-flow.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './step-props.ts';
 import './SignIn.css';
 
 const STEPS: Record<SignInStep, (props: StepProps) => ReactNode> = {
@@ -53,13 +53,13 @@ export function SignIn(props: SignInProps) {
     level,
     titleId,
     heading,
-    start = START,
+    start = FIRST_STEP,
     next,
     onSignedIn,
     close,
   } = props;
   const [{ flow, moved }, setFlow] = useState({ flow: start, moved: start.step !== 'email' });
-  const go: Go = (step, changes = {}) =>
+  const go: GoToStep = (step, changes = {}) =>
     setFlow((before) => ({ flow: { email: before.flow.email, ...changes, step }, moved: true }));
   const CurrentStep = STEPS[flow.step];
   const Heading = `h${level}` as const;
@@ -87,7 +87,7 @@ export function SignIn(props: SignInProps) {
         />
         {flow.step !== 'reset' && (
           <>
-            <Social next={next} texts={texts} />
+            <SocialSignInButtons next={next} texts={texts} />
             <Agreement language={language} texts={texts} />
           </>
         )}

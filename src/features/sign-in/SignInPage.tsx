@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { SocialError } from '#contracts/users/social.ts';
 import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { readArrival } from './arrival.ts';
-import { type SignInFlow, START } from './flow.ts';
 import { openAfterSignIn } from './open-after-sign-in.ts';
 import { SignIn } from './SignIn.tsx';
 import { $session, $user, NO_USER } from './session.store.ts';
 import { SIGNED_OUT } from './session.ts';
+import { FIRST_STEP, type SignInFlow } from './sign-in-flow.ts';
+import { readSignInParameters } from './sign-in-parameters.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 import './SignInPage.css';
@@ -22,26 +22,26 @@ interface SignInPageProps {
 }
 
 /** First step and return path, read from the page's URL. The prerendered page uses the defaults. */
-interface Arrival {
+interface InitialSignIn {
   flow: SignInFlow;
   next: string | undefined;
 }
 
 /** /register-mobile: the sign-in panel as a page (section 2). Other sign-in services and emailed links lead here. */
 export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
-  const [arrival, setArrival] = useState<Arrival>({ flow: START, next: undefined });
+  const [arrival, setArrival] = useState<InitialSignIn>({ flow: FIRST_STEP, next: undefined });
   const [visit, setVisit] = useState(0);
   const session = useStore($session, { ssr: () => SIGNED_OUT });
-  const home = pathsIn(language).home();
+  const home = sitePaths(language).home();
   const goal = arrival.next ?? home;
 
   useEffect(() => {
     const arrive = () => {
-      const { error, resetToken, next } = readArrival(location, history);
+      const { error, resetToken, next } = readSignInParameters(location, history);
       if (error === undefined && resetToken === undefined && next === undefined) return;
       const flow: SignInFlow = resetToken
         ? { step: 'reset', email: '', resetToken }
-        : { ...START, ...(error && { notice: { tone: 'error', text: socialErrors[error] } }) };
+        : { ...FIRST_STEP, ...(error && { notice: { tone: 'error', text: socialErrors[error] } }) };
       setArrival({ flow, next });
       setVisit((before) => before + 1);
     };
@@ -56,7 +56,7 @@ export function SignInPage({ language, texts, socialErrors }: SignInPageProps) {
     </a>
   );
   if (session.signedIn && arrival.flow.step !== 'reset') {
-    return <Member goal={arrival.next ?? pathsIn(language).account()} texts={texts} />;
+    return <Member goal={arrival.next ?? sitePaths(language).account()} texts={texts} />;
   }
   return (
     <SignIn

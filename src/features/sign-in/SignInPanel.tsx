@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { isOpenPage, openAfterSignIn } from './open-after-sign-in.ts';
-import { $signInPanel, closeSignIn } from './panel.store.ts';
 import { SignIn } from './SignIn.tsx';
+import { $signInPanel, closeSignInPanel } from './sign-in-panel.store.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';
 import '#src/ui/panel.css';
@@ -25,7 +25,7 @@ export function SignInPanel({ language, texts }: { language: Language; texts: Si
   const { dialog, heading } = usePanel(open);
   const [filled, setFilled] = useState(false);
   if (open && !filled) setFilled(true);
-  const goal = next ?? pathsIn(language).home();
+  const goal = next ?? sitePaths(language).home();
 
   useEffect(() => {
     if (open) return undefined;
@@ -44,7 +44,7 @@ export function SignInPanel({ language, texts }: { language: Language; texts: Si
       ref={dialog}
       className="panel sign-in-panel"
       aria-labelledby="sign-in-title"
-      onClose={closeSignIn}
+      onClose={closeSignInPanel}
     >
       {filled && (
         <SignIn
@@ -55,7 +55,7 @@ export function SignInPanel({ language, texts }: { language: Language; texts: Si
           heading={heading}
           next={goal}
           onSignedIn={() => {
-            closeSignIn();
+            closeSignInPanel();
             openAfterSignIn(goal, texts['success-login']);
           }}
           close={

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { StepNotice } from './flow.ts';
+import type { StepNotice } from './sign-in-flow.ts';
 import { fieldMessage, signInFailureMessage } from './sign-in-messages.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import '#src/ui/button.css';

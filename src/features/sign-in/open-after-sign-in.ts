@@ -1,4 +1,4 @@
-import { notify, notifyOnNextPage } from '#src/features/toasts/toasts.store.ts';
+import { showToast, showToastOnNextPage } from '#src/features/toasts/toasts.store.ts';
 
 /** Returns true if path and query are those of the open page. */
 export function isOpenPage(path: string): boolean {
@@ -9,9 +9,9 @@ export function isOpenPage(path: string): boolean {
 /** Opens a path of this site and shows a message there. If the path is already open, only shows the message. */
 export function openAfterSignIn(path: string, message: string): void {
   if (isOpenPage(path)) {
-    notify(message);
+    showToast(message);
     return;
   }
-  notifyOnNextPage(message);
+  showToastOnNextPage(message);
   location.assign(path);
 }

@@ -1,13 +1,13 @@
 import { QUOTE_PREFIX } from '#shop.config.ts';
 import {
-  type Notice,
-  notifyOnceFetched,
-  notifyOnNextPage,
+  showToastOnceFetched,
+  showToastOnNextPage,
+  type ToastMessage,
 } from '#src/features/toasts/toasts.store.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
 import { onIslandFailed } from '#src/islands/load-island.ts';
-import { $signInPanel, openSignIn } from './panel.store.ts';
 import { $session, signOut } from './session.store.ts';
+import { $signInPanel, openSignInPanel } from './sign-in-panel.store.ts';
 
 /** Media query for windows with room for the panel. Narrower windows open the sign-in page (section 2). */
 const HAS_ROOM_FOR_PANEL = '(width >= 40rem)';
@@ -22,14 +22,14 @@ $session.subscribe((session) => {
     button.disabled = !session.signedIn;
   }
   if (session.signedIn || session.ended !== 'expired') return;
-  notifyOnceFetched(expiredNotice());
+  showToastOnceFetched(expiredNotice());
 });
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || event.button !== 0) return;
   const button = event.target.closest<HTMLElement>('[data-sign-out]');
   if (button) {
-    notifyOnNextPage(button.dataset['signOut'] ?? '');
+    showToastOnNextPage(button.dataset['signOut'] ?? '');
     signOut(home);
     return;
   }
@@ -41,7 +41,7 @@ document.addEventListener('click', (event) => {
     return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  openSignIn();
+  openSignInPanel();
 });
 
 onIslandFailed('sign-in', () => {
@@ -50,10 +50,10 @@ onIslandFailed('sign-in', () => {
 });
 
 /** Notice about an expired session. Except on the sign-in page, the notice has a button to sign in again. */
-async function expiredNotice(): Promise<Notice> {
+async function expiredNotice(): Promise<ToastMessage> {
   const [account, login] = await Promise.all([pageTexts('account'), pageTexts('login')]);
   const message = account['error-session-ended'];
-  const action = { label: login.login, run: () => openSignIn(currentPath()) };
+  const action = { label: login.login, run: () => openSignInPanel(currentPath()) };
   return isSignInPage || hasPrivateLink() ? { message } : { message, action };
 }
 

@@ -4,10 +4,10 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
 import { endMemberSession } from '#src/api/end-session.ts';
 import { onTokenRejected } from '#src/api/rejected-token.ts';
-import { deleteOrders } from '#src/features/basket/order-cart.store.ts';
+import { deleteStoredOrders } from '#src/features/basket/order-storage.store.ts';
 import { logWarning } from '#src/log.ts';
 import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
-import { storedText, storeText } from '#src/storage/persisted.ts';
+import { storedText, storeText } from '#src/storage/persistent-store.ts';
 import {
   AUTH_TOKEN_KEY,
   IS_AUTH_KEY,
@@ -20,10 +20,10 @@ import {
   FORM_KEYS,
   MEMBER_KEYS,
   type MemberSession,
+  parseUserIdCookie,
   SIGN_IN_KEYS,
   SIGNED_OUT,
-  sessionOf,
-  userIdOfCookie,
+  sessionFromStorage,
 } from './session.ts';
 
 /** Loading state of the signed-in member (section 4). */
@@ -61,7 +61,7 @@ export const $user: ReadableAtom<UserState> = user;
 onMount(user, () => session.subscribe(() => void loadUser()));
 
 /** Stores a sign-in by password under the keys of section 3. Other tabs update their sessions too (D26). */
-export function signedIn(member: User, token: string): void {
+export function storeSignIn(member: User, token: string): void {
   deleteCookie(ID_COOKIE);
   // Another tab must never read the new id with the old member's token.
   if (storedText(USER_ID_KEY) !== member._id) storeText(AUTH_TOKEN_KEY, undefined);
@@ -112,7 +112,7 @@ function endPendingSession(): void {
  * Ends a session that the server no longer accepts. Typed data stays. The user id stays until the next page, because
  * other tabs use it to distinguish an expired session from a sign-out.
  */
-export function sessionExpired(): void {
+export function expireSession(): void {
   deleteCookie(ID_COOKIE);
   storeText(AUTH_TOKEN_KEY, undefined);
   setSession({ signedIn: false, ended: 'expired' });
@@ -125,7 +125,7 @@ function clearPersonalData(): void {
   storeText(USER_ID_KEY, undefined);
   for (const key of [...SIGN_IN_KEYS, ...MEMBER_KEYS]) storeText(key, undefined);
   clearTypedData();
-  deleteOrders();
+  deleteStoredOrders();
   setSession({ signedIn: false, ended: 'signed-out' });
 }
 
@@ -155,19 +155,19 @@ async function loadUser(): Promise<void> {
   const requested = session.get();
   if (!requested.signedIn || user.get().state === 'loading' || user.get().state === 'ready') return;
   user.set({ state: 'loading' });
-  const outcome = await import('./session-calls.ts')
-    .then(({ readUser }) => readUser(requested.userId))
+  const outcome = await import('./fetch-user.ts')
+    .then(({ fetchUser }) => fetchUser(requested.userId))
     .catch(() => NOT_FETCHED);
   if (session.get() !== requested) return;
   if (outcome.ok) {
-    replaceUser(outcome.answer.result);
+    replaceUser(outcome.response.result);
     return;
   }
   const { failure } = outcome;
   logWarning(`Failed to fetch users: ${failure.message}`);
   user.set({ state: 'failed', failure });
   // The credential belongs to another member than the stored id.
-  if (failure.code === 'forbidden') sessionExpired();
+  if (failure.code === 'forbidden') expireSession();
 }
 
 /**
@@ -178,11 +178,11 @@ async function loadUser(): Promise<void> {
 function readSession(arriving: boolean): void {
   const idCookie = cookieValue(ID_COOKIE);
   const userId = storedText(USER_ID_KEY);
-  const cookie = arriving || userIdOfCookie(idCookie) === userId ? idCookie : undefined;
+  const cookie = arriving || parseUserIdCookie(idCookie) === userId ? idCookie : undefined;
   const before = session.get();
-  const now = sessionOf({ cookie, token: storedToken(), userId });
+  const now = sessionFromStorage({ cookie, token: storedToken(), userId });
   if (now.signedIn) {
-    if (arriving && userIdOfCookie(cookie)) startSocialSession(now.userId);
+    if (arriving && parseUserIdCookie(cookie)) startSocialSession(now.userId);
     setSession(now);
   } else if (before.signedIn) {
     const ended = storedText(USER_ID_KEY) === undefined ? 'signed-out' : 'expired';
@@ -215,7 +215,7 @@ function cleanUp(): void {
 
 onTokenRejected((token) => {
   // The rejected call may be older than this session.
-  if (session.get().signedIn && token === storedToken()) sessionExpired();
+  if (session.get().signedIn && token === storedToken()) expireSession();
 });
 
 if (typeof window !== 'undefined') {

@@ -1,10 +1,10 @@
 import {
   AUTH_TOKEN_KEY,
-  DELIVERY_DRAFT_KEY,
   IS_AUTH_KEY,
   IS_LOGGED_IN_KEY,
-  QUOTE_REQUEST_DRAFT_KEY,
   QUOTE_REQUEST_LIST_KEY,
+  SAVED_DELIVERY_FORM_KEY,
+  SAVED_REQUEST_FORM_KEY,
   USER_ID_KEY,
   USER_KEY,
   WISHLIST_CHANGES_KEY,
@@ -35,23 +35,23 @@ export const MEMBER_KEYS = [WISHLIST_CHANGES_KEY] as const;
 
 /** Session storage keys that a sign-out clears: drafts of the delivery form and of a request for a quote. */
 export const FORM_KEYS = [
-  DELIVERY_DRAFT_KEY,
-  QUOTE_REQUEST_DRAFT_KEY,
+  SAVED_DELIVERY_FORM_KEY,
+  SAVED_REQUEST_FORM_KEY,
   QUOTE_REQUEST_LIST_KEY,
 ] as const;
 
 const ID = /^[\w-]{1,100}$/;
 
 /** Returns the text if it is a valid user id. */
-export function userIdOf(text: string | undefined): string | undefined {
+export function parseUserId(text: string | undefined): string | undefined {
   return text !== undefined && ID.test(text) ? text : undefined;
 }
 
 /** Returns the user id in the cookie `id`, which may be wrapped as j:"..." (section 3). */
-export function userIdOfCookie(value: string | undefined): string | undefined {
+export function parseUserIdCookie(value: string | undefined): string | undefined {
   try {
     const text = decodeURIComponent(value ?? '');
-    return userIdOf(/^j:"(.*)"$/.exec(text)?.[1] ?? text);
+    return parseUserId(/^j:"(.*)"$/.exec(text)?.[1] ?? text);
   } catch {
     return undefined;
   }
@@ -61,13 +61,13 @@ export function userIdOfCookie(value: string | undefined): string | undefined {
  * Determines the session from cookie and storage. The `id` cookie has priority over the token: a sign-in by password
  * deletes the cookie, so an existing cookie means a later social sign-in (D26). The server does not trust the cookie.
  */
-export function sessionOf(stored: {
+export function sessionFromStorage(stored: {
   cookie: string | undefined;
   token: string | undefined;
   userId: string | undefined;
 }): MemberSession {
   const userId =
-    userIdOfCookie(stored.cookie) ??
-    (stored.token === undefined ? undefined : userIdOf(stored.userId));
+    parseUserIdCookie(stored.cookie) ??
+    (stored.token === undefined ? undefined : parseUserId(stored.userId));
   return userId === undefined ? SIGNED_OUT : { signedIn: true, userId };
 }

@@ -1,7 +1,7 @@
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
-const WORDS: Partial<Record<FailureCode, keyof SignInTexts>> = {
+const TEXT_KEYS: Partial<Record<FailureCode, keyof SignInTexts>> = {
   network: 'failed-network',
   timeout: 'failed-unavailable',
   unavailable: 'failed-unavailable',
@@ -12,7 +12,7 @@ const WORDS: Partial<Record<FailureCode, keyof SignInTexts>> = {
 
 /** Returns the message for a failed step. */
 export function signInFailureMessage(failure: ApiFailure, texts: SignInTexts): string {
-  return texts[WORDS[failure.code] ?? 'error-something-wrong'];
+  return texts[TEXT_KEYS[failure.code] ?? 'error-something-wrong'];
 }
 
 /** Returns the text of a field's error. `message` is a key of `texts`. */

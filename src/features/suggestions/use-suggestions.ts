@@ -1,5 +1,5 @@
 import { SUGGESTIONS_SHOWN } from '#domain/limits.ts';
-import { useRandomCards } from '#src/features/catalogue/use-random-cards.ts';
+import { useRandomCards } from '#src/features/product-data/use-random-cards.ts';
 
 /** Number of random products after the recently viewed ones on phones (section 9). */
 const AFTER_RECENT = 2;

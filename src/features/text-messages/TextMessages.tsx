@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { withdrawConsent } from '#contracts/orders/order-following.ts';
+import { withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import '#src/features/email-change/EmailChange.css';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { readStopLink, type StopLink } from './stop-link.ts';
+import { type OptOutLink, readOptOutLink } from './opt-out-link.ts';
 import '#src/ui/button.css';
 
 interface TextMessagesProps {
@@ -22,7 +22,7 @@ interface TextMessagesProps {
  * click on a button, because email clients open links automatically.
  */
 export function TextMessages({ language, texts, failureTexts }: TextMessagesProps) {
-  const [link, setLink] = useState<StopLink>();
+  const [link, setLink] = useState<OptOutLink>();
   const [step, setStep] = useState<'no-link' | 'stop' | 'stopped'>('no-link');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -30,7 +30,7 @@ export function TextMessages({ language, texts, failureTexts }: TextMessagesProp
 
   useEffect(() => {
     const arrive = () => {
-      const found = readStopLink(location, history);
+      const found = readOptOutLink(location, history);
       if (!found) return;
       setLink(found);
       setStep('stop');
@@ -81,7 +81,7 @@ export function TextMessages({ language, texts, failureTexts }: TextMessagesProp
       )}
       {(step === 'no-link' || failure) && (
         <p>
-          <a className="link" href={pathsIn(language).account('my-order')}>
+          <a className="link" href={sitePaths(language).account('my-order')}>
             {texts.orders}
           </a>
         </p>

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { HYDRATED } from '#src/islands/mount.ts';
-import { $notices, type Notice, takeNotices } from './toasts.store.ts';
+import { $toasts, type ToastMessage, takeToasts } from './toasts.store.ts';
 import './Toaster.css';
 
 /** Display time of a toast in milliseconds (S9.3). */
@@ -15,7 +15,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVING_MS });
   const layer = useFrontLayer();
 
-  useEffect(() => $notices.subscribe(() => takeNotices().forEach(show)), []);
+  useEffect(() => $toasts.subscribe(() => takeToasts().forEach(show)), []);
 
   if (!layer) return null;
   return createPortal(
@@ -59,7 +59,7 @@ function classesOf({ visible, duration }: Toast): string {
   return ['toast', stays && 'toast--stays', !visible && 'toast--leaving'].filter(Boolean).join(' ');
 }
 
-function show({ message, action, stays }: Notice): void {
+function show({ message, action, stays }: ToastMessage): void {
   const content = (one: Toast) => (
     <>
       <span>{message}</span>
@@ -92,7 +92,7 @@ function useFrontLayer(): Element | undefined {
     update();
     const events = ['toggle', 'close', HYDRATED] as const;
     for (const event of events) document.addEventListener(event, update, true);
-    const stop = $notices.listen(update);
+    const stop = $toasts.listen(update);
     return () => {
       stop();
       for (const event of events) document.removeEventListener(event, update, true);

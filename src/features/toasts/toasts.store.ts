@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { loadIsland } from '#src/islands/load-island.ts';
-import { storedText, storeText } from '#src/storage/persisted.ts';
-import { NEXT_NOTICE_KEY } from '#src/storage/storage-keys.ts';
+import { storedText, storeText } from '#src/storage/persistent-store.ts';
+import { NEXT_TOAST_KEY } from '#src/storage/storage-keys.ts';
 
 /** Message for a toast, with an optional action. */
-export interface Notice {
+export interface ToastMessage {
   message: string;
   action?: { label: string; run: () => void };
   /** Disables the five-second limit for long texts. The action closes the toast. */
@@ -12,37 +12,37 @@ export interface Notice {
 }
 
 /** Queue for the toaster. */
-export const $notices = atom<readonly Notice[]>([]);
+export const $toasts = atom<readonly ToastMessage[]>([]);
 
 /** Shows a toast for five seconds (section 8). */
-export function notify(message: string, action?: Notice['action']): void {
-  show(action ? { message, action } : { message });
+export function showToast(message: string, action?: ToastMessage['action']): void {
+  addToast(action ? { message, action } : { message });
 }
 
 /** Shows a toast after its text has loaded. If the text fails to load, no toast is shown. */
-export function notifyOnceFetched(notice: Promise<Notice>): void {
-  notice.then(show, () => undefined);
+export function showToastOnceFetched(notice: Promise<ToastMessage>): void {
+  notice.then(addToast, () => undefined);
 }
 
-function show(notice: Notice): void {
-  $notices.set([...$notices.get(), notice]);
+function addToast(notice: ToastMessage): void {
+  $toasts.set([...$toasts.get(), notice]);
   loadIsland('toaster');
 }
 
 /** Shows a toast on the next page of this tab. */
-export function notifyOnNextPage(message: string): void {
-  storeText(NEXT_NOTICE_KEY, message, 'session');
+export function showToastOnNextPage(message: string): void {
+  storeText(NEXT_TOAST_KEY, message, 'session');
 }
 
 /** Returns the queued notices and empties the queue. */
-export function takeNotices(): readonly Notice[] {
-  const waiting = $notices.get();
-  if (waiting.length > 0) $notices.set([]);
+export function takeToasts(): readonly ToastMessage[] {
+  const waiting = $toasts.get();
+  if (waiting.length > 0) $toasts.set([]);
   return waiting;
 }
 
 if (typeof window !== 'undefined') {
-  const waiting = storedText(NEXT_NOTICE_KEY, 'session');
-  storeText(NEXT_NOTICE_KEY, undefined, 'session');
-  if (waiting) notify(waiting);
+  const waiting = storedText(NEXT_TOAST_KEY, 'session');
+  storeText(NEXT_TOAST_KEY, undefined, 'session');
+  if (waiting) showToast(waiting);
 }

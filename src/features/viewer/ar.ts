@@ -16,13 +16,13 @@ export function arDevice(userAgent: string, supportsQuickLook: boolean): ArDevic
  * @param place.file URL of a plain GLB
  * @param place.page URL of the product page
  */
-export function sceneViewerIntent(place: {
+export function sceneViewerIntent(options: {
   file: string;
   title: string;
   page: string;
   isOnWall: boolean;
 }): string {
-  const { file, title, page, isOnWall } = place;
+  const { file, title, page, isOnWall } = options;
   const query = new URLSearchParams({
     file,
     mode: 'ar_preferred',
@@ -43,6 +43,6 @@ export function sceneViewerIntent(place: {
 }
 
 /** Returns the URL that opens Quick Look on iOS. Visitors cannot change the piece's size. */
-export function quickLookAddress(usdz: string): string {
+export function quickLookUrl(usdz: string): string {
   return `${usdz}#allowsContentScaling=0`;
 }

@@ -1,4 +1,4 @@
-import { type Element, element } from '#domain/markup/tree.ts';
+import { element, type MarkupElement } from '#domain/markup/markup-node.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { PageProduct, PageSwatch } from './page-product.ts';
 
@@ -13,12 +13,12 @@ interface DialogParts {
   /** Swatches of the variants that have a model. */
   swatches: readonly PageSwatch[];
   /** QR code for phones. */
-  code: Element;
+  code: MarkupElement;
   texts: Texts<'viewer'>;
 }
 
 /** Returns the viewer's dialog, with an empty stage. `viewer.ts` fills the elements with a `data-` attribute. */
-export function viewerDialog(parts: DialogParts): Element {
+export function viewerDialog(parts: DialogParts): MarkupElement {
   const { product, texts } = parts;
   return element(
     'dialog',
@@ -40,7 +40,7 @@ export function viewerDialog(parts: DialogParts): Element {
 }
 
 /** Picture, status and lines of the stage. The canvas comes first. */
-export function stageParts(product: PageProduct, texts: Texts<'viewer'>): Element[] {
+export function stageParts(product: PageProduct, texts: Texts<'viewer'>): MarkupElement[] {
   return [
     element('svg', { class: 'viewer__lines', 'aria-hidden': 'true', 'data-lines': '' }),
     element('p', { class: 'viewer__hint note', 'data-hint': '' }, texts.hint),
@@ -60,13 +60,13 @@ export function stageParts(product: PageProduct, texts: Texts<'viewer'>): Elemen
 }
 
 /** Returns the product's photograph, which stands in for the model. */
-export function photograph({ picture, title }: PageProduct): Element | undefined {
+export function photograph({ picture, title }: PageProduct): MarkupElement | undefined {
   if (!picture) return undefined;
   return element('img', { class: 'viewer__photograph', src: picture, alt: title });
 }
 
 /** Panel with a QR code, for large screens. */
-function aside({ product, code, texts }: DialogParts): Element {
+function aside({ product, code, texts }: DialogParts): MarkupElement {
   const { width } = product.measures;
   const text = width ? texts['room-width'].replace('{{width}}', width) : texts['room-text'];
   return element(
@@ -79,7 +79,7 @@ function aside({ product, code, texts }: DialogParts): Element {
   );
 }
 
-function tools({ swatches, texts }: DialogParts): Element {
+function tools({ swatches, texts }: DialogParts): MarkupElement {
   return element(
     'footer',
     { class: 'viewer__foot', 'data-tools': '' },
@@ -116,7 +116,7 @@ function tools({ swatches, texts }: DialogParts): Element {
   );
 }
 
-function swatchButton({ code, name, hex }: PageSwatch): Element {
+function swatchButton({ code, name, hex }: PageSwatch): MarkupElement {
   return element(
     'button',
     { class: 'viewer__swatch', type: 'button', title: name, 'aria-label': name, 'data-code': code },
@@ -124,7 +124,7 @@ function swatchButton({ code, name, hex }: PageSwatch): Element {
   );
 }
 
-function icon(name: keyof typeof OUTLINES): Element {
+function icon(name: keyof typeof OUTLINES): MarkupElement {
   return element(
     'svg',
     { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },

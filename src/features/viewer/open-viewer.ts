@@ -1,8 +1,8 @@
 import { modelOf } from 'virtual:models';
 import { preload } from '#src/api/download.ts';
 import { pageTexts } from '#src/i18n/page-texts.ts';
+import { createNode } from '#src/ui/create-node.ts';
 import { closeInTwoSteps, closeModal } from '#src/ui/modal.ts';
-import { nodeOf } from '#src/ui/nodes.ts';
 import { VIEWER_FRAGMENT } from './ar.ts';
 import { viewerDialog } from './dialog.ts';
 import { readPageProduct } from './page-product.ts';
@@ -16,10 +16,10 @@ export async function openViewer(): Promise<void> {
   const product = readPageProduct();
   const model = modelOf(product.code);
   // The model loads while the dialog opens.
-  if (model && 'WebGL2RenderingContext' in window) preload(`${model.address}.gz`);
+  if (model && 'WebGL2RenderingContext' in window) preload(`${model.url}.gz`);
   const [texts] = await Promise.all([pageTexts('viewer'), loadStyles()]);
   const page = new URL(VIEWER_FRAGMENT, location.href).href;
-  const dialog = nodeOf(
+  const dialog = createNode(
     viewerDialog({
       product,
       swatches: product.swatches.filter(({ code }) => modelOf(code)),

@@ -1,4 +1,4 @@
-import type { Side } from './scene/dimension-lines.ts';
+import type { DimensionName } from './scene/dimension-lines.ts';
 
 /** Product in stock that the page links to with a swatch. */
 export interface PageSwatch {
@@ -21,10 +21,10 @@ export interface PageProduct {
   thumbnail: string;
   swatches: PageSwatch[];
   /** Stated measurements in the visitor's unit, such as '226 cm'. */
-  measures: Partial<Record<Side, string>>;
+  measures: Partial<Record<DimensionName, string>>;
 }
 
-const SIDES: readonly Side[] = ['width', 'depth', 'height'];
+const SIDES: readonly DimensionName[] = ['width', 'depth', 'height'];
 
 /** Returns the facts of the open product page. */
 export function readPageProduct(page: ParentNode = document): PageProduct {

@@ -1,10 +1,10 @@
 import { turntableOf } from 'virtual:turntables';
-import { element } from '#domain/markup/tree.ts';
+import { element } from '#domain/markup/markup-node.ts';
 import { TURNTABLE, type Turntable, VIEW_COUNT } from '#domain/models/turntable.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { nodeOf } from '#src/ui/nodes.ts';
+import { createNode } from '#src/ui/create-node.ts';
 import type { PageProduct } from './page-product.ts';
-import { part } from './part.ts';
+import { requireElement } from './require-element.ts';
 import { stepsOfDrag, stillViewBox, viewAfter } from './turntable-views.ts';
 
 const KEY_STEPS: Record<string, number> = {
@@ -28,18 +28,18 @@ export async function showTurntable(
   const finish = swatches.find((swatch) => swatch.code === still?.code)?.name;
   if (!still || (!finish && still.code !== code)) return;
   const picture = new Image();
-  picture.src = still.address;
+  picture.src = still.url;
   await picture.decode();
   place.replaceChildren(turntable(still, finish, texts));
 }
 
 function turntable(
-  { address, first, isAllAround }: Turntable,
+  { url, first, isAllAround }: Turntable,
   finish: string | undefined,
   texts: Texts<'viewer'>,
 ): Node {
   const { columns, rows, width, height } = TURNTABLE;
-  const root = nodeOf(
+  const root = createNode(
     element(
       'div',
       { class: 'viewer__turntable' },
@@ -47,7 +47,7 @@ function turntable(
         'svg',
         { role: 'img', 'data-picture': '' },
         element('image', {
-          href: address,
+          href: url,
           width: String(columns * width),
           height: String(rows * height),
         }),
@@ -65,8 +65,8 @@ function turntable(
         : undefined,
     ),
   ) as HTMLElement;
-  const picture = part<SVGSVGElement>(root, 'picture');
-  const slider = part<HTMLInputElement>(root, 'slider');
+  const picture = requireElement<SVGSVGElement>(root, 'picture');
+  const slider = requireElement<HTMLInputElement>(root, 'slider');
   let view = first;
 
   function show(next: number): void {
@@ -78,7 +78,7 @@ function turntable(
     picture.ariaLabel = text;
     slider.value = String(view + 1);
     slider.ariaValueText = text;
-    part(root, 'view').textContent = text;
+    requireElement(root, 'view').textContent = text;
   }
 
   slider.addEventListener('input', () => show(Number(slider.value) - 1));

@@ -1,15 +1,15 @@
 import { modelOf } from 'virtual:models';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { createNode } from '#src/ui/create-node.ts';
 import { closeModal } from '#src/ui/modal.ts';
-import { nodeOf } from '#src/ui/nodes.ts';
 import { arDevice } from './ar.ts';
+import { arLink } from './ar-link.ts';
+import { type ModelPresentation, presentModel } from './model-presentation.ts';
 import type { PageProduct } from './page-product.ts';
-import { part } from './part.ts';
-import { type Presentation, present } from './presentation.ts';
-import { roomLink } from './room-link.ts';
+import { requireElement } from './require-element.ts';
 
 /** Places of the page that a problem offers in place of the model. */
-const PLACES = { gallery: '.gallery__main', drawing: '.product__dimensions' } as const;
+const SCROLL_TARGETS = { gallery: '.gallery__main', drawing: '.product__dimensions' } as const;
 
 /** Shows a product's model in an open dialog, until the dialog closes. */
 export function runViewer(
@@ -17,19 +17,19 @@ export function runViewer(
   product: PageProduct,
   texts: Texts<'viewer'>,
 ): void {
-  const tools = part(dialog, 'tools');
-  const dimensions = part<HTMLInputElement>(dialog, 'dimensions');
+  const tools = requireElement(dialog, 'tools');
+  const dimensions = requireElement<HTMLInputElement>(dialog, 'dimensions');
   let { code } = product;
   let shown = modelOf(code);
   let isOnWall = false;
-  let presentation: Presentation | undefined;
+  let presentation: ModelPresentation | undefined;
 
   function start(): void {
     presentation?.end();
     shown = modelOf(code);
     if (!shown) return;
     tools.inert = true;
-    presentation = present(part(dialog, 'stage'), shown, {
+    presentation = presentModel(requireElement(dialog, 'stage'), shown, {
       product,
       texts,
       hasLines: dimensions.checked,
@@ -55,14 +55,17 @@ export function runViewer(
     link.className = 'link';
     link.href = swatch?.href ?? '';
     link.textContent = texts['finish-page'];
-    part(dialog, 'finish').replaceChildren(finish, ...(code === product.code ? [] : [' ', link]));
+    requireElement(dialog, 'finish').replaceChildren(
+      finish,
+      ...(code === product.code ? [] : [' ', link]),
+    );
     showRoomLink();
   }
 
   function showRoomLink(): void {
     const link =
       shown &&
-      roomLink({
+      arLink({
         device: arDevice(navigator.userAgent, document.createElement('a').relList.supports('ar')),
         model: shown,
         title: product.name,
@@ -71,14 +74,14 @@ export function runViewer(
         isOnWall,
         label: texts['in-room'],
       });
-    part(dialog, 'ar').replaceChildren(...(link ? [nodeOf(link)] : []));
+    requireElement(dialog, 'ar').replaceChildren(...(link ? [createNode(link)] : []));
   }
 
   async function choose(next: string): Promise<void> {
     const model = modelOf(next);
     if (!model || next === code) return;
     const before = { code, shown };
-    const isSameFile = model.address === shown?.address;
+    const isSameFile = model.url === shown?.url;
     code = next;
     shown = model;
     if (!isSameFile) return start();
@@ -89,7 +92,7 @@ export function runViewer(
       if (code !== next) return;
       ({ code, shown } = before);
       markChosen();
-      part(dialog, 'finish').textContent = texts['finish-failed'];
+      requireElement(dialog, 'finish').textContent = texts['finish-failed'];
     }
   }
 
@@ -104,7 +107,7 @@ export function runViewer(
     }
     if (show) {
       closeModal(dialog);
-      goTo(PLACES[show as keyof typeof PLACES], dialog);
+      closeAndScrollTo(SCROLL_TARGETS[show as keyof typeof SCROLL_TARGETS], dialog);
     }
   });
   dimensions.addEventListener('change', () => presentation?.showLines(dimensions.checked));
@@ -113,7 +116,7 @@ export function runViewer(
 }
 
 /** Scrolls to an element of the page and focuses it, after the dialog has closed. */
-function goTo(selector: string, dialog: HTMLDialogElement): void {
+function closeAndScrollTo(selector: string, dialog: HTMLDialogElement): void {
   dialog.addEventListener(
     'close',
     () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import '#src/ui/button.css';
 import '#src/ui/field.css';
@@ -10,10 +10,10 @@ export function CopyLink({ link, texts }: { link: string; texts: Texts<'wishlist
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      notify(texts['link-copied']);
+      showToast(texts['link-copied']);
     } catch {
       field.current?.select();
-      notify(texts['link-selected']);
+      showToast(texts['link-selected']);
     }
   };
   return (

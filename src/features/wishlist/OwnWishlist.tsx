@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { MAX_BASKET_LINES } from '#domain/limits.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { useCards } from '#src/features/catalogue/use-cards.ts';
-import { useRemovedProducts } from '#src/features/catalogue/use-removed-products.ts';
+import { useCards } from '#src/features/product-data/use-cards.ts';
+import { useRemovedProducts } from '#src/features/product-data/use-removed-products.ts';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { addProductsToBasket } from './add-products-to-basket.ts';
 import {
   $favorites,
   $favoritesState,
@@ -19,7 +20,6 @@ import {
   removeFavorites,
 } from './favorites.store.ts';
 import { NO_FAVORITES } from './favorites.ts';
-import { putInBasket } from './put-in-basket.ts';
 import { WishlistCards } from './WishlistCards.tsx';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
@@ -27,7 +27,7 @@ import type { WishlistProps } from './wishlist-props.ts';
 /** The visitor's own wishlist: filled, empty, loading or failed (section 2). */
 export function OwnWishlist(props: WishlistProps) {
   const { language, texts, catalogueTexts } = props;
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
   const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const fetched = useCards(favorites, 'favorites');
@@ -36,13 +36,13 @@ export function OwnWishlist(props: WishlistProps) {
   const hasProducts = favorites.length > 0 && !fetched.failure;
   useRemovedProducts(fetched.gone, (ids) => {
     removeFavorites(ids);
-    notify(fillCount(texts, 'dropped', ids.length, language));
+    showToast(fillCount(texts, 'dropped', ids.length, language));
   });
 
   const purchase = () => {
-    const refused = putInBasket(fetched.cards.map(({ code }) => code));
+    const refused = addProductsToBasket(fetched.cards.map(({ code }) => code));
     if (refused === 0) location.assign(paths.checkout());
-    else notify(fill(texts['purchase-full'], { max: MAX_BASKET_LINES }));
+    else showToast(fill(texts['purchase-full'], { max: MAX_BASKET_LINES }));
   };
   const remove = (product: ProductSummary, button: HTMLElement) => {
     const card = button.closest('li');
@@ -50,7 +50,7 @@ export function OwnWishlist(props: WishlistProps) {
     const focused = neighbor?.querySelector<HTMLElement>('[data-remove]') ?? heading.current;
     focused?.focus();
     const undo = removeFavorites([product._id]);
-    notify(texts.removed, { label: texts.undo, run: undo });
+    showToast(texts.removed, { label: texts.undo, run: undo });
   };
 
   return (

@@ -6,7 +6,7 @@ import { Honeypot } from '#src/features/robot-check/Honeypot.tsx';
 import { reloadUser } from '#src/features/sign-in/session.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
   const favorites = useStore($favorites, { ssr: () => NO_FAVORITES });
   const reading = useStore($favoritesState, { ssr: () => FAVORITES_READY });
   const origin = useOrigin();
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const link = (origin ?? '') + paths.wishlist(favorites);
   if (reading.state === 'failed') {
     return (

@@ -1,9 +1,9 @@
 import { MAX_WISHLIST } from '#domain/limits.ts';
-import type { ListedItems } from '#domain/products/listed-items.ts';
-import { useCards } from '#src/features/catalogue/use-cards.ts';
-import { notify } from '#src/features/toasts/toasts.store.ts';
+import type { ItemsQuery } from '#domain/products/items-query.ts';
+import { useCards } from '#src/features/product-data/use-cards.ts';
+import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { $favorites, addFavorites } from './favorites.store.ts';
 
@@ -11,9 +11,9 @@ import { WishlistCards } from './WishlistCards.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 
 /** Wishlist that was shared as a link (D18). */
-export function SharedWishlist(props: WishlistProps & { list: ListedItems }) {
+export function SharedWishlist(props: WishlistProps & { list: ItemsQuery }) {
   const { list, language, texts, catalogueTexts } = props;
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const fetched = useCards(list.codes, 'favorites');
   const { cards, missing, gone, failure } = fetched;
   const ignored = list.unreadable + gone.length;
@@ -23,9 +23,9 @@ export function SharedWishlist(props: WishlistProps & { list: ListedItems }) {
     const added = addFavorites(cards.map(({ _id }) => _id));
     const favorites = new Set($favorites.get());
     const isFull = cards.some(({ _id }) => !favorites.has(_id));
-    if (added > 0) notify(fillCount(texts, 'all-added', added, language));
-    if (isFull) notify(fill(texts.full, { max: MAX_WISHLIST }));
-    else if (added === 0) notify(texts['all-there']);
+    if (added > 0) showToast(fillCount(texts, 'all-added', added, language));
+    if (isFull) showToast(fill(texts.full, { max: MAX_WISHLIST }));
+    else if (added === 0) showToast(texts['all-there']);
   };
 
   return (

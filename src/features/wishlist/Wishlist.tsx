@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ListedItems } from '#domain/products/listed-items.ts';
+import type { ItemsQuery } from '#domain/products/items-query.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { OwnWishlist } from './OwnWishlist.tsx';
-import { Related } from './Related.tsx';
+import { RelatedProducts } from './RelatedProducts.tsx';
 import { SharedWishlist } from './SharedWishlist.tsx';
-import { sharedListIn } from './shared-list.ts';
+import { parseSharedList } from './shared-list.ts';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 import '#src/features/product-card/card.css';
@@ -16,7 +16,7 @@ const CARDS_EXPECTED = 4;
 /** The visitor's own wishlist, or the shared one in the URL (section 2, D18). */
 export function Wishlist(props: WishlistProps) {
   const { texts } = props;
-  const address = useAddress();
+  const address = useSharedList();
   if (!address) {
     return (
       <section className="wishlist" aria-labelledby="wishlist-title">
@@ -37,14 +37,14 @@ export function Wishlist(props: WishlistProps) {
       ) : (
         <OwnWishlist {...props} />
       )}
-      <Related {...props} />
+      <RelatedProducts {...props} />
     </>
   );
 }
 
 /** Reads the shared list from the URL. Returns undefined in the prerendered page. */
-function useAddress() {
-  const [address, setAddress] = useState<{ shared: ListedItems | undefined }>();
-  useEffect(() => setAddress({ shared: sharedListIn(location.search) }), []);
+function useSharedList() {
+  const [address, setAddress] = useState<{ shared: ItemsQuery | undefined }>();
+  useEffect(() => setAddress({ shared: parseSharedList(location.search) }), []);
   return address;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import type { useCards } from '#src/features/catalogue/use-cards.ts';
 import { CardSkeletons } from '#src/features/product-card/CardSkeletons.tsx';
 import { ProductCard } from '#src/features/product-card/ProductCard.tsx';
+import type { useCards } from '#src/features/product-data/use-cards.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';

@@ -1,25 +1,27 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { $session, $user } from '#src/features/sign-in/session.store.ts';
 import {
+  addFavoriteIds,
+  applyFavoritesChanges,
   type Favorites,
   type FavoritesChange,
   type ToggleResult,
-  withChanges,
-  withIds,
 } from './favorites.ts';
 import { revertFavorites } from './revert-favorites.ts';
 import {
   $guestFavorites,
   $savedFavorites,
   $unsavedFavorites,
-  ownChanges,
+  unsavedChangesOfMember,
 } from './stored-favorites.store.ts';
 
 /** Ids of the visitor's favorites, synchronized across tabs (D16). Only the functions below change them. */
 export const $favorites: ReadableAtom<Favorites> = computed(
   [$session, $guestFavorites, $savedFavorites, $unsavedFavorites],
   (session, guest, saved) =>
-    session.signedIn ? withChanges(withIds(saved, guest), ownChanges()) : guest,
+    session.signedIn
+      ? applyFavoritesChanges(addFavoriteIds(saved, guest), unsavedChangesOfMember())
+      : guest,
 );
 
 /** Message of browsers for a script that failed to load. */
@@ -54,7 +56,7 @@ export function toggleFavorite(id: string): ToggleResult {
 /** Adds missing products until the list is full. Returns the number of added products. */
 export function addFavorites(ids: readonly string[]): number {
   const before = $favorites.get();
-  const added = withIds(before, ids).slice(before.length);
+  const added = addFavoriteIds(before, ids).slice(before.length);
   if (added.length > 0) applyChange({ add: added });
   return added.length;
 }
@@ -70,12 +72,12 @@ export function removeFavorites(ids: readonly string[]): () => void {
 function applyChange(change: FavoritesChange): void {
   const session = $session.get();
   if (!session.signedIn) {
-    $guestFavorites.set(withChanges($guestFavorites.get(), [change]));
+    $guestFavorites.set(applyFavoritesChanges($guestFavorites.get(), [change]));
     return;
   }
   const { userId } = session;
   const { sentUntil } = $unsavedFavorites.get();
-  $unsavedFavorites.set({ userId, changes: [...ownChanges(), change], sentUntil });
+  $unsavedFavorites.set({ userId, changes: [...unsavedChangesOfMember(), change], sentUntil });
   save();
 }
 
@@ -90,5 +92,5 @@ function save(): void {
 // Merges the guest's list after sign-in (D17), and saves changes that the previous page did not save in time.
 $session.subscribe((session) => {
   if (!session.signedIn) return;
-  if ($guestFavorites.get().length > 0 || ownChanges().length > 0) save();
+  if ($guestFavorites.get().length > 0 || unsavedChangesOfMember().length > 0) save();
 });

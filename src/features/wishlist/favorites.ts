@@ -6,17 +6,17 @@ export type Favorites = readonly string[];
 export const NO_FAVORITES: Favorites = [];
 
 /** Appends products without duplicates, up to MAX_WISHLIST. */
-export function withIds(favorites: Favorites, ids: readonly string[]): Favorites {
+export function addFavoriteIds(favorites: Favorites, ids: readonly string[]): Favorites {
   return [...new Set([...favorites, ...ids])].slice(0, MAX_WISHLIST);
 }
 
 /** Returns the list without these products. */
-export function withoutIds(favorites: Favorites, ids: readonly string[]): Favorites {
+export function removeFavoriteIds(favorites: Favorites, ids: readonly string[]): Favorites {
   return favorites.filter((id) => !ids.includes(id));
 }
 
 /** Restores removed products at their positions in `before`. Later changes of the list stay. */
-export function restoreIds(
+export function restoreFavoriteIds(
   favorites: Favorites,
   before: Favorites,
   ids: readonly string[],
@@ -34,11 +34,14 @@ export type FavoritesChange =
   | { readonly restore: Favorites; readonly before: Favorites };
 
 /** Applies changes in order. Applying a change twice has no further effect. */
-export function withChanges(favorites: Favorites, changes: readonly FavoritesChange[]): Favorites {
+export function applyFavoritesChanges(
+  favorites: Favorites,
+  changes: readonly FavoritesChange[],
+): Favorites {
   return changes.reduce<Favorites>((list, change) => {
-    if ('add' in change) return withIds(list, change.add);
-    if ('remove' in change) return withoutIds(list, change.remove);
-    return restoreIds(list, change.before, change.restore);
+    if ('add' in change) return addFavoriteIds(list, change.add);
+    if ('remove' in change) return removeFavoriteIds(list, change.remove);
+    return restoreFavoriteIds(list, change.before, change.restore);
   }, favorites);
 }
 
@@ -48,10 +51,10 @@ export type ToggleResult = 'added' | 'removed' | 'full';
 const ID = /^[\w-]{1,40}$/;
 
 /** Parses stored favorites. Drops duplicates and invalid ids; returns undefined if the value is not an array. */
-export function readFavorites(stored: unknown): Favorites | undefined {
+export function parseFavorites(stored: unknown): Favorites | undefined {
   if (!Array.isArray(stored)) return undefined;
   const ids = stored.filter((id): id is string => typeof id === 'string' && ID.test(id));
-  return withIds(NO_FAVORITES, ids);
+  return addFavoriteIds(NO_FAVORITES, ids);
 }
 
 /** A member's changes that may not have reached the server. */
@@ -65,22 +68,22 @@ export interface UnsavedChanges {
 export const NOTHING_UNSAVED: UnsavedChanges = { userId: '', changes: [], sentUntil: 0 };
 
 /** Parses stored unsaved changes, and drops invalid ones. */
-export function readUnsaved(stored: unknown): UnsavedChanges | undefined {
+export function parseUnsavedChanges(stored: unknown): UnsavedChanges | undefined {
   const { userId, changes, sentUntil } = (stored ?? {}) as Partial<
     Record<keyof UnsavedChanges, unknown>
   >;
   if (typeof userId !== 'string' || !Array.isArray(changes)) return undefined;
   return {
     userId,
-    changes: changes.flatMap((change) => readChange(change) ?? []),
+    changes: changes.flatMap((change) => parseFavoritesChange(change) ?? []),
     sentUntil: typeof sentUntil === 'number' ? sentUntil : 0,
   };
 }
 
-function readChange(stored: unknown): FavoritesChange | undefined {
+function parseFavoritesChange(stored: unknown): FavoritesChange | undefined {
   const { add, remove, restore, before } = (stored ?? {}) as Record<string, unknown>;
-  const [added, removed, restored] = [add, remove, restore].map(readFavorites);
+  const [added, removed, restored] = [add, remove, restore].map(parseFavorites);
   if (added) return { add: added };
   if (removed) return { remove: removed };
-  return restored && { restore: restored, before: readFavorites(before) ?? NO_FAVORITES };
+  return restored && { restore: restored, before: parseFavorites(before) ?? NO_FAVORITES };
 }

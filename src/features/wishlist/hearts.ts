@@ -1,4 +1,4 @@
-import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
+import { showToastOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { $favorites, toggleFavorite } from './favorites.store.ts';
 
 const HEART = '[data-favorite]';
@@ -35,5 +35,5 @@ document.addEventListener('click', (event) => {
 /** Adds the product to the wishlist or removes it, and shows a notice. */
 export function pressHeart(product: string): void {
   const toggled = toggleFavorite(product);
-  notifyOnceFetched(import('./heart-notices.ts').then(({ noticeOf }) => noticeOf(toggled)));
+  showToastOnceFetched(import('./heart-toasts.ts').then(({ toggleToast }) => toggleToast(toggled)));
 }

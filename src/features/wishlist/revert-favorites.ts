@@ -1,4 +1,4 @@
-import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
+import { showToastOnceFetched } from '#src/features/toasts/toasts.store.ts';
 import { logWarning } from '#src/log.ts';
 import { NOTHING_UNSAVED } from './favorites.ts';
 import { $unsavedFavorites } from './stored-favorites.store.ts';
@@ -16,7 +16,7 @@ export function revertFavorites(message: string, save: () => void): void {
     $unsavedFavorites.set(lost);
     save();
   };
-  notifyOnceFetched(
-    import('./heart-notices.ts').then(({ noticeOfFailure }) => noticeOfFailure(message, retry)),
+  showToastOnceFetched(
+    import('./heart-toasts.ts').then(({ failedSaveToast }) => failedSaveToast(message, retry)),
   );
 }

@@ -3,15 +3,20 @@ import { API_TIMEOUT_MS } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { $session, replaceUser } from '#src/features/sign-in/session.store.ts';
-import { notifyOnceFetched } from '#src/features/toasts/toasts.store.ts';
-import { type Favorites, withChanges, withIds, withoutIds } from './favorites.ts';
-import { noticeOf } from './heart-notices.ts';
+import { showToastOnceFetched } from '#src/features/toasts/toasts.store.ts';
+import {
+  addFavoriteIds,
+  applyFavoritesChanges,
+  type Favorites,
+  removeFavoriteIds,
+} from './favorites.ts';
+import { toggleToast } from './heart-toasts.ts';
 import { revertFavorites } from './revert-favorites.ts';
 import {
   $guestFavorites,
   $savedFavorites,
   $unsavedFavorites,
-  ownChanges,
+  unsavedChangesOfMember,
 } from './stored-favorites.store.ts';
 
 /** Maximum number of retries after version conflicts. */
@@ -48,11 +53,11 @@ async function saveAll(): Promise<void> {
   for (;;) {
     const session = $session.get();
     const guest = $guestFavorites.get();
-    const changes = ownChanges();
+    const changes = unsavedChangesOfMember();
     if (!session.signedIn || (guest.length === 0 && changes.length === 0)) return;
 
     const before = $savedFavorites.get();
-    const after = withChanges(withIds(before, guest), changes);
+    const after = applyFavoritesChanges(addFavoriteIds(before, guest), changes);
     const isSaved = isSame(before, after);
     if (isSaved && isFresh) {
       const wait = earlierSaveUntil - Date.now();
@@ -72,7 +77,7 @@ async function saveAll(): Promise<void> {
     // Reads the list again after a success (section 4), and for the next attempt after a conflict.
     const read = await call(getUser, { params: { id: session.userId } });
     if (!isSignedInAs(session.userId)) return;
-    if (read.ok) replaceUser(read.answer.result);
+    if (read.ok) replaceUser(read.response.result);
     else if (failure || isSaved) return giveUp(read.failure);
     isFresh = read.ok;
   }
@@ -94,7 +99,7 @@ async function save(
   const outcome = await call(updateUser, { params: { id }, body });
   if (outcome.ok || outcome.failure.status > 0) storeSentUntil(0);
   if (!outcome.ok) return outcome.failure;
-  replaceUser(outcome.answer.result);
+  replaceUser(outcome.response.result);
   return undefined;
 }
 
@@ -129,9 +134,9 @@ function markSaved(before: Favorites, guest: Favorites, changes: number): void {
   const { userId, changes: all } = $unsavedFavorites.get();
   $unsavedFavorites.set({ userId, changes: all.slice(changes), sentUntil: 0 });
   if (guest.length === 0) return;
-  $guestFavorites.set(withoutIds($guestFavorites.get(), guest));
-  const merged = withIds(before, guest);
-  if (guest.some((id) => !merged.includes(id))) notifyOnceFetched(noticeOf('full'));
+  $guestFavorites.set(removeFavoriteIds($guestFavorites.get(), guest));
+  const merged = addFavoriteIds(before, guest);
+  if (guest.some((id) => !merged.includes(id))) showToastOnceFetched(toggleToast('full'));
 }
 
 async function giveUp({ code, message }: ApiFailure): Promise<void> {

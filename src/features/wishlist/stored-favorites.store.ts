@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { $session, $user } from '#src/features/sign-in/session.store.ts';
 import { logWarning } from '#src/log.ts';
-import { parseStored, persisted, storedText } from '#src/storage/persisted.ts';
+import { parseStored, persistentStore, storedText } from '#src/storage/persistent-store.ts';
 import { FAVORITES_KEY, USER_KEY, WISHLIST_CHANGES_KEY } from '#src/storage/storage-keys.ts';
 import {
   type Favorites,
   NO_FAVORITES,
   NOTHING_UNSAVED,
-  readFavorites,
-  readUnsaved,
+  parseFavorites,
+  parseUnsavedChanges,
   type UnsavedChanges,
 } from './favorites.ts';
 
@@ -17,20 +17,24 @@ import {
  */
 
 /** The guest's list (section 3). While a member is signed in, the list contains favorites still to be merged (D17). */
-export const $guestFavorites = persisted<Favorites>(FAVORITES_KEY, NO_FAVORITES, readFavorites);
+export const $guestFavorites = persistentStore<Favorites>(
+  FAVORITES_KEY,
+  NO_FAVORITES,
+  parseFavorites,
+);
 
 /** The member's list from the server. Until the server responds, the list that this browser remembers. */
 export const $savedFavorites = atom<Favorites>(rememberedWishlist());
 
 /** Unsaved changes of all tabs, kept across pages. */
-export const $unsavedFavorites = persisted<UnsavedChanges>(
+export const $unsavedFavorites = persistentStore<UnsavedChanges>(
   WISHLIST_CHANGES_KEY,
   NOTHING_UNSAVED,
-  readUnsaved,
+  parseUnsavedChanges,
 );
 
 /** Returns the unsaved changes of the signed-in member. */
-export function ownChanges(): UnsavedChanges['changes'] {
+export function unsavedChangesOfMember(): UnsavedChanges['changes'] {
   const session = $session.get();
   const { userId, changes } = $unsavedFavorites.get();
   return session.signedIn && session.userId === userId ? changes : [];
@@ -38,7 +42,7 @@ export function ownChanges(): UnsavedChanges['changes'] {
 
 function rememberedWishlist(): Favorites {
   const wishlistOf = (stored: unknown) =>
-    readFavorites((stored as { wishlist?: unknown } | null)?.wishlist);
+    parseFavorites((stored as { wishlist?: unknown } | null)?.wishlist);
   return parseStored(storedText(USER_KEY), wishlistOf) ?? NO_FAVORITES;
 }
 

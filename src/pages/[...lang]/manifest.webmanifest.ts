@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import type { Language } from '#domain/languages.ts';
 import { COLORS, SHOP_NAME } from '#shop.config.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { everyLanguage, pathsIn } from '#src/i18n/paths.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { languageStaticPaths, sitePaths } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
 
-export const getStaticPaths = everyLanguage;
+export const getStaticPaths = languageStaticPaths;
 
 const PNG = { type: 'image/png' };
 
@@ -16,8 +16,8 @@ export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =
     short_name: SHOP_NAME,
     description: textsOf(language, 'home').description,
     lang: languageOption(language).tag,
-    id: pathsIn(language).home(),
-    start_url: pathsIn(language).home(),
+    id: sitePaths(language).home(),
+    start_url: sitePaths(language).home(),
     scope: '/',
     display: 'minimal-ui',
     background_color: COLORS.paper,

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { textsFileOf } from '#src/staff/shell/texts-file.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { staffTextsFile } from '#src/staff/shell/staff-texts-file.ts';
 
 export const getStaticPaths = (() =>
-  LANGUAGES.map(({ code }) => {
-    const { hash, json } = textsFileOf(code);
+  LANGUAGE_OPTIONS.map(({ code }) => {
+    const { hash, json } = staffTextsFile(code);
     return { params: { file: `${code}-${hash}` }, props: { json } };
   })) satisfies GetStaticPaths;
 

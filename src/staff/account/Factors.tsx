@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -11,23 +11,23 @@ import {
   renewRecoveryCodes,
   setAuthenticator,
 } from '#contracts/staff/staff-factors.ts';
-import { formatDayOf, formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime, formatMarketDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '../kit/buttons.tsx';
+import { BusyButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { AuthenticatorForm } from '../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../kit/factors/RecoveryCodes.tsx';
-import { ActionMessage, QueryState } from '../kit/Notes.tsx';
+import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
+import { useOwnAccount } from '../kit/own-account.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useOwnAccount } from '../kit/use-may.ts';
 import { type StaffMutation, useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { createPasskey, suggestedPasskeyName } from '../session/passkeys.ts';
 import { callAsStaff, updateOwnAccount } from '../session/staff-session.store.ts';
 
-type OwnFactors = AnswerOf<typeof getFactors>['result'];
+type OwnFactors = ResponseOf<typeof getFactors>['result'];
 type Passkey = OwnFactors['passkeys'][number];
-type NewAuthenticator = AnswerOf<typeof beginAuthenticator>['result'];
+type NewAuthenticator = ResponseOf<typeof beginAuthenticator>['result'];
 
 /** Removal or replacement that requires confirmation. */
 type Question = { kind: 'passkey-remove'; passkey: Passkey } | { kind: 'app-remove' | 'new-codes' };
@@ -44,7 +44,7 @@ interface FactorsProps {
 
 /** Sign-in methods of the signed-in person: passkeys, authenticator app and recovery codes. */
 export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const own = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(getFactors, {});
   const action = useStaffMutation();
@@ -62,7 +62,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
 
   if (isSettingUp && step) {
     return (
-      <section className="stack" aria-label={staffTexts['set-up-app']}>
+      <section className="stack" aria-label={staffAccountTexts['set-up-app']}>
         <SetUp
           step={step}
           email={own.email}
@@ -73,7 +73,7 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
           onClose={() => show(undefined)}
           onDone={() => {
             show(undefined);
-            action.setResult({ kind: 'ok', text: staffTexts['app-ready'] });
+            action.setResult({ kind: 'ok', text: staffAccountTexts['app-ready'] });
           }}
         />
       </section>
@@ -81,9 +81,9 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
   }
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{staffTexts['your-sign-in']}</h3>
+      <h3 className="desk__part">{staffAccountTexts['your-sign-in']}</h3>
       <ActionMessage result={action.result} />
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <FactorList
           factors={fetched.answer.result}
@@ -104,10 +104,10 @@ interface FactorListProps {
 }
 
 function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
-  const { staffTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language } = useStaffTexts();
   const confirm = useConfirm<Question>();
   const { passkeys, authenticator, recoveryCodes } = factors;
-  const day = (iso: string) => formatDayOf(iso, language);
+  const day = (iso: string) => formatMarketDay(iso, language);
 
   async function setUp() {
     const answer = await action.run(beginAuthenticator, {});
@@ -117,12 +117,12 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
   async function remove(question: Question) {
     if (question.kind === 'passkey-remove') {
       const { id, name } = question.passkey;
-      const text = fill(staffTexts.removed, { name });
+      const text = fill(staffAccountTexts.removed, { name });
       if (await action.run(removePasskey, { params: { id } }, text)) {
         onChange({ passkeys: passkeys.length - 1 });
       }
     } else if (question.kind === 'app-remove') {
-      const text = fill(staffTexts.removed, { name: staffTexts.authenticator });
+      const text = fill(staffAccountTexts.removed, { name: staffAccountTexts.authenticator });
       if (await action.run(removeAuthenticator, {}, text)) onChange({ authenticator: false });
     } else {
       const answer = await action.run(renewRecoveryCodes, {});
@@ -133,13 +133,13 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
     <>
       {confirm.prompt((question) => ({
         title: fill(
-          staffTexts[`${question.kind}-question`],
+          staffAccountTexts[`${question.kind}-question`],
           question.kind === 'passkey-remove' ? { name: question.passkey.name } : {},
         ),
-        help: staffTexts[`${question.kind}-help`],
-        yes: staffTexts[question.kind === 'new-codes' ? 'new-codes-yes' : 'remove-yes'],
-        busy: staffTexts.working,
-        no: staffTexts.keep,
+        help: staffAccountTexts[`${question.kind}-help`],
+        yes: staffAccountTexts[question.kind === 'new-codes' ? 'new-codes-yes' : 'remove-yes'],
+        busy: staffAccountTexts.working,
+        no: staffAccountTexts.keep,
         onYes: () => remove(question),
       }))}
       <ul className="lines">
@@ -148,43 +148,45 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
             <span>
               <span>{passkey.name}</span>
               <span className="note">
-                {fill(staffTexts['factor-used'], {
+                {fill(staffAccountTexts['factor-used'], {
                   day: day(passkey.createdAt),
-                  moment: formatMoment(passkey.lastUsedAt, language),
+                  moment: formatDateTime(passkey.lastUsedAt, language),
                 })}
               </span>
             </span>
             <button
               className="link"
               type="button"
-              aria-label={fill(staffTexts['remove-of'], { name: passkey.name })}
+              aria-label={fill(staffAccountTexts['remove-of'], { name: passkey.name })}
               onClick={() => confirm.ask({ kind: 'passkey-remove', passkey })}
             >
-              {staffTexts.remove}
+              {staffAccountTexts.remove}
             </button>
           </li>
         ))}
         <li>
           <span>
-            {staffTexts.authenticator}
+            {staffAccountTexts.authenticator}
             <span className="note">
               {authenticator
-                ? fill(staffTexts['factor-since'], { day: day(authenticator.createdAt) })
-                : staffTexts['not-set-up']}
+                ? fill(staffAccountTexts['factor-since'], { day: day(authenticator.createdAt) })
+                : staffAccountTexts['not-set-up']}
             </span>
           </span>
           <span className="people__acts">
             <button className="link" type="button" onClick={() => void setUp()}>
-              {staffTexts[authenticator ? 'set-up-again' : 'set-up']}
+              {staffAccountTexts[authenticator ? 'set-up-again' : 'set-up']}
             </button>
             {authenticator && (
               <button
                 className="link"
                 type="button"
-                aria-label={fill(staffTexts['remove-of'], { name: staffTexts.authenticator })}
+                aria-label={fill(staffAccountTexts['remove-of'], {
+                  name: staffAccountTexts.authenticator,
+                })}
                 onClick={() => confirm.ask({ kind: 'app-remove' })}
               >
-                {staffTexts.remove}
+                {staffAccountTexts.remove}
               </button>
             )}
           </span>
@@ -192,9 +194,12 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
         {authenticator && (
           <li>
             <span>
-              {staffTexts['codes-title']}
+              {staffAccountTexts['codes-title']}
               <span className="note">
-                {fill(staffTexts['codes-left'], { count: recoveryCodes, total: RECOVERY_CODES })}
+                {fill(staffAccountTexts['codes-left'], {
+                  count: recoveryCodes,
+                  total: RECOVERY_CODES,
+                })}
               </span>
             </span>
             <button
@@ -202,7 +207,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
               type="button"
               onClick={() => confirm.ask({ kind: 'new-codes' })}
             >
-              {staffTexts['new-codes']}
+              {staffAccountTexts['new-codes']}
             </button>
           </li>
         )}
@@ -219,23 +224,27 @@ interface AddPasskeyProps {
 
 /** Button that adds a passkey of this device. */
 function AddPasskey({ action, onAdded }: AddPasskeyProps) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
 
   async function add() {
     const added = await action.runSteps(async () => {
       const options = await callAsStaff(beginPasskey);
       if (!options.ok) return options;
-      const created = await createPasskey(options.answer.result);
-      if (!created.ok) return { ok: false, problem: staffTexts[created.problem] };
-      const name = suggestedPasskeyName(staffTexts.passkey);
+      const created = await createPasskey(options.response.result);
+      if (!created.ok) return { ok: false, problem: staffAccountTexts[created.problem] };
+      const name = suggestedPasskeyName(staffAccountTexts.passkey);
       return callAsStaff(addPasskey, { body: { name, credential: created.credential } });
-    }, staffTexts['passkey-added']);
+    }, staffAccountTexts['passkey-added']);
     if (added) onAdded();
   }
   return (
     <p>
-      <BusyButton isBusy={action.isBusy} busy={staffTexts.working} onClick={() => void add()}>
-        {staffTexts['add-passkey']}
+      <BusyButton
+        isBusy={action.isBusy}
+        busy={staffAccountTexts.working}
+        onClick={() => void add()}
+      >
+        {staffAccountTexts['add-passkey']}
       </BusyButton>
     </p>
   );
@@ -251,7 +260,7 @@ interface SetUpProps {
 
 /** Set-up of the authenticator app, then its recovery codes. */
 function SetUp({ step, email, onCodes, onClose, onDone }: SetUpProps) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   if ('codes' in step) return <RecoveryCodes codes={step.codes} onContinue={onDone} />;
   return (
     <AuthenticatorForm
@@ -261,10 +270,10 @@ function SetUp({ step, email, onCodes, onClose, onDone }: SetUpProps) {
       onSubmit={async (body) => {
         const outcome = await callAsStaff(setAuthenticator, { body });
         if (!outcome.ok) return outcome.failure;
-        onCodes(outcome.answer.result.recoveryCodes);
+        onCodes(outcome.response.result.recoveryCodes);
         return undefined;
       }}
-      leave={staffTexts.cancel}
+      leave={staffAccountTexts.cancel}
       onLeave={onClose}
     />
   );

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { staffNameSchema } from '#contracts/staff/staff-account.ts';
 import { updateStaffProfile } from '#contracts/staff/staff-session.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { ActionMessage } from '../kit/Notes.tsx';
+import { ActionMessage } from '../kit/messages.tsx';
+import { useOwnAccount } from '../kit/own-account.ts';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useOwnAccount } from '../kit/use-may.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { updateOwnAccount } from '../session/staff-session.store.ts';
@@ -17,7 +17,7 @@ const profileSchema = z.object({ name: staffNameSchema, language: languageSchema
 
 /** Own name, and the language of the staff area and of emails. */
 export function Profile() {
-  const { texts, staffTexts } = useStaffTexts();
+  const { texts, staffAccountTexts } = useStaffTexts();
   const id = useId();
   const { name, language } = useOwnAccount();
   const action = useStaffMutation();
@@ -26,23 +26,27 @@ export function Profile() {
     { name, language },
   );
   const send = form.handleSubmit(async (body) => {
-    const answer = await action.run(updateStaffProfile, { body }, staffTexts['profile-saved']);
+    const answer = await action.run(
+      updateStaffProfile,
+      { body },
+      staffAccountTexts['profile-saved'],
+    );
     if (answer) updateOwnAccount(answer.result);
   });
   return (
     <form className="stack tight" noValidate aria-labelledby={id} onSubmit={send}>
       <h3 className="desk__part" id={id}>
-        {staffTexts.profile}
+        {staffAccountTexts.profile}
       </h3>
       <ActionMessage result={action.result} />
       <StaffField
-        label={staffTexts['your-name']}
+        label={staffAccountTexts['your-name']}
         error={errorOf('name')}
         input={{ ...form.register('name'), autoComplete: 'name' }}
       />
-      <Field id={`${id}-language`} label={staffTexts['mail-language']} error={undefined}>
+      <Field id={`${id}-language`} label={staffAccountTexts['mail-language']} error={undefined}>
         <select className="input" id={`${id}-language`} {...form.register('language')}>
-          {LANGUAGES.map((one) => (
+          {LANGUAGE_OPTIONS.map((one) => (
             <option key={one.code} value={one.code} lang={one.tag}>
               {one.name}
             </option>

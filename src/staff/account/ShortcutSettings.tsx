@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { SingleKeysSetting } from '../kit/shortcuts/SingleKeysSetting.tsx';
-import { $isListOpen } from '../kit/shortcuts/shortcuts.store.ts';
+import { $isShortcutListOpen } from '../kit/shortcuts/shortcuts.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** Setting of the keyboard shortcuts, and a button that opens their list. */
 export function ShortcutSettings() {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const id = useId();
   return (
     <section className="stack tight" aria-labelledby={id}>
       <h3 className="desk__part" id={id}>
-        {staffTexts.shortcuts}
+        {staffAccountTexts.shortcuts}
       </h3>
       <SingleKeysSetting />
       <p>
@@ -18,9 +18,9 @@ export function ShortcutSettings() {
           className="btn btn--small btn--line"
           type="button"
           aria-haspopup="dialog"
-          onClick={() => $isListOpen.set(true)}
+          onClick={() => $isShortcutListOpen.set(true)}
         >
-          {staffTexts['shortcuts-show']}
+          {staffAccountTexts['shortcuts-show']}
         </button>
       </p>
     </section>

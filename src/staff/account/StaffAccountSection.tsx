@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { Factors } from './Factors.tsx';
 import { Profile } from './Profile.tsx';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
@@ -13,7 +13,7 @@ export function StaffAccountSection() {
   const [isSettingUp, setSettingUp] = useState(false);
   return (
     <article className="stack order">
-      <Title>{texts['section-account']}</Title>
+      <ViewTitle>{texts['section-account']}</ViewTitle>
       <div className="order__sides">
         <Factors isSettingUp={isSettingUp} onSettingUp={setSettingUp} />
         {!isSettingUp && (

@@ -3,52 +3,52 @@ import {
   endStaffSessions,
   listStaffSessions,
 } from '#contracts/staff/staff-session.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { ActionMessage, QueryState } from '../kit/Notes.tsx';
+import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
+import { useOwnAccount } from '../kit/own-account.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useOwnAccount } from '../kit/use-may.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Own sessions with device and last use. All except the current one can be ended here. */
 export function StaffSessionList() {
-  const { staffTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language } = useStaffTexts();
   const { id } = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });
   const action = useStaffMutation();
   const sessions = fetched.state === 'ready' ? fetched.answer.result.sessions : [];
 
   async function end(session: string) {
-    await action.run(endOneStaffSession, { params: { id, session } }, staffTexts.ended);
+    await action.run(endOneStaffSession, { params: { id, session } }, staffAccountTexts.ended);
     refresh();
   }
   async function endOthers() {
-    await action.run(endStaffSessions, { params: { id } }, staffTexts['others-ended']);
+    await action.run(endStaffSessions, { params: { id } }, staffAccountTexts['others-ended']);
     refresh();
   }
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{staffTexts.sessions}</h3>
+      <h3 className="desk__part">{staffAccountTexts.sessions}</h3>
       <ActionMessage result={action.result} />
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       <ul className="lines">
         {sessions.map((session) => {
-          const device = session.device || staffTexts['device-unknown'];
+          const device = session.device || staffAccountTexts['device-unknown'];
           return (
             <li key={session.id}>
               <span>
                 <span>{device}</span>
                 <span className="note">
                   {session.current
-                    ? staffTexts['session-current']
-                    : fill(staffTexts['session-used'], {
-                        moment: formatMoment(session.lastUsedAt, language),
+                    ? staffAccountTexts['session-current']
+                    : fill(staffAccountTexts['session-used'], {
+                        moment: formatDateTime(session.lastUsedAt, language),
                       })}
                 </span>
                 <span className="note">
-                  {fill(staffTexts['session-since'], {
-                    moment: formatMoment(session.createdAt, language),
+                  {fill(staffAccountTexts['session-since'], {
+                    moment: formatDateTime(session.createdAt, language),
                   })}
                 </span>
               </span>
@@ -56,10 +56,10 @@ export function StaffSessionList() {
                 <button
                   className="link"
                   type="button"
-                  aria-label={fill(staffTexts['end-of'], { device })}
+                  aria-label={fill(staffAccountTexts['end-of'], { device })}
                   onClick={() => void end(session.id)}
                 >
-                  {staffTexts.end}
+                  {staffAccountTexts.end}
                 </button>
               )}
             </li>
@@ -73,11 +73,11 @@ export function StaffSessionList() {
             type="button"
             onClick={() => void endOthers()}
           >
-            {staffTexts['end-others']}
+            {staffAccountTexts['end-others']}
           </button>
         </p>
       )}
-      <p className="note">{staffTexts['session-rule']}</p>
+      <p className="note">{staffAccountTexts['session-rule']}</p>
     </section>
   );
 }

@@ -1,48 +1,48 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
 import type { ListedUser } from '#contracts/users/users.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
-import { formatDayOf } from '#domain/time/market-time.ts';
+import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { NothingFound, QueryState } from '../kit/Notes.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import type { Place } from '../kit/place.ts';
-import { Pager, ResultCount } from '../kit/ResultCount.tsx';
+import { NothingFound, QueryFallback } from '../kit/messages.tsx';
+import { Pager, ResultCount } from '../kit/result-paging.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { Title } from '../kit/titles.tsx';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Members, newest first. The search finds them by email, phone number or customer number. */
-export function CustomerList({ place }: { place: Place }) {
+export function CustomerList({ place: location }: { place: StaffLocation }) {
   const { texts, language } = useStaffTexts();
-  const { search, after } = place;
+  const { search, after } = location;
   const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
   const { fetched, retry } = useStaffQuery(findCustomers, { body });
   const customers = fetched.state === 'ready' ? fetched.answer.result.customers : [];
   return (
     <section className="stack">
-      <Title>{texts['section-customers']}</Title>
+      <ViewTitle>{texts['section-customers']}</ViewTitle>
       <search>
         <SearchForm
-          place={place}
+          location={location}
           hint={texts['customers-search-hint']}
           maxLength={MAX_EMAIL_LENGTH}
         />
       </search>
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && customers.length === 0 && (
         <NothingFound fact={texts['customers-none']} help={texts['customers-none-help']} />
       )}
       {customers.length > 0 && (
         <>
-          <ResultCount place={place}>
+          <ResultCount place={location}>
             {fillCount(texts, 'customers-found', customers.length, language)}
           </ResultCount>
           <CustomerTable customers={customers} />
         </>
       )}
-      {fetched.state === 'ready' && <Pager place={place} next={fetched.answer.result.next} />}
+      {fetched.state === 'ready' && <Pager place={location} next={fetched.answer.result.next} />}
     </section>
   );
 }
@@ -53,9 +53,9 @@ function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
     {
       title: texts.email,
       cell: ({ _id, email }) => (
-        <PlaceLink row className="rows__link" to={{ section: 'customers', customer: _id }}>
+        <StaffLink row className="rows__link" to={{ section: 'customers', customer: _id }}>
           {email}
-        </PlaceLink>
+        </StaffLink>
       ),
     },
     {
@@ -66,7 +66,9 @@ function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
     { title: texts.phone, cell: ({ phone }) => phone },
     {
       title: texts.since,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDayOf(createdAt, language)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatMarketDay(createdAt, language)}</time>
+      ),
     },
   ];
   return <Table columns={columns} rows={customers} keyOf={({ _id }) => _id} />;

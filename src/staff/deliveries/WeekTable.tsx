@@ -1,8 +1,8 @@
 import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { formatDay, weekdayName, weekdayOf } from '#domain/time/market-time.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
-import { deliveryZoneName } from '../kit/delivery-day/zone-name.ts';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { deliveryZoneName } from '../kit/delivery-day/delivery-zone-name.ts';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
 type Zone = DeliveryWeek['zones'][number];
@@ -66,9 +66,9 @@ function DayCell({ day, capacity }: { day: Day; capacity: number }) {
           <ul>
             {deliveries.map(({ number, state, place, pieces }) => (
               <li key={number}>
-                <PlaceLink className="link" to={{ section: 'orders', order: number }} row>
+                <StaffLink className="link" to={{ section: 'orders', order: number }} row>
                   {number}
-                </PlaceLink>
+                </StaffLink>
                 <span className="note">
                   {[
                     place,

@@ -4,8 +4,8 @@ import type { exportQuotes } from '#contracts/quotes/staff-quotes.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
-import { BusyButton } from './buttons.tsx';
-import { ActionMessage } from './Notes.tsx';
+import { BusyButton } from './action-buttons.tsx';
+import { ActionMessage } from './messages.tsx';
 import { useStaffTexts } from './staff-texts.ts';
 import { useStaffMutation } from './use-staff-mutation.ts';
 
@@ -22,11 +22,11 @@ async function exportedRows<C extends typeof exportOrders | typeof exportQuotes>
     // Both contracts have the cursor `after` and the same answer.
     const outcome = await callAsStaff(contract as typeof exportQuotes, { body } as object);
     if (!outcome.ok) return outcome;
-    csv += outcome.answer.result.csv;
-    count += outcome.answer.result.count;
-    after = outcome.answer.result.next;
+    csv += outcome.response.result.csv;
+    count += outcome.response.result.count;
+    after = outcome.response.result.next;
   } while (after);
-  return { ok: true, answer: { csv, count } };
+  return { ok: true, response: { csv, count } };
 }
 
 interface CsvExportProps<C extends typeof exportOrders | typeof exportQuotes> {

@@ -1,35 +1,35 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Field } from '#src/ui/Field.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
-import { goTo } from './place.store.ts';
-import type { Place } from './place.ts';
+import { StaffLink } from './StaffLink.tsx';
+import { navigateTo } from './staff-location.store.ts';
+import type { StaffLocation } from './staff-location.ts';
 import { useStaffTexts } from './staff-texts.ts';
 
 interface SearchFormProps {
-  place: Place;
+  location: StaffLocation;
   hint: string;
   maxLength: number;
   /** Names of the controls in `children`, equal to their names in the query string. */
   names?: readonly ('status' | 'from' | 'to' | 'category' | 'person' | 'kind')[];
   /** Filters outside of the form, which stay in the address. */
-  kept?: Pick<Place, 'state'>;
+  kept?: Pick<StaffLocation, 'state'>;
   /** Additional controls. */
   children?: ReactNode;
 }
 
 /** Search and filters of a list. The address contains all values, so that staff can bookmark and share a result. */
 export function SearchForm(props: SearchFormProps) {
-  const { place, hint, maxLength, names = [], kept = {}, children } = props;
+  const { location, hint, maxLength, names = [], kept = {}, children } = props;
   const { texts } = useStaffTexts();
-  const { section } = place;
+  const { section } = location;
   const form = useRef<HTMLFormElement>(null);
   // Restores the values after Back or Forward. Remounting the form would lose the focus.
   useEffect(() => {
     const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
     for (const control of controls ?? []) {
-      control.value = place[control.name as 'search'] ?? '';
+      control.value = location[control.name as 'search'] ?? '';
     }
-  }, [place]);
+  }, [location]);
   const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -37,7 +37,7 @@ export function SearchForm(props: SearchFormProps) {
       const value = String(data.get(name) ?? '').trim();
       return value ? [[name, value]] : [];
     });
-    goTo({ section, ...kept, ...Object.fromEntries(filters) });
+    navigateTo({ section, ...kept, ...Object.fromEntries(filters) });
   };
   return (
     <form className="desk__filters" ref={form} onSubmit={applyFilters}>
@@ -47,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
           id="search"
           name="search"
           type="search"
-          defaultValue={place.search}
+          defaultValue={location.search}
           placeholder={hint}
           maxLength={maxLength}
           autoComplete="off"
@@ -59,9 +59,9 @@ export function SearchForm(props: SearchFormProps) {
         <button className="btn btn--small" type="submit">
           {texts.find}
         </button>
-        <PlaceLink className="link" to={{ section, ...kept }}>
+        <StaffLink className="link" to={{ section, ...kept }}>
           {texts.clear}
-        </PlaceLink>
+        </StaffLink>
       </div>
     </form>
   );

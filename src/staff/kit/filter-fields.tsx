@@ -1,7 +1,7 @@
-import { zoneName } from '#domain/time/market-time.ts';
+import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
-import type { Place } from './place.ts';
+import type { StaffLocation } from './staff-location.ts';
 import { useStaffTexts } from './staff-texts.ts';
 
 interface SelectFilterProps {
@@ -39,21 +39,21 @@ export function SelectFilter({ id, name, label, value, choices, error }: SelectF
 }
 
 /** Filters of a list by its first and last day, in the time zone of the market. */
-export function DayFilters({ place }: { place: Place }) {
+export function DayFilters({ place: location }: { place: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   return (['from', 'to'] as const).map((name) => (
     <Field
       key={name}
-      id={`${place.section}-${name}`}
-      label={fill(texts[name], { zone: zoneName(language) })}
+      id={`${location.section}-${name}`}
+      label={fill(texts[name], { zone: timeZoneName(language) })}
       error={undefined}
     >
       <input
         className="input"
-        id={`${place.section}-${name}`}
+        id={`${location.section}-${name}`}
         name={name}
         type="date"
-        defaultValue={place[name]}
+        defaultValue={location[name]}
       />
     </Field>
   ));

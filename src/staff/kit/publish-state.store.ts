@@ -1,17 +1,17 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import { getPublishState } from '#contracts/publishing/publishing.ts';
-import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
+import { canCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { $lastChange, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
-import { afterNextFrame } from './after-paint.ts';
+import { $lastMutation, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 
 /** State of publishing, as the API returns it. */
-export type PublishView = AnswerOf<typeof getPublishState>['result'];
+export type PublishState = ResponseOf<typeof getPublishState>['result'];
 
 /** Last known state, and the failure of the last call. Both are undefined before the first response. */
-export interface KnownState {
-  readonly view?: PublishView;
+export interface LastPublishState {
+  readonly view?: PublishState;
   readonly failure?: ApiFailure;
 }
 
@@ -28,13 +28,13 @@ const CATALOG_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'restoreProduct',
 ]);
 
-const known = atom<KnownState>({});
+const known = atom<LastPublishState>({});
 
 /**
  * Publishing state, loaded on mount, after product changes, and when the page becomes visible or online again. Polled
  * during a build while the page is visible.
  */
-export const $publishState: ReadableAtom<KnownState> = known;
+export const $publishState: ReadableAtom<LastPublishState> = known;
 
 let isMounted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,14 +47,14 @@ export async function refreshPublishState(): Promise<void> {
   running?.abort();
   const session = $staffSession.get();
   if (!('staff' in session)) return;
-  if (!mayCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
+  if (!canCall({ kind: 'staff', ...session.staff }, getPublishState.name)) return;
   const controller = new AbortController();
   running = controller;
   await afterNextFrame();
   if (controller.signal.aborted) return;
   const outcome = await callAsStaff(getPublishState, {}, controller.signal);
   if (controller.signal.aborted) return;
-  if (outcome.ok) known.set({ view: outcome.answer.result });
+  if (outcome.ok) known.set({ view: outcome.response.result });
   else known.set({ ...known.get(), failure: outcome.failure });
   failures = outcome.ok ? 0 : failures + 1;
   const canContinue = isMounted && !document.hidden && $staffSession.get().state === 'signed-in';
@@ -74,7 +74,7 @@ onMount(known, () => {
   document.addEventListener('visibilitychange', refreshIfVisible);
   addEventListener('online', refreshIfVisible);
   const ends = [
-    $lastChange.listen((change) => {
+    $lastMutation.listen((change) => {
       if (change && CATALOG_CALLS.has(change.call)) void refreshPublishState();
     }),
     $staffSession.listen(({ state }, before) => {

@@ -47,22 +47,25 @@ const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
 
 type FailureTexts = Pick<StaffTexts, 'texts' | 'staffTexts' | 'failureTexts'>;
 
-function textOf(code: FailureCode, { texts, staffTexts, failureTexts }: FailureTexts): string {
+function textOf(
+  code: FailureCode,
+  { texts, staffAccountTexts, failureTexts }: FailureTexts,
+): string {
   const own = OWN[code];
   if (own) return texts[own];
   const ofAccounts = ACCOUNTS[code];
-  return ofAccounts ? staffTexts[ofAccounts] : failureTexts[COMMON[code] ?? 'other'];
+  return ofAccounts ? staffAccountTexts[ofAccounts] : failureTexts[COMMON[code] ?? 'other'];
 }
 
 /** Returns the text of a failure for staff, with the request id for the log if there is one. */
-export function staffFailureMessage({ code, requestId }: ApiFailure, words: FailureTexts): string {
-  const text = textOf(code, words);
-  return requestId ? `${text} ${fill(words.failureTexts.reference, { id: requestId })}` : text;
+export function staffFailureMessage({ code, requestId }: ApiFailure, texts: FailureTexts): string {
+  const text = textOf(code, texts);
+  return requestId ? `${text} ${fill(texts.failureTexts.reference, { id: requestId })}` : text;
 }
 
 /** Returns the text of a failed attempt to prove an identity. It contains the waiting time after too many attempts. */
-export function attemptFailureMessage(failure: ApiFailure, words: StaffTexts): string {
-  if (failure.code !== 'too-many-requests') return staffFailureMessage(failure, words);
+export function authenticationFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
+  if (failure.code !== 'too-many-requests') return staffFailureMessage(failure, allTexts);
   const minutes = Math.ceil((failure.retryAfter ?? 60) / 60);
-  return fillCount(words.staffTexts, 'too-many', minutes, words.language);
+  return fillCount(allTexts.staffAccountTexts, 'too-many', minutes, allTexts.language);
 }

@@ -3,14 +3,14 @@ import type { PackageName } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Category } from '#domain/products/categories.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { PreviewTexts } from './preview-texts.ts';
+import type { QuotePreviewTexts } from './quote-preview-texts.ts';
 
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
 export interface StaffTexts {
   language: Language;
   texts: Texts<'admin'>;
   /** Texts about accounts, sign-in and the frame. */
-  staffTexts: Texts<'staff'>;
+  staffAccountTexts: Texts<'staff'>;
   orderTexts: Texts<'orders'>;
   quoteTexts: Texts<'quotes'>;
   searchTexts: Texts<'searches'>;
@@ -18,7 +18,7 @@ export interface StaffTexts {
   /** Texts about delivery days. */
   deliveryTexts: Texts<'deliveries'>;
   /** Texts about drafts of products. */
-  draftTexts: Texts<'drafts'>;
+  productDraftTexts: Texts<'drafts'>;
   publishingTexts: Texts<'publishing'>;
   todayTexts: Texts<'today'>;
   /** Texts of the search in the frame. */
@@ -27,7 +27,7 @@ export interface StaffTexts {
   /** A packing slip is in the customer's language, which can differ from the language of the page. */
   slipTexts: Readonly<Record<Language, Texts<'packing-slip'>>>;
   /** Texts of a quote in the customer's language, for the preview. */
-  sheetTexts: Readonly<Record<Language, PreviewTexts>>;
+  quotePreviewTexts: Readonly<Record<Language, QuotePreviewTexts>>;
   /** All categories with their names, in the order of the shop. */
   categories: readonly (readonly [Category, string])[];
   /** Names of packages. */
@@ -38,7 +38,7 @@ export const StaffTextsContext = createContext<StaffTexts | undefined>(undefined
 
 /** Returns the texts. @throws outside of the staff area */
 export function useStaffTexts(): StaffTexts {
-  const words = useContext(StaffTextsContext);
-  if (!words) throw new Error('The texts of the staff area are missing outside of it');
-  return words;
+  const allTexts = useContext(StaffTextsContext);
+  if (!allTexts) throw new Error('The texts of the staff area are missing outside of it');
+  return allTexts;
 }

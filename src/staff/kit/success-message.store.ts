@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { goTo } from './place.store.ts';
-import type { Place } from './place.ts';
+import { navigateTo } from './staff-location.store.ts';
+import type { StaffLocation } from './staff-location.ts';
 
 /** Success message shown after navigation to another place. */
 export interface SuccessMessage {
@@ -12,17 +12,17 @@ const message = atom<SuccessMessage | undefined>(undefined);
 export const $successMessage: ReadableAtom<SuccessMessage | undefined> = message;
 
 /** Navigates to another place and shows a success message there. */
-export function goToWithMessage(place: Place, text: string): void {
-  goTo(place);
+export function navigateWithSuccessMessage(location: StaffLocation, text: string): void {
+  navigateTo(location);
   message.set({ text });
 }
 
 /** Shows a success message at the current place. */
-export function showMessage(text: string): void {
+export function showSuccessMessage(text: string): void {
   message.set({ text });
 }
 
 /** Removes the message. */
-export function clearMessage(): void {
+export function clearSuccessMessage(): void {
   message.set(undefined);
 }

@@ -11,14 +11,14 @@ export function useStaffForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
   /** Returns the error text of a field. */
   const errorOf = (name: Path<Values>): string | undefined => {
     const message = errors[name]?.message;
     if (message === undefined) return undefined;
-    return staffTexts[String(message) as keyof typeof staffTexts] ?? String(message);
+    return staffAccountTexts[String(message) as keyof typeof staffAccountTexts] ?? String(message);
   };
   const problem = errors.root?.message;
   const fail = (message: string) => form.setError('root', { message });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import type { Outcome } from '#src/api/client.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
@@ -28,7 +28,7 @@ interface MutationOptions {
  */
 export function useStaffMutation(options: MutationOptions = {}) {
   const { failureMessage = staffFailureMessage, onFailure } = options;
-  const words = useStaffTexts();
+  const allTexts = useStaffTexts();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<MutationResult>();
   const isRunning = useRef(false);
@@ -36,7 +36,7 @@ export function useStaffMutation(options: MutationOptions = {}) {
   async function problemOf(outcome: StepsOutcome<unknown> & { ok: false }): Promise<string> {
     if ('problem' in outcome) return outcome.problem;
     await onFailure?.(outcome.failure);
-    return failureMessage(outcome.failure, words);
+    return failureMessage(outcome.failure, allTexts);
   }
 
   /** Runs a change of several steps. @param text message after a success @returns the answer, or undefined after a failure */
@@ -54,11 +54,11 @@ export function useStaffMutation(options: MutationOptions = {}) {
         setResult({ kind: 'error', text: await problemOf(outcome) });
         return undefined;
       }
-      const { answer } = outcome;
+      const { response } = outcome;
       if (text !== undefined) {
-        setResult({ kind: 'ok', text: typeof text === 'string' ? text : text(answer) });
+        setResult({ kind: 'ok', text: typeof text === 'string' ? text : text(response) });
       }
-      return answer;
+      return response;
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -69,8 +69,8 @@ export function useStaffMutation(options: MutationOptions = {}) {
   function run<C extends Call>(
     contract: C,
     input: CallInput<C>,
-    text?: string | ((answer: AnswerOf<C>) => string),
-  ): Promise<AnswerOf<C> | undefined> {
+    text?: string | ((answer: ResponseOf<C>) => string),
+  ): Promise<ResponseOf<C> | undefined> {
     return runSteps(() => callAsStaff(contract, input), text);
   }
 

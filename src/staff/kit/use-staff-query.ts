@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { takeEarlyAnswer } from '#src/api/early-answer.ts';
-import { $staffSession, CHECKING, callAsStaff } from '../session/staff-session.store.ts';
+import { takeEarlyResponse } from '#src/api/early-answer.ts';
+import { $staffSession, CHECKING_SESSION, callAsStaff } from '../session/staff-session.store.ts';
 
 /** State of a fetch. */
-export type Fetched<Answer> =
+export type QueryResult<Answer> =
   | { state: 'loading' }
   | { state: 'failed'; failure: ApiFailure }
   | { state: 'ready'; answer: Answer };
@@ -18,14 +18,14 @@ export type Fetched<Answer> =
  * `setAnswer` replaces the answer without a call, for example after an update.
  */
 export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) {
-  const [fetched, setFetched] = useState<Fetched<AnswerOf<C>>>(() => {
-    const answer = takeEarlyAnswer(contract, input);
+  const [fetched, setFetched] = useState<QueryResult<ResponseOf<C>>>(() => {
+    const answer = takeEarlyResponse(contract, input);
     return answer ? { state: 'ready', answer } : { state: 'loading' };
   });
   const hasEarlyAnswer = useRef(fetched.state === 'ready');
   const [attempt, setAttempt] = useState(0);
   const keepsAnswer = useRef(false);
-  const { state: sessionState } = useStore($staffSession, { ssr: () => CHECKING });
+  const { state: sessionState } = useStore($staffSession, { ssr: () => CHECKING_SESSION });
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
       if (controller.signal.aborted) return;
       setFetched(
         outcome.ok
-          ? { state: 'ready', answer: outcome.answer }
+          ? { state: 'ready', answer: outcome.response }
           : { state: 'failed', failure: outcome.failure },
       );
     });
@@ -53,7 +53,7 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
     setAttempt((before) => before + 1);
   }, []);
   const setAnswer = useCallback(
-    (answer: AnswerOf<C>) => setFetched({ state: 'ready', answer }),
+    (answer: ResponseOf<C>) => setFetched({ state: 'ready', answer }),
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new session repeats the call

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { canChangeDelivery, orderRevision } from '#contracts/orders/delivery-changes.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { changeOrderDelivery, getOrder } from '#contracts/orders/staff-orders.ts';
 import { storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import type { DeliveryDraft, ReadDelivery } from '#src/features/orders/read-delivery.ts';
-import { useDeliveryForm } from '#src/features/orders/use-delivery-form.ts';
+import type {
+  DeliveryWithRevision,
+  ReadDelivery,
+} from '#src/features/order-tracking/delivery-with-revision.ts';
+import { useDeliveryForm } from '#src/features/order-tracking/use-delivery-form.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { BusyButton } from '../kit/buttons.tsx';
-import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { BusyButton } from '../kit/action-buttons.tsx';
+import { ActionFailure, StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 
-interface ChangeDeliveryProps {
+interface EditDeliveryProps {
   order: StaffOrder;
   /** Called with the updated order. */
   onChange: (order: StaffOrder) => void;
@@ -34,15 +37,15 @@ function staffErrors(fieldTexts: Texts<'checkout'>, texts: Texts<'admin'>): Text
 }
 
 /** Button that opens the form for the delivery details of a pending order (D79). */
-export function EditDelivery({ order, onChange }: ChangeDeliveryProps) {
+export function EditDelivery({ order, onChange }: EditDeliveryProps) {
   const { texts, orderTexts, language } = useStaffTexts();
   const params = { number: order.number };
   const read: ReadDelivery = async () => {
     const outcome = await callAsStaff(getOrder, { params });
     if (!outcome.ok) return outcome;
-    const { result } = outcome.answer;
+    const { result } = outcome.response;
     const delivery = storedDetailsSchema.parse(result);
-    return { ok: true, draft: { delivery, revision: revisionOf(result) } };
+    return { ok: true, draft: { delivery, revision: orderRevision(result) } };
   };
   const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
   const [done, setDone] = useState<string>();
@@ -54,12 +57,12 @@ export function EditDelivery({ order, onChange }: ChangeDeliveryProps) {
     wasOpen.current = opened !== undefined;
   }, [opened, done]);
 
-  async function save(draft: DeliveryDraft): Promise<ApiFailure | undefined> {
+  async function save(draft: DeliveryWithRevision): Promise<ApiFailure | undefined> {
     const outcome = await callAsStaff(changeOrderDelivery, { params, body: draft });
     if (!outcome.ok) return outcome.failure;
-    setDone(fill(texts['delivery-saved'], { email: outcome.answer.result.email }));
+    setDone(fill(texts['delivery-saved'], { email: outcome.response.result.email }));
     close();
-    onChange(outcome.answer.result);
+    onChange(outcome.response.result);
     return undefined;
   }
 
@@ -72,9 +75,9 @@ export function EditDelivery({ order, onChange }: ChangeDeliveryProps) {
         fieldTexts={staffErrors(fieldTexts, texts)}
         renderFailure={(reason) =>
           reason.code === 'status-conflict' ? (
-            <Message kind="error" about={reason}>
+            <StatusMessage kind="error" about={reason}>
               {texts['delivery-started']}
-            </Message>
+            </StatusMessage>
           ) : (
             <ActionFailure failure={reason} />
           )
@@ -86,9 +89,9 @@ export function EditDelivery({ order, onChange }: ChangeDeliveryProps) {
   return (
     <div className="stack tight" ref={choice}>
       {done && (
-        <Message kind="ok" about={done}>
+        <StatusMessage kind="ok" about={done}>
           {done}
-        </Message>
+        </StatusMessage>
       )}
       {failure && <ActionFailure failure={failure} />}
       {canChangeDelivery(order, 'shop') ? (

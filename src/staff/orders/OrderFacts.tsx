@@ -1,21 +1,21 @@
 import type { StaffOrder } from '#contracts/orders/orders.ts';
-import { addressLines, countryOf } from '#domain/address/address-lines.ts';
+import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { telLink } from '#domain/text/phone.ts';
-import { formatDay, formatMoment } from '#domain/time/market-time.ts';
-import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
+import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
+import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { AddressToComplete } from '../kit/orders/AddressToComplete.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { IncompleteAddressNote } from '../kit/orders/IncompleteAddressNote.tsx';
+import { useMayCall } from '../kit/own-account.ts';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Fact, Facts } from '../kit/titles.tsx';
-import { useMay } from '../kit/use-may.ts';
+import { Fact, Facts } from '../kit/title-and-facts.tsx';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const { texts, orderTexts, quoteTexts, language } = useStaffTexts();
-  const may = useMay();
+  const may = useMayCall();
   const { prices } = order;
   const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
   const { email, phone, userId } = order;
@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { from, to } = order.deliveryWindow;
   return (
     <Facts title={texts.contact}>
-      <Fact name={texts.ordered}>{formatMoment(order.createdAt, language)}</Fact>
+      <Fact name={texts.ordered}>{formatDateTime(order.createdAt, language)}</Fact>
       <Fact name={texts.customer}>{`${order.firstName} ${order.lastName}`}</Fact>
       {email && (
         <Fact name={texts.email}>
@@ -34,12 +34,12 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <a href={telLink(phone)}>{phone}</a>
       </Fact>
       <Fact name={texts.address}>
-        <span>{[...addressLines(order), countryOf(order, language)].join(', ')}</span>
-        <AddressToComplete order={order} />
+        <span>{[...addressLines(order), addressCountryName(order, language)].join(', ')}</span>
+        <IncompleteAddressNote order={order} />
       </Fact>
       {order.access && (
         <Fact name={orderTexts['field-access']}>
-          <AccessFacts access={order.access} country={order.country} language={language} />
+          <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
         </Fact>
       )}
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
@@ -51,16 +51,16 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       )}
       {prices && (
         <Fact name={quoteTexts['order-quote']}>
-          <PlaceLink to={{ section: 'quotes', quote: prices.quote }}>{prices.quote}</PlaceLink>
+          <StaffLink to={{ section: 'quotes', quote: prices.quote }}>{prices.quote}</StaffLink>
         </Fact>
       )}
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
       {may('getUser') && (
         <Fact name={texts.member}>
           {userId ? (
-            <PlaceLink to={{ section: 'customers', customer: userId }}>
+            <StaffLink to={{ section: 'customers', customer: userId }}>
               {texts['member-yes']}
-            </PlaceLink>
+            </StaffLink>
           ) : (
             texts['member-no']
           )}
@@ -84,8 +84,8 @@ function TextConsentFact({ consent }: Pick<StaffOrder, 'consent'>) {
   const { at, withdrawnAt, version, text } = consent;
   const proof = { version, text, language: languageOption(consent.language).name };
   const state = withdrawnAt
-    ? fill(texts['text-consent-withdrawn'], { time: formatMoment(withdrawnAt, language) })
-    : fill(texts['text-consent-given'], { time: formatMoment(at, language) });
+    ? fill(texts['text-consent-withdrawn'], { time: formatDateTime(withdrawnAt, language) })
+    : fill(texts['text-consent-given'], { time: formatDateTime(at, language) });
   return (
     <>
       <span>{state}</span>

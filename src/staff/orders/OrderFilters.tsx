@@ -1,22 +1,22 @@
 import { ORDER_STATUSES } from '#contracts/orders/orders.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
 import { DayFilters, SelectFilter } from '../kit/filter-fields.tsx';
-import type { Place } from '../kit/place.ts';
 import { SearchForm } from '../kit/SearchForm.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
 interface OrderFiltersProps {
-  place: Place;
+  location: StaffLocation;
   /** False for the warehouse, which may not search orders by email (D58). */
   mayNameCustomer: boolean;
 }
 
 /** Search form for orders, with filters by status and date. */
-export function OrderFilters({ place, mayNameCustomer }: OrderFiltersProps) {
+export function OrderFilters({ location, mayNameCustomer }: OrderFiltersProps) {
   const { texts, orderTexts } = useStaffTexts();
   return (
     <SearchForm
-      place={place}
+      location={location}
       hint={texts[mayNameCustomer ? 'orders-search-hint' : 'orders-search-hint-without-email']}
       maxLength={MAX_EMAIL_LENGTH}
       names={['status', 'from', 'to']}
@@ -25,10 +25,10 @@ export function OrderFilters({ place, mayNameCustomer }: OrderFiltersProps) {
         id="orders-status"
         name="status"
         label={texts.status}
-        value={place.status}
+        value={location.status}
         choices={ORDER_STATUSES.map((status) => [status, orderTexts[`status-${status}`]])}
       />
-      <DayFilters place={place} />
+      <DayFilters place={location} />
     </SearchForm>
   );
 }

@@ -2,12 +2,12 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { OrderSums } from './OrderSums.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
 
 type Piece = StaffOrder['cart'][number];
 
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
     {
       title: texts.code,
       cell: ({ piece: { code } }) => (
-        <PlaceLink to={{ section: 'products', product: code }}>{code}</PlaceLink>
+        <StaffLink to={{ section: 'products', product: code }}>{code}</StaffLink>
       ),
     },
     {
@@ -57,7 +57,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
         rows={order.cart.map((piece, index) => ({ piece, index }))}
         keyOf={({ piece }) => piece.code}
       />
-      {prices && <OrderSums prices={prices} />}
+      {prices && <OrderTotals prices={prices} />}
     </section>
   );
 }
@@ -71,7 +71,7 @@ function Piece({ piece }: { piece: Piece }) {
       {picture && <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />}
       <span>
         <span>{words.title}</span>
-        <span className="note">{finishOf(words)}</span>
+        <span className="note">{finishText(words)}</span>
         {piece.request && (
           <span className="order__request">{fill(texts.request, { request: piece.request })}</span>
         )}

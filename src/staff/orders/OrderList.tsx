@@ -2,62 +2,62 @@ import type * as z from 'zod';
 import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { CsvExport } from '../kit/CsvExport.tsx';
-import { NothingFound, QueryState } from '../kit/Notes.tsx';
+import { NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { OrderTable } from '../kit/orders/OrderTable.tsx';
-import type { Place } from '../kit/place.ts';
-import { Pager, ResultCount } from '../kit/ResultCount.tsx';
+import { useMayCall } from '../kit/own-account.ts';
+import { Pager, ResultCount } from '../kit/result-paging.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
-import { useMay } from '../kit/use-may.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { orderFilter } from './order-filter.ts';
 
 /** Orders filtered by status and date. The search finds them by number, email or phone number (D24). */
-export function OrderList({ place }: { place: Place }) {
+export function OrderList({ place: location }: { place: StaffLocation }) {
   const { texts, language } = useStaffTexts();
-  const may = useMay();
+  const may = useMayCall();
   // The warehouse may search neither customers nor orders by email (D58).
   const mayNameCustomer = may('findCustomers');
   const body = {
-    ...orderFilter(place, language),
-    ...(place.search ? { search: place.search } : {}),
-    ...(place.after ? { after: place.after } : {}),
+    ...orderFilter(location, language),
+    ...(location.search ? { search: location.search } : {}),
+    ...(location.after ? { after: location.after } : {}),
   } satisfies z.input<typeof findOrders.body>;
   const { fetched, retry } = useStaffQuery(findOrders, { body });
   const searchHelp = mayNameCustomer ? 'orders-none-help' : 'orders-none-help-without-email';
   const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack">
-      <Title>{texts['section-orders']}</Title>
+      <ViewTitle>{texts['section-orders']}</ViewTitle>
       <search className="stack">
-        <OrderFilters place={place} mayNameCustomer={mayNameCustomer} />
+        <OrderFilters location={location} mayNameCustomer={mayNameCustomer} />
         {may('exportOrders') && (
           <CsvExport
             contract={exportOrders}
-            filter={orderFilter(place, language)}
+            filter={orderFilter(location, language)}
             fileName="orders.csv"
             note={texts['export-note']}
             doneText={(count) => fillCount(texts, 'exported', count, language)}
           />
         )}
       </search>
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && orders.length === 0 && (
         <NothingFound
           fact={texts['orders-none']}
-          help={texts[place.search ? searchHelp : 'orders-none-filter-help']}
+          help={texts[location.search ? searchHelp : 'orders-none-filter-help']}
         />
       )}
       {orders.length > 0 && (
         <>
-          <ResultCount place={place}>
+          <ResultCount place={location}>
             {fillCount(texts, 'orders-found', orders.length, language)}
           </ResultCount>
           <OrderTable orders={orders} />
         </>
       )}
-      {fetched.state === 'ready' && <Pager place={place} next={fetched.answer.result.next} />}
+      {fetched.state === 'ready' && <Pager place={location} next={fetched.answer.result.next} />}
     </section>
   );
 }

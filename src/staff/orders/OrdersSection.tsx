@@ -1,14 +1,14 @@
-import { lateComponent } from '../kit/late-component.tsx';
-import type { Place } from '../kit/place.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { OrderList } from './OrderList.tsx';
 
-const OneOrder = lateComponent(async () => (await import('./OneOrder.tsx')).OneOrder);
+const OneOrder = lazyComponent(async () => (await import('./OrderDetail.tsx')).OrderDetail);
 
 /** Orders section: the order in the address, or the list. */
-export function OrdersSection({ place }: { place: Place }) {
-  return place.order ? (
-    <OneOrder key={place.order} number={place.order} />
+export function OrdersSection({ place: location }: { place: StaffLocation }) {
+  return location.order ? (
+    <OneOrder key={location.order} number={location.order} />
   ) : (
-    <OrderList place={place} />
+    <OrderList place={location} />
   );
 }

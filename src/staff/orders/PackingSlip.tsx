@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
-import { addressLines, countryOf } from '#domain/address/address-lines.ts';
-import { hoursAt } from '#domain/delivery/address-time-zone.ts';
-import { holdsPlace } from '#domain/delivery/delivery-day.ts';
-import { formatDay, formatDayOf, formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
+import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
+import { holdsSlot } from '#domain/delivery/delivery-day.ts';
+import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
-import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
+import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import './packing-slip.css';
 
@@ -21,13 +21,13 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { from, to } = order.deliveryWindow;
   const facts = [
     [texts.order, order.number],
-    [texts.ordered, formatDayOf(order.createdAt, language)],
+    [texts.ordered, formatMarketDay(order.createdAt, language)],
     [texts['delivery-window'], fill(texts.window, { from: day(from), to: day(to) })],
-    ...(holdsPlace(deliveryDay)
+    ...(holdsSlot(deliveryDay)
       ? [
           [
             texts['delivery-day'],
-            `${formatWeekdayAndDay(deliveryDay.day, language)}, ${hoursAt(deliveryDay, texts[`time-${deliveryDay.time}`], language)}`,
+            `${formatWeekdayAndDay(deliveryDay.day, language)}, ${formatDeliveryHours(deliveryDay, texts[`time-${deliveryDay.time}`], language)}`,
           ],
         ]
       : []),
@@ -51,7 +51,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
                 <br />
               </Fragment>
             ))}
-            <span>{countryOf(order, language)}</span>
+            <span>{addressCountryName(order, language)}</span>
           </p>
           <p>{`${texts.phone}: ${order.phone}`}</p>
         </div>
@@ -74,15 +74,15 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
         </thead>
         <tbody>
           {order.cart.map((piece, index) => {
-            const words = summaryTexts(piece, language);
-            const { title } = words;
+            const productTexts = summaryTexts(piece, language);
+            const { title } = productTexts;
             return (
               <tr key={piece.code}>
                 <td>{piece.code}</td>
                 <td>
                   <span>{title}</span>
                   <br />
-                  <span>{finishOf(words)}</span>
+                  <span>{finishText(productTexts)}</span>
                   {piece.request && (
                     <>
                       <br />
@@ -105,7 +105,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
         </tfoot>
       </table>
       {order.access && (
-        <AccessFacts access={order.access} country={order.country} language={language} />
+        <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
       )}
       {order.note && <p>{`${texts.note}: ${order.note}`}</p>}
       <p className="slip__signature">{texts.signature}</p>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/orders/staff-orders.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { ActionMessage } from '../kit/Notes.tsx';
-import { needsAddress } from '../kit/orders/AddressToComplete.tsx';
+import { ActionMessage } from '../kit/messages.tsx';
+import { hasIncompleteAddress } from '../kit/orders/IncompleteAddressNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 
@@ -45,7 +45,7 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
   /** Returns the warning of a confirmation, if any. */
   function warning(status: OrderStatus): string | undefined {
     if (status === 'cancelled') return texts['cancel-warning'];
-    return status === 'confirmed' && needsAddress(order)
+    return status === 'confirmed' && hasIncompleteAddress(order)
       ? texts['address-missing-warning']
       : undefined;
   }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Message } from '../kit/Notes.tsx';
+import { StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { changedFields, fieldName, shownValue } from './changed-fields.ts';
-import type { ProductDraftConflict } from './conflict.ts';
-import type { Filled } from './product-form.ts';
+import {
+  changedProductFields,
+  fieldValueText,
+  productFieldLabel,
+} from './changed-product-fields.ts';
+import type { ProductConflict } from './product-conflict.ts';
+import type { ProductFormValues } from './product-form-values.ts';
 
 interface ConflictTableProps {
-  conflict: ProductDraftConflict;
+  conflict: ProductConflict;
   /** Called to load the values of the server into the form. */
   onLoad: () => void;
   onClose: () => void;
@@ -29,37 +33,37 @@ interface ComparisonTexts {
 }
 
 /** Returns the texts of a conflict with the draft of another person. */
-function useDraftTexts({ stored: { draft } }: ProductDraftConflict): Partial<ComparisonTexts> {
-  const { draftTexts, language } = useStaffTexts();
+function useDraftTexts({ stored: { draft } }: ProductConflict): Partial<ComparisonTexts> {
+  const { productDraftTexts, language } = useStaffTexts();
   if (!draft) return {};
-  const name = draft.by.kind === 'staff' ? draft.by.name : draftTexts.script;
+  const name = draft.by.kind === 'staff' ? draft.by.name : productDraftTexts.script;
   return {
-    title: draftTexts['conflict-title'],
-    facts: fill(draftTexts['conflict-when'], { name, moment: formatMoment(draft.at, language) }),
-    loaded: fill(draftTexts['conflict-loaded'], { name }),
-    load: draftTexts['conflict-load'],
-    theirs: draftTexts['conflict-theirs'],
+    title: productDraftTexts['conflict-title'],
+    facts: fill(productDraftTexts['conflict-when'], {
+      name,
+      moment: formatDateTime(draft.at, language),
+    }),
+    loaded: fill(productDraftTexts['conflict-loaded'], { name }),
+    load: productDraftTexts['conflict-load'],
+    theirs: productDraftTexts['conflict-theirs'],
   };
 }
 
 /** Returns the texts of a conflict with a newer version of the product. */
-function useVersionTexts({
-  basis: { base, draft },
-  stored,
-}: ProductDraftConflict): ComparisonTexts {
-  const { texts, draftTexts, language } = useStaffTexts();
+function useVersionTexts({ basis: { base, draft }, stored }: ProductConflict): ComparisonTexts {
+  const { texts, productDraftTexts, language } = useStaffTexts();
   const { updatedAt = '', version = '' } = stored.product ?? {};
-  const facts = draft ? draftTexts['conflict-changed'] : texts['conflict-when'];
+  const facts = draft ? productDraftTexts['conflict-changed'] : texts['conflict-when'];
   const values = { mine: base?.version ?? '', theirs: version };
-  const moment = updatedAt && formatMoment(updatedAt, language);
+  const moment = updatedAt && formatDateTime(updatedAt, language);
   return {
     title: texts['conflict-title'],
-    facts: fill(base ? facts : draftTexts['conflict-taken'], { ...values, moment }),
+    facts: fill(base ? facts : productDraftTexts['conflict-taken'], { ...values, moment }),
     loaded: fill(texts['conflict-loaded'], { version }),
     load: texts['conflict-load'],
-    before: draft ? draftTexts['conflict-before'] : texts['conflict-before'],
+    before: draft ? productDraftTexts['conflict-before'] : texts['conflict-before'],
     theirs: texts['conflict-theirs'],
-    mine: draft ? draftTexts['conflict-mine'] : texts['conflict-mine'],
+    mine: draft ? productDraftTexts['conflict-mine'] : texts['conflict-mine'],
   };
 }
 
@@ -77,21 +81,21 @@ export function ConflictTable({ conflict, onLoad, onClose }: ConflictTableProps)
 function Deleted({ conflict, onLoad }: Pick<ConflictTableProps, 'conflict' | 'onLoad'>) {
   const { texts } = useStaffTexts();
   return (
-    <Message kind="warn" about={conflict}>
+    <StatusMessage kind="warn" about={conflict}>
       <p>{texts['conflict-gone']}</p>
       <button className="link" type="button" onClick={onLoad}>
         {texts['conflict-recreate']}
       </button>
-    </Message>
+    </StatusMessage>
   );
 }
 
 function Discarded({ conflict }: Pick<ConflictTableProps, 'conflict'>) {
-  const { draftTexts } = useStaffTexts();
+  const { productDraftTexts } = useStaffTexts();
   return (
-    <Message kind="warn" about={conflict}>
-      {draftTexts['conflict-discarded']}
-    </Message>
+    <StatusMessage kind="warn" about={conflict}>
+      {productDraftTexts['conflict-discarded']}
+    </StatusMessage>
   );
 }
 
@@ -99,17 +103,17 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
   const { texts } = useStaffTexts();
   const ofDraft = useDraftTexts(conflict);
   const ofVersion = useVersionTexts(conflict);
-  const words = conflict.kind === 'draft' ? { ...ofVersion, ...ofDraft } : ofVersion;
+  const comparisonTexts = conflict.kind === 'draft' ? { ...ofVersion, ...ofDraft } : ofVersion;
   const { isLoaded } = conflict;
   return (
-    <section className="stack tight conflict" aria-label={words.title}>
-      <Message kind={isLoaded ? 'ok' : 'warn'} about={isLoaded}>
+    <section className="stack tight conflict" aria-label={comparisonTexts.title}>
+      <StatusMessage kind={isLoaded ? 'ok' : 'warn'} about={isLoaded}>
         <p>
-          <strong>{words.title}</strong>
+          <strong>{comparisonTexts.title}</strong>
         </p>
-        <p>{isLoaded ? words.loaded : words.facts}</p>
-      </Message>
-      <Differences conflict={conflict} words={words} />
+        <p>{isLoaded ? comparisonTexts.loaded : comparisonTexts.facts}</p>
+      </StatusMessage>
+      <Differences conflict={conflict} words={comparisonTexts} />
       <p className="desk__choices">
         {isLoaded ? (
           <button className="link" type="button" onClick={onClose}>
@@ -117,7 +121,7 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
           </button>
         ) : (
           <button className="btn btn--small" type="button" onClick={onLoad}>
-            {words.load}
+            {comparisonTexts.load}
           </button>
         )}
       </p>
@@ -125,20 +129,14 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
   );
 }
 
-function Differences({
-  conflict,
-  words,
-}: {
-  conflict: ProductDraftConflict;
-  words: ComparisonTexts;
-}) {
+function Differences({ conflict, words }: { conflict: ProductConflict; words: ComparisonTexts }) {
   const { texts } = useStaffTexts();
-  const { setValue } = useFormContext<Filled>();
+  const { setValue } = useFormContext<ProductFormValues>();
   const [reapplied, setReapplied] = useState<readonly string[]>([]);
   const { before, theirs, mine, isLoaded } = conflict;
-  const theirChanges = changedFields(before, theirs);
-  const myChanges = changedFields(before, mine).filter((field) =>
-    changedFields(theirs, mine).includes(field),
+  const theirChanges = changedProductFields(before, theirs);
+  const myChanges = changedProductFields(before, mine).filter((field) =>
+    changedProductFields(theirs, mine).includes(field),
   );
   const fields = [...new Set([...theirChanges, ...myChanges])];
 
@@ -154,25 +152,25 @@ function Differences({
       title: texts['conflict-field'],
       cell: (field) => (
         <>
-          <span>{fieldName(field, texts)}</span>
+          <span>{productFieldLabel(field, texts)}</span>
           {theirChanges.includes(field) && myChanges.includes(field) && (
             <span className="note">{texts['conflict-both']}</span>
           )}
         </>
       ),
     },
-    { title: words.before, cell: (field) => value(shownValue(before, field)) },
-    { title: words.theirs, cell: (field) => value(shownValue(theirs, field)) },
+    { title: words.before, cell: (field) => value(fieldValueText(before, field)) },
+    { title: words.theirs, cell: (field) => value(fieldValueText(theirs, field)) },
     {
       title: words.mine,
       cell: (field) =>
         myChanges.includes(field) && (
           <>
-            {value(shownValue(mine, field))}
+            {value(fieldValueText(mine, field))}
             {isLoaded && (
               <button className="link" type="button" onClick={() => reapply(field)}>
                 <span>{texts[reapplied.includes(field) ? 'conflict-used' : 'conflict-use']}</span>
-                <span className="vh">{`: ${fieldName(field, texts)}`}</span>
+                <span className="vh">{`: ${productFieldLabel(field, texts)}`}</span>
               </button>
             )}
           </>

@@ -2,9 +2,9 @@ import { deleteProduct } from '#contracts/products/product-editing.ts';
 import type { Product } from '#domain/products/product.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { ActionMessage } from '../kit/Notes.tsx';
+import { ActionMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { goToWithMessage } from '../kit/success-message.store.ts';
+import { navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 
 interface DeleteProductProps {
@@ -24,7 +24,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
     const query = { version: String(version) };
     if (!(await run(deleteProduct, { params: { id: code }, query }))) return false;
     onDeleted();
-    goToWithMessage({ section: 'products' }, fill(texts.deleted, { code }));
+    navigateWithSuccessMessage({ section: 'products' }, fill(texts.deleted, { code }));
     return true;
   }
 

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { readLength, readWeight } from '#domain/measures/read-length.ts';
+import { parseLength, readWeight } from '#domain/lengths/parse-length.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Control } from './Control.tsx';
-import { MEASURE_GROUPS, MEASURES } from './product-form.ts';
+import { ProductField } from './ProductField.tsx';
+import { MEASURE_GROUPS, MEASURES } from './product-form-values.ts';
 
 /** Fields for the dimensions of a product and of its parts. */
 export function DimensionFields() {
@@ -38,11 +38,11 @@ function Measure(props: { name: string; label: string; isWeight: boolean }) {
   const { name, label, isWeight } = props;
   const { language } = useStaffTexts();
   const typed = String(useWatch({ name }) ?? '').trim();
-  const read = isWeight ? readWeight(typed) : readLength(typed, 'cm');
+  const read = isWeight ? readWeight(typed) : parseLength(typed, 'cm');
   const unit = isWeight ? 'kg' : 'cm';
   const isPlain = read === undefined || typed === String(read);
   return (
-    <Control
+    <ProductField
       name={name}
       label={label}
       {...(!isPlain && { hint: `${formatNumber(read, language)} ${unit}` })}

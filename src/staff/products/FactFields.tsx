@@ -1,6 +1,6 @@
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Control } from './Control.tsx';
+import { ProductField } from './ProductField.tsx';
 
 /** Fields that are the same in all languages: code, category, delivery, variant and family. */
 export function FactFields({ isNew }: { isNew: boolean }) {
@@ -13,16 +13,16 @@ export function FactFields({ isNew }: { isNew: boolean }) {
     <fieldset>
       <legend className="desk__part">{texts.facts}</legend>
       <div className="product-form__facts">
-        <Control
+        <ProductField
           name="code"
           label={texts.code}
           isLocked={!isNew}
           {...(isNew ? { hint: texts['code-hint'] } : {})}
         />
-        <Control name="category" label={texts.category} choices={categories} />
-        <Control name="delivery" label={texts.delivery} choices={deliveries} />
-        <Control name="variant" label={texts.variant} hint={texts['variant-hint']} />
-        <Control name="family" label={texts.family} hint={texts['family-hint']} kind="text" />
+        <ProductField name="category" label={texts.category} choices={categories} />
+        <ProductField name="delivery" label={texts.delivery} choices={deliveries} />
+        <ProductField name="variant" label={texts.variant} hint={texts['variant-hint']} />
+        <ProductField name="family" label={texts.family} hint={texts['family-hint']} kind="text" />
       </div>
     </fieldset>
   );

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Control } from './Control.tsx';
+import { ProductField } from './ProductField.tsx';
 import {
   emptyOption,
-  type Filled,
   type OPTION_LISTS,
   OPTION_PARTS,
+  type ProductFormValues,
   TEXT_LANGUAGES,
-} from './product-form.ts';
+} from './product-form-values.ts';
 
 /** Fields for a list of color and material options, with names in three languages. */
 export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title: string }) {
   const { list, title } = props;
   const { texts } = useStaffTexts();
-  const { control } = useFormContext<Filled>();
+  const { control } = useFormContext<ProductFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const add = useRef<HTMLButtonElement>(null);
   return (
@@ -43,7 +43,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
               <div className="options__fields">
                 {TEXT_LANGUAGES.flatMap((language) =>
                   (['color', 'material'] as const).map((name) => (
-                    <Control
+                    <ProductField
                       key={`${language}.${name}`}
                       name={`${list}.${index}.names.${language}.${name}`}
                       label={fill(texts['language-of'], {
@@ -55,7 +55,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
                   )),
                 )}
                 {OPTION_PARTS.map((part) => (
-                  <Control
+                  <ProductField
                     key={part}
                     name={`${list}.${index}.${part}`}
                     label={texts[`option-${part}`]}

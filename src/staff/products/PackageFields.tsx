@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { formatLengths } from '#domain/measures/length.ts';
-import { SIDES } from '#domain/products/measures.ts';
+import { formatLengths } from '#domain/lengths/length.ts';
+import { SIDES } from '#domain/products/dimensions.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Message } from '../kit/Notes.tsx';
+import { StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Control } from './Control.tsx';
+import { ProductField } from './ProductField.tsx';
 import {
   emptyPackage,
-  type Filled,
+  formOverallSize,
+  outdatedPackagesSize,
   PACKAGE_SIZES,
-  sizeOf,
-  sizeOfPackages,
-} from './product-form.ts';
+  type ProductFormValues,
+} from './product-form-values.ts';
 
 /** Fields for the packages of a product that comes apart (D65). */
 export function PackageFields() {
   const { texts, packageNames } = useStaffTexts();
-  const { control } = useFormContext<Filled>();
+  const { control } = useFormContext<ProductFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'packages' });
   const add = useRef<HTMLButtonElement>(null);
   const label = (name: (typeof PACKAGE_SIZES)[number]) => {
@@ -46,14 +46,14 @@ export function PackageFields() {
                   {fill(texts['package-remove'], { place: index + 1 })}
                 </button>
               </legend>
-              <Control
+              <ProductField
                 name={`packages.${index}.name`}
                 label={texts['package-name']}
                 choices={packageNames}
               />
               <div className="measures__fields">
                 {PACKAGE_SIZES.map((name) => (
-                  <Control key={name} name={`packages.${index}.${name}`} label={label(name)} />
+                  <ProductField key={name} name={`packages.${index}.${name}`} label={label(name)} />
                 ))}
               </div>
             </fieldset>
@@ -75,10 +75,10 @@ export function PackageFields() {
 /** Warning that the packages belong to other dimensions, with a button that confirms them for the present ones. */
 function OutdatedPackages() {
   const { texts, language } = useStaffTexts();
-  const { control, formState, setValue } = useFormContext<Filled>();
-  const filled = useWatch({ control }) as Filled;
-  const size = sizeOfPackages(formState.defaultValues as Filled, filled);
-  const present = sizeOf(filled);
+  const { control, formState, setValue } = useFormContext<ProductFormValues>();
+  const filled = useWatch({ control }) as ProductFormValues;
+  const size = outdatedPackagesSize(formState.defaultValues as ProductFormValues, filled);
+  const present = formOverallSize(filled);
   if (!size) return null;
   const written = formatLengths(
     SIDES.map((side) => size[side]),
@@ -86,7 +86,7 @@ function OutdatedPackages() {
     language,
   );
   return (
-    <Message kind="warn" about={written}>
+    <StatusMessage kind="warn" about={written}>
       <p>{fill(texts['packages-outdated'], { size: written })}</p>
       {present && (
         <button
@@ -97,6 +97,6 @@ function OutdatedPackages() {
           {texts['packages-confirm']}
         </button>
       )}
-    </Message>
+    </StatusMessage>
   );
 }

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Control } from './Control.tsx';
 import { Pictures } from './Pictures.tsx';
-import { type Filled, linesOf } from './product-form.ts';
+import { ProductField } from './ProductField.tsx';
+import { type ProductFormValues, splitLines } from './product-form-values.ts';
 
 /** Fields for the picture addresses, with previews. */
 export function PictureFields() {
@@ -13,7 +13,12 @@ export function PictureFields() {
       <div className="product-form__pair">
         {(['imageSmall', 'imageBig'] as const).map((name) => (
           <div className="stack tight" key={name}>
-            <Control name={name} label={texts[name]} hint={texts['pictures-hint']} kind="text" />
+            <ProductField
+              name={name}
+              label={texts[name]}
+              hint={texts['pictures-hint']}
+              kind="text"
+            />
             <Preview name={name} />
           </div>
         ))}
@@ -23,6 +28,6 @@ export function PictureFields() {
 }
 
 function Preview({ name }: { name: 'imageSmall' | 'imageBig' }) {
-  const { control } = useFormContext<Filled>();
-  return <Pictures addresses={linesOf(useWatch({ control, name }))} />;
+  const { control } = useFormContext<ProductFormValues>();
+  return <Pictures addresses={splitLines(useWatch({ control, name }))} />;
 }

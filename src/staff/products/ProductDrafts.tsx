@@ -1,20 +1,20 @@
-import { DraftList } from '../kit/drafts/DraftList.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { ProductDraftList } from '../kit/product-drafts/ProductDraftList.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 
 /** Page with the drafts of products. */
 export function ProductDrafts() {
-  const { texts, draftTexts } = useStaffTexts();
+  const { texts, productDraftTexts } = useStaffTexts();
   return (
     <section className="stack">
       <p className="desk__back">
-        <PlaceLink className="link" to={{ section: 'products' }}>
+        <StaffLink className="link" to={{ section: 'products' }}>
           {texts['back-to-products']}
-        </PlaceLink>
+        </StaffLink>
       </p>
-      <Title>{draftTexts.title}</Title>
-      <DraftList />
+      <ViewTitle>{productDraftTexts.title}</ViewTitle>
+      <ProductDraftList />
     </section>
   );
 }

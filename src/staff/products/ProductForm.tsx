@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useDiscardDraft } from '../kit/drafts/DiscardDraft.tsx';
-import { ActionFailure, Message } from '../kit/Notes.tsx';
+import { ActionFailure, StatusMessage } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
+import { useDiscardProductDraft } from '../kit/product-drafts/use-discard-product-draft.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useMay } from '../kit/use-may.ts';
 import { ConflictTable } from './ConflictTable.tsx';
-import type { Stored } from './conflict.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
 import { FactFields } from './FactFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { PackageFields } from './PackageFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
+import type { StoredProductState } from './product-conflict.ts';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 import './product-form.css';
-import type { Draft } from '#contracts/drafts/drafts.ts';
+import type { ProductDraft } from '#contracts/drafts/drafts.ts';
 
 /** Counts the validation errors, including nested ones. */
 function countErrors(errors: FieldErrors): number {
@@ -31,21 +31,21 @@ function countErrors(errors: FieldErrors): number {
 
 interface ProductFormProps {
   /** Product and draft as loaded; empty for a new product. */
-  start: Stored;
+  start: StoredProductState;
   /** Loads product and draft again. */
   onReload?: () => void;
 }
 
 /** Form for creating or editing a product, or its draft. */
 export function ProductForm({ start, onReload }: ProductFormProps) {
-  const { texts, draftTexts, language } = useStaffTexts();
-  const may = useMay();
+  const { texts, productDraftTexts, language } = useStaffTexts();
+  const may = useMayCall();
   const product = useProductForm(start);
   const { form, failure, done, conflict } = product;
   const { base, draft } = product.basis;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
-  const discarding = useDiscardDraft(() => {
+  const discarding = useDiscardProductDraft(() => {
     product.discardInput();
     onReload?.();
   });
@@ -60,7 +60,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
     <FormProvider {...form}>
       <form className="stack product-form" noValidate onSubmit={product.saveDraft}>
         {showsUnsavedNotice && isDirty && (
-          <Message kind="warn" about="kept">
+          <StatusMessage kind="warn" about="kept">
             <p>{texts['unsaved-back']}</p>
             <button
               className="link"
@@ -72,7 +72,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
             >
               {texts['unsaved-discard']}
             </button>
-          </Message>
+          </StatusMessage>
         )}
         {failure && <ActionFailure failure={failure} />}
         {hasErrors && !failure && (
@@ -82,9 +82,9 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
           </div>
         )}
         {done && !isDirty && !hasErrors && (
-          <Message kind="ok" about={done}>
+          <StatusMessage kind="ok" about={done}>
             {done.words}
-          </Message>
+          </StatusMessage>
         )}
         {conflict && (
           <ConflictTable
@@ -97,7 +97,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
           <p className="note">
             {fill(texts.version, {
               version: base.version,
-              moment: formatMoment(base.updatedAt, language),
+              moment: formatDateTime(base.updatedAt, language),
             })}
           </p>
         )}
@@ -116,7 +116,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
           {discarding.prompt}
           <p hidden={discarding.isAsking}>
             <button className="link" type="button" onClick={() => discarding.discard(draft)}>
-              {draftTexts['discard-draft']}
+              {productDraftTexts['discard-draft']}
             </button>
           </p>
         </section>
@@ -129,14 +129,16 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
 }
 
 /** Note that the form shows a draft: its author and time, and the fact that the shop does not show it. */
-export function DraftNote({ draft }: { draft: Draft }) {
-  const { draftTexts: texts, language } = useStaffTexts();
+export function DraftNote({ draft }: { draft: ProductDraft }) {
+  const { productDraftTexts: texts, language } = useStaffTexts();
   const { by, at, base } = draft;
   const name = by.kind === 'staff' ? by.name : texts.script;
   return (
     <div className="msg msg--info">
       <Icon name="clock" />
-      <p>{fill(texts[base ? 'note' : 'note-new'], { name, moment: formatMoment(at, language) })}</p>
+      <p>
+        {fill(texts[base ? 'note' : 'note-new'], { name, moment: formatDateTime(at, language) })}
+      </p>
     </div>
   );
 }
@@ -150,16 +152,16 @@ export function SaveButtons(props: {
   onReady: () => void;
 }) {
   const { pending, onReady } = props;
-  const { texts, draftTexts } = useStaffTexts();
+  const { texts, productDraftTexts } = useStaffTexts();
   return (
     <div className="product-form__foot">
       <button className="btn" type="button" aria-busy={pending === 'ready'} onClick={onReady}>
         {pending === 'ready' && <Icon name="spinner" />}
-        <span>{pending === 'ready' ? texts.saving : draftTexts.ready}</span>
+        <span>{pending === 'ready' ? texts.saving : productDraftTexts.ready}</span>
       </button>
       <button className="btn btn--line" type="submit" aria-busy={pending === 'draft'}>
         {pending === 'draft' && <Icon name="spinner" />}
-        <span>{pending === 'draft' ? texts.saving : draftTexts.save}</span>
+        <span>{pending === 'draft' ? texts.saving : productDraftTexts.save}</span>
       </button>
     </div>
   );

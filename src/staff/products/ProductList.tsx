@@ -2,33 +2,33 @@ import { searchProducts } from '#contracts/products/products.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { formatDayOf } from '#domain/time/market-time.ts';
+import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
-import { DraftsLink } from '../kit/drafts/DraftsLink.tsx';
-import { NothingFound, QueryState } from '../kit/Notes.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { NEW, type Place } from '../kit/place.ts';
-import { ResultCount } from '../kit/ResultCount.tsx';
+import { NothingFound, QueryFallback } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
+import { ProductDraftsLink } from '../kit/product-drafts/ProductDraftsLink.tsx';
+import { ResultCount } from '../kit/result-paging.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { NEW_OBJECT, type StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { Title } from '../kit/titles.tsx';
-import { useMay } from '../kit/use-may.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Products by category and search text; without a search, newest first. */
-export function ProductList({ place }: { place: Place }) {
+export function ProductList({ place: location }: { place: StaffLocation }) {
   const { texts, language, categories } = useStaffTexts();
-  const may = useMay();
-  const category = categorySchema.safeParse(place.category).data;
-  const page = /^[1-9]\d{0,5}$/.test(place.page ?? '') ? Number(place.page) : 1;
+  const may = useMayCall();
+  const category = categorySchema.safeParse(location.category).data;
+  const page = /^[1-9]\d{0,5}$/.test(location.page ?? '') ? Number(location.page) : 1;
   const query = {
     page: String(page),
     limit: String(CATEGORY_PAGE_SIZE),
-    ...(place.search ? { title: place.search } : {}),
+    ...(location.search ? { title: location.search } : {}),
     ...(category ? { category } : {}),
   };
   const { fetched, retry } = useStaffQuery(searchProducts, { query });
@@ -36,19 +36,19 @@ export function ProductList({ place }: { place: Place }) {
   return (
     <section className="stack">
       <div className="desk__head">
-        <Title>{texts['section-products']}</Title>
+        <ViewTitle>{texts['section-products']}</ViewTitle>
         <div className="desk__choices">
-          {may('listDrafts') && <DraftsLink />}
+          {may('listDrafts') && <ProductDraftsLink />}
           {may('createProduct') && (
-            <PlaceLink className="btn btn--small" to={{ section: 'products', product: NEW }}>
+            <StaffLink className="btn btn--small" to={{ section: 'products', product: NEW_OBJECT }}>
               {texts['new-product']}
-            </PlaceLink>
+            </StaffLink>
           )}
         </div>
       </div>
       <search>
         <SearchForm
-          place={place}
+          location={location}
           hint={texts['products-search-hint']}
           maxLength={MAX_SEARCH_LENGTH}
           names={['category']}
@@ -58,7 +58,7 @@ export function ProductList({ place }: { place: Place }) {
               className="input"
               id="products-category"
               name="category"
-              defaultValue={place.category}
+              defaultValue={location.category}
             >
               <option value="">{texts.all}</option>
               {categories.map(([value, name]) => (
@@ -70,13 +70,13 @@ export function ProductList({ place }: { place: Place }) {
           </Field>
         </SearchForm>
       </search>
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {found?.interiors.length === 0 && (
         <NothingFound fact={texts['products-none']} help={texts['products-none-help']} />
       )}
       {found && found.interiors.length > 0 && (
         <>
-          <ResultCount place={place}>
+          <ResultCount place={location}>
             {[
               fillCount(texts, 'products-found', found.total, language),
               fill(texts['page-of'], { page, pages: found.totalPages }),
@@ -88,14 +88,14 @@ export function ProductList({ place }: { place: Place }) {
       {found && found.totalPages > 1 && (
         <nav className="desk__pager" aria-label={texts['section-products']}>
           {page > 1 && (
-            <PlaceLink className="link" to={{ ...place, page: String(page - 1) }}>
+            <StaffLink className="link" to={{ ...location, page: String(page - 1) }}>
               {texts['previous-page']}
-            </PlaceLink>
+            </StaffLink>
           )}
           {page < found.totalPages && (
-            <PlaceLink className="link" to={{ ...place, page: String(page + 1) }}>
+            <StaffLink className="link" to={{ ...location, page: String(page + 1) }}>
               {texts['next-page']}
-            </PlaceLink>
+            </StaffLink>
           )}
         </nav>
       )}
@@ -111,7 +111,7 @@ function ProductTable({ products }: { products: readonly ProductSummary[] }) {
       title: texts.product,
       className: 'rows__pictured',
       cell: (product) => {
-        const words = summaryTexts(product, language);
+        const productTexts = summaryTexts(product, language);
         const [picture] = product.imageSmall;
         return (
           <>
@@ -119,10 +119,10 @@ function ProductTable({ products }: { products: readonly ProductSummary[] }) {
               <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
             )}
             <span>
-              <PlaceLink className="rows__link" to={{ section: 'products', product: product.code }}>
-                {words.title}
-              </PlaceLink>
-              <span className="note">{finishOf(words)}</span>
+              <StaffLink className="rows__link" to={{ section: 'products', product: product.code }}>
+                {productTexts.title}
+              </StaffLink>
+              <span className="note">{finishText(productTexts)}</span>
             </span>
           </>
         );
@@ -135,7 +135,7 @@ function ProductTable({ products }: { products: readonly ProductSummary[] }) {
       cell: ({ variant, createdAt }) => (
         <>
           <span>{variant}</span>
-          <span className="note">{formatDayOf(createdAt, language)}</span>
+          <span className="note">{formatMarketDay(createdAt, language)}</span>
         </>
       ),
     },

@@ -1,26 +1,26 @@
 import type { Product } from '#domain/products/product.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Fact, Facts } from '../kit/titles.tsx';
-import { shownValue } from './changed-fields.ts';
+import { Fact, Facts } from '../kit/title-and-facts.tsx';
+import { fieldValueText } from './changed-product-fields.ts';
 import { Pictures } from './Pictures.tsx';
 import {
-  filledFrom,
-  linesOf,
   MEASURE_GROUPS,
   MEASURES,
   OPTION_LISTS,
+  splitLines,
   TEXT_LANGUAGES,
   TEXT_NAMES,
-} from './product-form.ts';
+  toProductFormValues,
+} from './product-form-values.ts';
 import './product-form.css';
 
 /** Product for roles that may not change it. Empty fields are left out. */
 export function StoredProductFacts({ product }: { product: Product }) {
   const { texts, categories, language } = useStaffTexts();
-  const filled = filledFrom(product);
+  const filled = toProductFormValues(product);
   const category = categories.find(([value]) => value === product.category)?.[1];
   const delivery = `delivery-${product.delivery.replace(' ', '-')}` as 'delivery-upholstered';
   const dimensions = MEASURE_GROUPS.flatMap((group) => {
@@ -36,10 +36,10 @@ export function StoredProductFacts({ product }: { product: Product }) {
       <p className="note">
         {fill(texts.version, {
           version: product.version,
-          moment: formatMoment(product.updatedAt, language),
+          moment: formatDateTime(product.updatedAt, language),
         })}
       </p>
-      <Pictures addresses={linesOf(filled.imageSmall)} />
+      <Pictures addresses={splitLines(filled.imageSmall)} />
       <Facts title={texts.facts}>
         <Fact name={texts.category}>{category ?? product.category}</Fact>
         <Fact name={texts.delivery}>{texts[delivery]}</Fact>
@@ -68,7 +68,7 @@ export function StoredProductFacts({ product }: { product: Product }) {
           {filled[list].map((option, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two options may be equal
             <Fact key={index} name={fill(texts.option, { place: index + 1 })}>
-              {shownValue({ ...filled, [list]: [option] }, list)}
+              {fieldValueText({ ...filled, [list]: [option] }, list)}
             </Fact>
           ))}
         </Facts>

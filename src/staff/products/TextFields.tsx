@@ -1,8 +1,8 @@
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Control } from './Control.tsx';
-import { TEXT_LANGUAGES, TEXT_NAMES, TEXTS } from './product-form.ts';
+import { ProductField } from './ProductField.tsx';
+import { TEXT_FIELDS, TEXT_LANGUAGES, TEXT_NAMES } from './product-form-values.ts';
 
 /** Fields for the texts of a product. The three languages are side by side for translators. */
 export function TextFields() {
@@ -17,11 +17,11 @@ export function TextFields() {
             const { name: languageName, tag } = languageOption(language);
             const field = texts[`field-${name}`];
             return (
-              <Control
+              <ProductField
                 key={`${language}.${name}`}
                 name={`texts.${language}.${name}`}
                 label={fill(texts['language-of'], { field, language: languageName })}
-                kind={TEXTS[name] === 'line' ? 'line' : 'text'}
+                kind={TEXT_FIELDS[name] === 'line' ? 'line' : 'text'}
                 lang={tag}
               />
             );

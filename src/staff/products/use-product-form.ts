@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type Draft, readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
+import { type ProductDraft, readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import {
   createProduct,
   type ProductCreate,
@@ -10,21 +10,30 @@ import type { Product } from '#domain/products/product.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { clearMessage, goToWithMessage } from '../kit/success-message.store.ts';
+import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedProductFields } from './changed-product-fields.ts';
 import {
-  basisOf,
-  conflictBetween,
-  conflictOfDraft,
+  baselineProduct,
+  describeConflict,
   isAlreadyWritten,
-  type Stored,
-  valuesOf,
-} from './conflict.ts';
-import { type Filled, fieldAt, filledFrom, productResolver } from './product-form.ts';
-import { type Basis, storeUnsaved, unsavedFor } from './unsaved-input.ts';
+  type StoredProductState,
+  staleDraftConflict,
+  toBaseline,
+} from './product-conflict.ts';
+import {
+  formFieldName,
+  type ProductFormValues,
+  productResolver,
+  toProductFormValues,
+} from './product-form-values.ts';
+import {
+  type FormBaseline,
+  storeUnsavedProductInput,
+  unsavedProductInput,
+} from './unsaved-product-input.ts';
 
-export type ProductFormReturn = UseFormReturn<Filled, unknown, ProductCreate>;
+export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductCreate>;
 
 /** Validation messages for a code that is in use, which `problem-texts.ts` translates. */
 const CODE_TAKEN = 'is taken by another product';
@@ -43,19 +52,19 @@ const CONFLICTS: ReadonlySet<string> = new Set([
  * locks. Unsaved values survive failures, expired sessions and navigation within the staff area.
  * @param start product and draft as loaded; empty for a new product
  */
-export function useProductForm(start: Stored) {
-  const { texts, draftTexts } = useStaffTexts();
+export function useProductForm(start: StoredProductState) {
+  const { texts, productDraftTexts } = useStaffTexts();
   const startCode = (start.product ?? start.draft)?.code ?? '';
   const isNewPage = startCode === '';
-  const [unsaved] = useState(() => unsavedFor(startCode));
-  const [basis, setBasis] = useState<Basis>(unsaved ?? basisOf(start));
+  const [unsaved] = useState(() => unsavedProductInput(startCode));
+  const [basis, setBasis] = useState<FormBaseline>(unsaved ?? toBaseline(start));
   const [pending, setPending] = useState<'draft' | 'ready'>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [done, setDone] = useState<{ words: string }>();
-  const [conflict, setConflict] = useState(() => (unsaved ? undefined : conflictOfDraft(start)));
-  const form = useForm<Filled, unknown, ProductCreate>({
+  const [conflict, setConflict] = useState(() => (unsaved ? undefined : staleDraftConflict(start)));
+  const form = useForm<ProductFormValues, unknown, ProductCreate>({
     resolver: productResolver,
-    defaultValues: filledFrom(valuesOf(basis)),
+    defaultValues: toProductFormValues(baselineProduct(basis)),
     mode: 'onBlur',
     shouldFocusError: false,
   });
@@ -63,13 +72,13 @@ export function useProductForm(start: Stored) {
   const { base, draft } = basis;
 
   /** Resets the form to the values on the server. */
-  function resetTo(next: Basis) {
+  function resetTo(next: FormBaseline) {
     setBasis(next);
-    form.reset(filledFrom(valuesOf(next)));
+    form.reset(toProductFormValues(baselineProduct(next)));
     setConflict(undefined);
   }
 
-  function showFailure(reason: ApiFailure, used: Basis) {
+  function showFailure(reason: ApiFailure, used: FormBaseline) {
     setFailure(reason);
     const isDrafted = reason.code === 'draft-conflict' && !used.draft;
     const taken = isDrafted ? CODE_DRAFTED : CODE_TAKEN;
@@ -77,12 +86,12 @@ export function useProductForm(start: Stored) {
     for (const [path, message] of Object.entries(
       isTaken ? { code: taken } : (reason.fields ?? {}),
     )) {
-      form.setError(fieldAt(path.split('.')) as 'code', { message });
+      form.setError(formFieldName(path.split('.')) as 'code', { message });
     }
   }
 
   /** Shows a failure. A conflict is shown with the product and the draft on the server. */
-  async function explain(reason: ApiFailure, used: Basis) {
+  async function explain(reason: ApiFailure, used: FormBaseline) {
     const isConflict = CONFLICTS.has(reason.code) || (used.draft && reason.code === 'code-taken');
     // The code of a new product can be changed, so a conflict is an error of that field.
     const hasCode = used.base || used.draft || !isNewPage;
@@ -90,20 +99,20 @@ export function useProductForm(start: Stored) {
     if (!isConflict || !hasCode) return showFailure(reason, used);
     const outcome = await callAsStaff(readDraft, { params: { code } });
     if (!outcome.ok && outcome.failure.code !== 'unknown-product') return showFailure(reason, used);
-    const stored = outcome.ok ? outcome.answer.result : {};
-    const found = conflictBetween(structuredClone(form.getValues()), used, stored);
+    const stored = outcome.ok ? outcome.response.result : {};
+    const found = describeConflict(structuredClone(form.getValues()), used, stored);
     if (stored.product && isAlreadyWritten(found)) return finish(stored.product, used);
-    if (found.kind === 'discarded') setBasis(basisOf(stored));
+    if (found.kind === 'discarded') setBasis(toBaseline(stored));
     setConflict(found);
   }
 
   /** Shows that the product was written. */
-  function finish(saved: Product, { base: before }: Basis) {
+  function finish(saved: Product, { base: before }: FormBaseline) {
     const { code, version } = saved;
     const words = before ? fill(texts.saved, { code, version }) : fill(texts.created, { code });
     if (isNewPage) {
       resetTo({});
-      goToWithMessage({ section: 'products', product: code }, words);
+      navigateWithSuccessMessage({ section: 'products', product: code }, words);
     } else {
       resetTo({ base: saved });
       setDone({ words });
@@ -111,7 +120,7 @@ export function useProductForm(start: Stored) {
   }
 
   /** Stores the form values as a draft. Returns the draft, or undefined after a failure. */
-  async function store({ code, ...fields }: ProductCreate): Promise<Draft | undefined> {
+  async function store({ code, ...fields }: ProductCreate): Promise<ProductDraft | undefined> {
     const body = {
       ...fields,
       variant: fields.variant ?? code,
@@ -119,7 +128,7 @@ export function useProductForm(start: Stored) {
       ...(draft ? { revision: draft.revision } : {}),
     };
     const outcome = await callAsStaff(saveDraft, { params: { code }, body });
-    if (outcome.ok) return outcome.answer.result;
+    if (outcome.ok) return outcome.response.result;
     await explain(outcome.failure, basis);
     return undefined;
   }
@@ -127,10 +136,10 @@ export function useProductForm(start: Stored) {
   async function saveAsDraft(fields: ProductCreate) {
     const saved = await store(fields);
     if (!saved) return;
-    const words = fill(draftTexts.saved, { code: saved.code });
+    const words = fill(productDraftTexts.saved, { code: saved.code });
     if (isNewPage) {
       resetTo({});
-      goToWithMessage({ section: 'products', product: saved.code }, words);
+      navigateWithSuccessMessage({ section: 'products', product: saved.code }, words);
     } else {
       resetTo({ base: saved.base, draft: saved });
       setDone({ words });
@@ -138,7 +147,7 @@ export function useProductForm(start: Stored) {
   }
 
   /** Marks a draft as ready. Values that differ from the draft are stored first. */
-  async function markDraft(known: Draft, fields: ProductCreate) {
+  async function markDraft(known: ProductDraft, fields: ProductCreate) {
     const isStored = !form.formState.isDirty && known.base?.version === base?.version;
     const current = isStored ? known : await store(fields);
     if (!current) return;
@@ -146,7 +155,7 @@ export function useProductForm(start: Stored) {
     if (!isStored) resetTo(used);
     const { code, revision } = current;
     const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
-    if (outcome.ok) finish(outcome.answer.result, used);
+    if (outcome.ok) finish(outcome.response.result, used);
     else await explain(outcome.failure, used);
   }
 
@@ -158,7 +167,7 @@ export function useProductForm(start: Stored) {
           body: { ...fields, variant: fields.variant ?? code, version: base.version },
         })
       : await callAsStaff(createProduct, { body: { code, ...fields } });
-    if (outcome.ok) finish(outcome.answer.result, basis);
+    if (outcome.ok) finish(outcome.response.result, basis);
     else await explain(outcome.failure, basis);
   }
 
@@ -170,7 +179,9 @@ export function useProductForm(start: Stored) {
       setBasis({ draft: stored.draft });
       setConflict(undefined);
     } else {
-      setBasis(kind === 'draft' ? basisOf(stored) : { base: stored.product, draft: stored.draft });
+      setBasis(
+        kind === 'draft' ? toBaseline(stored) : { base: stored.product, draft: stored.draft },
+      );
       form.reset(theirs);
       setConflict({ ...conflict, isLoaded: true });
     }
@@ -184,7 +195,7 @@ export function useProductForm(start: Stored) {
     };
     const submit = form.handleSubmit(async (fields) => {
       start();
-      clearMessage();
+      clearSuccessMessage();
       setPending(step);
       await save(fields);
       setPending(undefined);
@@ -206,13 +217,13 @@ export function useProductForm(start: Stored) {
     conflict,
     loadTheirs,
     closeConflict: () => setConflict(undefined),
-    discardInput: () => form.reset(filledFrom(valuesOf(basis))),
+    discardInput: () => form.reset(toProductFormValues(baselineProduct(basis))),
     hasUnsaved: unsaved !== undefined,
   };
 }
 
 /** Restores unsaved values on mount, and stores them on unmount. Warns before a page unload. */
-function useUnsavedInput(form: ProductFormReturn, basis: Basis, code: string) {
+function useUnsavedInput(form: ProductFormReturn, basis: FormBaseline, code: string) {
   const { reset, getValues } = form;
   const { isDirty } = form.formState;
   const latest = useRef(basis);
@@ -220,14 +231,15 @@ function useUnsavedInput(form: ProductFormReturn, basis: Basis, code: string) {
     latest.current = basis;
   });
   useEffect(() => {
-    const unsaved = unsavedFor(code);
-    if (unsaved) reset(unsaved.filled, { keepDefaultValues: true });
+    const unsaved = unsavedProductInput(code);
+    if (unsaved) reset(unsaved.formValues, { keepDefaultValues: true });
     return () => {
       const filled = structuredClone(getValues());
       const { base, draft } = latest.current;
-      const before = filledFrom(valuesOf({ base, draft }));
-      const isChanged = filled.code !== before.code || changedFields(before, filled).length > 0;
-      storeUnsaved(code, isChanged ? { filled, base, draft } : undefined);
+      const before = toProductFormValues(baselineProduct({ base, draft }));
+      const isChanged =
+        filled.code !== before.code || changedProductFields(before, filled).length > 0;
+      storeUnsavedProductInput(code, isChanged ? { formValues: filled, base, draft } : undefined);
     };
   }, [code, reset, getValues]);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import { listBuilds } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { NothingFound, QueryState } from '../kit/Notes.tsx';
-import { PersonAndTime } from '../kit/people.tsx';
-import type { PublishView } from '../kit/publish-state.store.ts';
+import { NothingFound, QueryFallback } from '../kit/messages.tsx';
+import { PersonAndTime } from '../kit/person-display.tsx';
+import type { PublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { FailureReason } from './FailureReason.tsx';
 
-type ListedBuild = AnswerOf<typeof listBuilds>['result']['builds'][number];
+type ListedBuild = ResponseOf<typeof listBuilds>['result']['builds'][number];
 
 /** Last builds, latest first. The list reloads when a build starts, changes its state or ends. */
-export function BuildList({ view }: { view: PublishView }) {
+export function BuildList({ view }: { view: PublishState }) {
   const { publishingTexts: texts } = useStaffTexts();
   const { fetched, retry, refresh } = useStaffQuery(listBuilds, {});
   const { building, published, failed } = view;
@@ -27,7 +27,7 @@ export function BuildList({ view }: { view: PublishView }) {
   return (
     <section className="stack tight" aria-label={texts.history}>
       <h3 className="desk__part">{texts.history}</h3>
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && builds.length === 0 && (
         <NothingFound fact={texts['history-none']} help={texts['history-help']} />
       )}

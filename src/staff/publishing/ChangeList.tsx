@@ -1,14 +1,14 @@
 import type { PublishChange } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { NothingFound } from '../kit/Notes.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { PersonAndTime } from '../kit/people.tsx';
-import type { PublishView } from '../kit/publish-state.store.ts';
+import { NothingFound } from '../kit/messages.tsx';
+import { PersonAndTime } from '../kit/person-display.tsx';
+import type { PublishState } from '../kit/publish-state.store.ts';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 
 /** Unpublished changes by product, latest first. */
-export function ChangeList({ changes }: { changes: PublishView['changes'] }) {
+export function ChangeList({ changes }: { changes: PublishState['changes'] }) {
   const { publishingTexts: texts } = useStaffTexts();
   const { total, isComplete, list } = changes;
   return (
@@ -35,9 +35,9 @@ function ChangeTable({ list }: { list: readonly PublishChange[] }) {
           {action === 'deleted' ? (
             <span>{title}</span>
           ) : (
-            <PlaceLink className="rows__link" to={{ section: 'products', product: id }}>
+            <StaffLink className="rows__link" to={{ section: 'products', product: id }}>
               {title}
-            </PlaceLink>
+            </StaffLink>
           )}
           <span className="note">{id}</span>
         </>

@@ -1,15 +1,15 @@
 import type { Build } from '#contracts/publishing/publishing.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PersonAndTime } from '../kit/people.tsx';
-import type { PublishView } from '../kit/publish-state.store.ts';
+import { PersonAndTime } from '../kit/person-display.tsx';
+import type { PublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Fact, Facts } from '../kit/titles.tsx';
+import { Fact, Facts } from '../kit/title-and-facts.tsx';
 import { FailureReason } from './FailureReason.tsx';
-import { stateText } from './state-text.ts';
+import { publishStateText } from './publish-state-text.ts';
 
 /** State of publishing with the last and the next publication, and the reason of a failure. */
-export function CurrentState({ view }: { view: PublishView }) {
+export function CurrentState({ view }: { view: PublishState }) {
   const { publishingTexts: texts, language } = useStaffTexts();
   const { canPublish, building, published, failed, nextAt } = view;
   const isDue = nextAt !== undefined && new Date(nextAt) <= new Date();
@@ -24,7 +24,7 @@ export function CurrentState({ view }: { view: PublishView }) {
       )}
       <Facts title={texts.state}>
         <Fact name={texts.now}>
-          <span>{stateText(view, texts, language)}</span>
+          <span>{publishStateText(view, texts, language)}</span>
           {building && (
             <span className="publish-by">
               <PersonAndTime by={building.by} at={building.requestedAt} />
@@ -45,7 +45,7 @@ export function CurrentState({ view }: { view: PublishView }) {
             {isDue ? (
               texts['next-soon']
             ) : (
-              <time dateTime={nextAt}>{formatMoment(nextAt, language)}</time>
+              <time dateTime={nextAt}>{formatDateTime(nextAt, language)}</time>
             )}
           </Fact>
         )}

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { useMayCall } from '../kit/own-account.ts';
 import { $publishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useMay } from '../kit/use-may.ts';
-import { stateText } from './state-text.ts';
+import { publishStateText } from './publish-state-text.ts';
 
 /** Live region that announces changes to the state of publishing. The first state is not announced. */
 export function PublishAnnouncement() {
-  return useMay()('getPublishState') ? <News /> : null;
+  return useMayCall()('getPublishState') ? <News /> : null;
 }
 
 function News() {
   const { publishingTexts, language } = useStaffTexts();
   const { view } = useStore($publishState, { ssr: () => ({}) });
-  const text = view && stateText(view, publishingTexts, language);
+  const text = view && publishStateText(view, publishingTexts, language);
   const before = useRef(text);
   const [news, setNews] = useState('');
   useEffect(() => {

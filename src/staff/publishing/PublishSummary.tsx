@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { useMayCall } from '../kit/own-account.ts';
 import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useMay } from '../kit/use-may.ts';
-import { stateText } from './state-text.ts';
+import { publishStateText } from './publish-state-text.ts';
 import './publishing.css';
 
 /** State of publishing in the menu, for roles that may see it. People who may publish get a link to the section. */
 export function PublishSummary() {
-  const may = useMay();
+  const may = useMayCall();
   return may('getPublishState') ? <Summary isLink={may('publishNow')} /> : null;
 }
 
@@ -32,12 +32,12 @@ function Summary({ isLink }: { isLink: boolean }) {
       {view.state === 'building' && <Icon name="spinner" />}
       {view.state === 'failed' && <Icon name="alert" />}
       {view.state === 'published' && <Icon name="check" />}
-      <span>{stateText(view, texts, language)}</span>
+      <span>{publishStateText(view, texts, language)}</span>
     </span>
   );
   return (
     <div className="publish-summary">
-      {isLink ? <PlaceLink to={{ section: 'publishing' }}>{text}</PlaceLink> : <p>{text}</p>}
+      {isLink ? <StaffLink to={{ section: 'publishing' }}>{text}</StaffLink> : <p>{text}</p>}
     </div>
   );
 }

@@ -1,27 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { publishNow } from '#contracts/publishing/publishing.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '../kit/buttons.tsx';
-import { DraftList } from '../kit/drafts/DraftList.tsx';
-import { ActionMessage, LoadFailure, Loading } from '../kit/Notes.tsx';
-import { initiatorName } from '../kit/people.tsx';
+import { BusyButton } from '../kit/action-buttons.tsx';
+import { ActionMessage, LoadFailure, Loading } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
+import { initiatorName } from '../kit/person-display.tsx';
+import { ProductDraftList } from '../kit/product-drafts/ProductDraftList.tsx';
 import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
-import { useMay } from '../kit/use-may.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { BuildList } from './BuildList.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { CurrentState } from './CurrentState.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { PublishSettingsForm } from './PublishSettingsForm.tsx';
 import './publishing.css';
 
 /** Publishing section: unpublished changes, "Publish now", the last builds, and the settings of the schedule (D60). */
 export function PublishingSection() {
-  const { publishingTexts: texts, texts: adminTexts, draftTexts, language } = useStaffTexts();
-  const may = useMay();
+  const {
+    publishingTexts: texts,
+    texts: adminTexts,
+    productDraftTexts,
+    language,
+  } = useStaffTexts();
+  const may = useMayCall();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
   const { isBusy, result, setResult, run } = useStaffMutation();
   useEffect(() => void refreshPublishState(), []);
@@ -35,7 +40,7 @@ export function PublishingSection() {
     if (started) setResult({ kind: 'ok', text: texts.started });
     else if (why === 'building' && build) {
       const by = initiatorName(build.by, texts);
-      const moment = formatMoment(build.requestedAt, language);
+      const moment = formatDateTime(build.requestedAt, language);
       setResult({ kind: 'warn', text: fill(texts['not-building'], { by, moment }) });
     } else if (why) setResult({ kind: 'warn', text: texts[`not-${why}`] });
   }
@@ -43,7 +48,7 @@ export function PublishingSection() {
   return (
     <section className="stack">
       <div className="desk__head">
-        <Title>{adminTexts['section-publishing']}</Title>
+        <ViewTitle>{adminTexts['section-publishing']}</ViewTitle>
         <BusyButton isBusy={isBusy} busy={texts.starting} onClick={() => void publish()}>
           {texts['publish-now']}
         </BusyButton>
@@ -56,14 +61,14 @@ export function PublishingSection() {
           <CurrentState view={view} />
           <ChangeList changes={view.changes} />
           {may('listDrafts') && (
-            <section className="stack tight" aria-label={draftTexts.title}>
-              <h3 className="desk__part">{draftTexts.title}</h3>
-              <DraftList />
+            <section className="stack tight" aria-label={productDraftTexts.title}>
+              <h3 className="desk__part">{productDraftTexts.title}</h3>
+              <ProductDraftList />
             </section>
           )}
           <BuildList view={view} />
           {may('updatePublishSettings') && (
-            <SettingsForm settings={view.settings} market={view.market} />
+            <PublishSettingsForm settings={view.settings} market={view.market} />
           )}
         </>
       )}

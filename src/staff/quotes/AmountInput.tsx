@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type FieldError, settledAmount } from './draft-fields.ts';
+import { normalizeAmountText, type QuoteFieldError } from './quote-form-values.ts';
 
 interface AmountInputProps {
   id: string;
@@ -10,7 +10,7 @@ interface AmountInputProps {
   value: string;
   /** Currency of an amount; missing for a rate. */
   currency?: Currency;
-  error: FieldError | undefined;
+  error: QuoteFieldError | undefined;
   /** True for the price of a line, through which Enter, Tab and the arrows step. */
   isPrice?: boolean;
   onChange: (value: string) => void;
@@ -56,19 +56,25 @@ export function AmountInput(props: AmountInputProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
-          const settled = currency ? settledAmount(value, currency, language) : value;
+          const settled = currency ? normalizeAmountText(value, currency, language) : value;
           if (settled !== value) onChange(settled);
         }}
         onKeyDown={movePrice}
         {...(isPrice && { 'data-price': '' })}
       />
-      <EntryError id={id} error={error} />
+      <QuoteFieldErrorText id={id} error={error} />
     </span>
   );
 }
 
 /** Error text of an input of the editor. */
-export function EntryError({ id, error }: { id: string; error: FieldError | undefined }) {
+export function QuoteFieldErrorText({
+  id,
+  error,
+}: {
+  id: string;
+  error: QuoteFieldError | undefined;
+}) {
   const { quoteTexts } = useStaffTexts();
   if (!error) return null;
   return (

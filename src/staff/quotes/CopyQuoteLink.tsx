@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
-import { BusyButton } from '../kit/buttons.tsx';
-import { FormProblem } from '../kit/Notes.tsx';
+import { BusyButton } from '../kit/action-buttons.tsx';
+import { FormProblem } from '../kit/messages.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -9,7 +9,7 @@ import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Button that copies the private link of the customer. If the browser denies the clipboard, the link is selected. */
 export function CopyQuoteLink({ number }: { number: string }) {
-  const { quoteTexts, staffTexts } = useStaffTexts();
+  const { quoteTexts, staffAccountTexts } = useStaffTexts();
   const { isBusy, problem, run } = useStaffMutation({ failureMessage: quoteFailureMessage });
   const [link, setLink] = useState<string>();
   const [status, setStatus] = useState('');
@@ -36,7 +36,7 @@ export function CopyQuoteLink({ number }: { number: string }) {
   ]);
   return (
     <div className="quote-link">
-      <BusyButton isBusy={isBusy} busy={staffTexts.working} onClick={() => void copy()}>
+      <BusyButton isBusy={isBusy} busy={staffAccountTexts.working} onClick={() => void copy()}>
         {quoteTexts['copy-link']}
       </BusyButton>
       {link && (

@@ -1,10 +1,10 @@
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { Message } from '../kit/Notes.tsx';
+import { StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Table } from '../kit/Table.tsx';
 import { draftDifferences } from './draft-differences.ts';
-import { firstDraft } from './draft-fields.ts';
+import { initialQuoteDraft } from './quote-form-values.ts';
 import type { QuoteEditorState } from './use-quote-editor.ts';
 
 /** Drafts of two people: what differs, and the choice between them. Nothing is lost before the choice. */
@@ -13,21 +13,21 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
   const { conflict, draft, replaced, keepMine, takeTheirs, restoreMine } = editor;
   if (replaced && !conflict) {
     return (
-      <Message kind="ok" about={replaced}>
+      <StatusMessage kind="ok" about={replaced}>
         <p>{quoteTexts['conflict-taken']}</p>
         <button className="link" type="button" onClick={restoreMine}>
           {quoteTexts['conflict-restore']}
         </button>
-      </Message>
+      </StatusMessage>
     );
   }
   if (!conflict) return null;
   const { quote } = conflict;
-  const theirs = firstDraft(quote, quote.defaults);
+  const theirs = initialQuoteDraft(quote, quote.defaults);
   const value = (text: string) => <span className="conflict__value">{text || texts.empty}</span>;
   return (
     <section className="stack tight conflict" aria-label={quoteTexts['conflict-title']}>
-      <Message kind="warn" about={conflict}>
+      <StatusMessage kind="warn" about={conflict}>
         <p>
           <strong>{quoteTexts['conflict-title']}</strong>
         </p>
@@ -35,11 +35,11 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
           {quote.draft
             ? fill(quoteTexts['conflict-saved'], {
                 name: quote.draft.savedBy ?? quoteTexts['by-script'],
-                moment: formatMoment(quote.draft.savedAt, language),
+                moment: formatDateTime(quote.draft.savedAt, language),
               })
             : quoteTexts['conflict-gone']}
         </p>
-      </Message>
+      </StatusMessage>
       <Table
         className="conflict__fields"
         columns={[

@@ -1,26 +1,26 @@
 import type { Currency } from '#domain/money/currency.ts';
-import { formatAmount, formatEntry } from '#domain/money/format.ts';
+import { formatAmount, formatAmountInput } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
-import { formatDayOf } from '#domain/time/market-time.ts';
+import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { AmountInput, EntryError } from './AmountInput.tsx';
-import { type LineFields, linePath, type ParsedDraft } from './draft-fields.ts';
+import { AmountInput, QuoteFieldErrorText } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
+import { linePath, type ParsedQuoteForm, type QuoteLineFormValues } from './quote-form-values.ts';
 
 /** Number of earlier prices below a price. */
 const SHOWN_PRICES = 2;
 
 interface EditorLinesProps {
-  lines: readonly LineFields[];
+  lines: readonly QuoteLineFormValues[];
   currency: Currency;
   totals: Totals | undefined;
-  errors: ParsedDraft['errors'];
+  errors: ParsedQuoteForm['errors'];
   lastPrices: LoadedQuote['defaults']['lastPrices'];
-  onChange: (index: number, change: Partial<LineFields>) => void;
+  onChange: (index: number, change: Partial<QuoteLineFormValues>) => void;
   onRemove: (index: number) => void;
 }
 
@@ -45,12 +45,12 @@ export function EditorLines(props: EditorLinesProps) {
   );
 }
 
-function EditorLine(props: EditorLinesProps & { line: LineFields; index: number }) {
+function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index: number }) {
   const { line, index, currency, totals, errors, lastPrices, onChange, onRemove } = props;
   const { quoteTexts, language } = useStaffTexts();
   const { product, quantity, price, wish } = line;
-  const words = summaryTexts(product, language);
-  const { title } = words;
+  const productTexts = summaryTexts(product, language);
+  const { title } = productTexts;
   const [picture] = product.imageSmall;
   const id = `line-${product.code}`;
   const total = totals?.lineTotals[index] ?? null;
@@ -64,7 +64,7 @@ function EditorLine(props: EditorLinesProps & { line: LineFields; index: number 
         )}
         <div>
           <b>{title}</b>
-          <span className="note">{finishOf(words)}</span>
+          <span className="note">{finishText(productTexts)}</span>
           <span className="note">{product.code}</span>
         </div>
       </div>
@@ -80,7 +80,7 @@ function EditorLine(props: EditorLinesProps & { line: LineFields; index: number 
           value={quantity}
           onChange={(event) => onChange(index, { quantity: event.target.value })}
         />
-        <EntryError id={`${id}-quantity`} error={quantityError} />
+        <QuoteFieldErrorText id={`${id}-quantity`} error={quantityError} />
       </div>
       <div className="quote-edit__price">
         <AmountInput
@@ -97,13 +97,13 @@ function EditorLine(props: EditorLinesProps & { line: LineFields; index: number 
             {fill(quoteTexts['last-price'], {
               price: formatAmount(last.unitPrice, currency, language),
               quantity: formatNumber(last.quantity, language),
-              day: formatDayOf(last.at, language),
+              day: formatMarketDay(last.at, language),
             })}
           </span>
         ))}
       </div>
       <span className="quote-edit__sum">
-        {total === null ? quoteTexts['no-price'] : formatEntry(total, currency, language)}
+        {total === null ? quoteTexts['no-price'] : formatAmountInput(total, currency, language)}
       </span>
       <button
         className="icon-btn quote-edit__remove"
@@ -125,7 +125,7 @@ function EditorLine(props: EditorLinesProps & { line: LineFields; index: number 
           value={wish}
           onChange={(event) => onChange(index, { wish: event.target.value })}
         />
-        <EntryError id={`${id}-wish`} error={wishError} />
+        <QuoteFieldErrorText id={`${id}-wish`} error={wishError} />
       </div>
     </li>
   );

@@ -11,25 +11,25 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
-import { readCount } from '#domain/text/clean-text.ts';
+import { parseCount } from '#domain/text/clean-text.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
-import { SubmitButton } from '../kit/buttons.tsx';
-import { FormProblem, QueryState } from '../kit/Notes.tsx';
+import { SubmitButton } from '../kit/action-buttons.tsx';
+import { FormProblem, QueryFallback } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { goToWithMessage } from '../kit/success-message.store.ts';
-import { Title } from '../kit/titles.tsx';
+import { navigateWithSuccessMessage } from '../kit/success-message.store.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
-import { AddPiece } from './AddPiece.tsx';
-import { EntryError } from './AmountInput.tsx';
+import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { QuoteFieldErrorText } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { copiedDraft, type FormLine, formStart } from './new-quote-form.ts';
-import { BackToQuotes } from './OneQuote.tsx';
+import { copyQuoteDraft, type NewQuoteLine, newQuoteDefaults } from './new-quote-form.ts';
+import { BackToQuotes } from './QuoteDetail.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Page for a quote by hand. @param from number of an earlier quote to copy */
@@ -38,7 +38,7 @@ export function NewQuote({ from }: { from: string | undefined }) {
   return (
     <article className="stack quote-new">
       <BackToQuotes />
-      <Title>{quoteTexts['new-quote']}</Title>
+      <ViewTitle>{quoteTexts['new-quote']}</ViewTitle>
       {from ? <CopiedQuote from={from} /> : <QuoteForm source={undefined} />}
     </article>
   );
@@ -47,7 +47,7 @@ export function NewQuote({ from }: { from: string | undefined }) {
 function CopiedQuote({ from }: { from: string }) {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(getQuote, { params: { number: from } });
-  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
   return (
     <>
       <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>
@@ -57,9 +57,9 @@ function CopiedQuote({ from }: { from: string }) {
 }
 
 function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
-  const words = useStaffTexts();
-  const { quoteTexts, texts, language } = words;
-  const [start] = useState(() => formStart(language, source));
+  const allTexts = useStaffTexts();
+  const { quoteTexts, texts, language } = allTexts;
+  const [start] = useState(() => newQuoteDefaults(language, source));
   const [lines, setLines] = useState(start.lines);
   const [problem, setProblem] = useState<string>();
   /** A retry sends the same key, so that it creates no second quote. A change of the form makes a new key. */
@@ -81,7 +81,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     setProblem(undefined);
     if (lines.length === 0) return setProblem(quoteTexts['problem-no-pieces']);
     if (lines.some(({ quantity }) => Number.isNaN(quantity))) return;
-    const draft = copiedDraft(source, lines);
+    const draft = copyQuoteDraft(source, lines);
     const body = {
       ...values,
       lines: lines.map(({ product, quantity, wish }) => ({ code: product.code, quantity, wish })),
@@ -92,8 +92,8 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     const headers = { 'idempotency-key': key.current.id };
     const created = await callAsStaff(createQuote, { body, headers });
     if (created.ok) {
-      const { number } = created.answer.result;
-      return goToWithMessage(
+      const { number } = created.response.result;
+      return navigateWithSuccessMessage(
         { section: 'quotes', quote: number },
         fill(quoteTexts.created, { number }),
       );
@@ -106,7 +106,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     setProblem(
       failure.code === 'unknown-product' && gone.length > 0
         ? fill(quoteTexts['pieces-gone'], { titles: [...new Set(gone)].join(', ') })
-        : quoteFailureMessage(failure, words),
+        : quoteFailureMessage(failure, allTexts),
     );
   });
 
@@ -155,7 +155,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
             {...inputAttributes('new-language', errorOf('language'))}
             {...form.register('language')}
           >
-            {LANGUAGES.map(({ code, name }) => (
+            {LANGUAGE_OPTIONS.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -185,8 +185,8 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
 }
 
 interface FormLinesProps {
-  lines: readonly FormLine[];
-  onChange: (lines: readonly FormLine[]) => void;
+  lines: readonly NewQuoteLine[];
+  onChange: (lines: readonly NewQuoteLine[]) => void;
 }
 
 /** Products of a new quote with their quantities. */
@@ -198,8 +198,8 @@ function FormLines({ lines, onChange }: FormLinesProps) {
       {lines.length > 0 && (
         <ul className="lines">
           {lines.map(({ product, quantity }, index) => {
-            const words = summaryTexts(product, language);
-            const { title } = words;
+            const productTexts = summaryTexts(product, language);
+            const { title } = productTexts;
             const [picture] = product.imageSmall;
             return (
               <li key={product.code}>
@@ -215,7 +215,7 @@ function FormLines({ lines, onChange }: FormLinesProps) {
                   )}
                   <span>
                     <span>{title}</span>
-                    <span className="note">{`${finishOf(words)} · ${product.code}`}</span>
+                    <span className="note">{`${finishText(productTexts)} · ${product.code}`}</span>
                   </span>
                 </span>
                 <span className="desk__choices">
@@ -245,7 +245,7 @@ function FormLines({ lines, onChange }: FormLinesProps) {
         </ul>
       )}
       {lines.length < MAX_QUOTE_LINES && (
-        <AddPiece
+        <AddQuoteProduct
           codes={codes}
           onAdd={(product) =>
             onChange([...lines, { product: { ...product, request: '' }, quantity: 1, wish: '' }])
@@ -278,11 +278,11 @@ function QuantityInput(props: {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          const count = readCount(target.value) ?? 0;
+          const count = parseCount(target.value) ?? 0;
           onChange(count >= 1 && count <= MAX_QUANTITY ? count : Number.NaN);
         }}
       />
-      <EntryError id={id} error={error} />
+      <QuoteFieldErrorText id={id} error={error} />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
-import { readCount } from '#domain/text/clean-text.ts';
+import { parseCount } from '#domain/text/clean-text.ts';
 import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { EntryError } from './AmountInput.tsx';
-import type { DraftFields, ParsedDraft } from './draft-fields.ts';
+import { QuoteFieldErrorText } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
+import type { ParsedQuoteForm, QuoteFormValues } from './quote-form-values.ts';
 
 /** Usual validities, in days. */
 const USUAL_DAYS = [7, 14, 30] as const;
 
 interface NoteAndValidityProps {
   quote: LoadedQuote;
-  fields: DraftFields;
-  errors: ParsedDraft['errors'];
-  onChange: (change: Partial<DraftFields>) => void;
+  fields: QuoteFormValues;
+  errors: ParsedQuoteForm['errors'];
+  onChange: (change: Partial<QuoteFormValues>) => void;
 }
 
 /** Note to the customer, and validity. */
@@ -69,7 +69,7 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
               value={validDays}
               onChange={(event) => onChange({ validDays: event.target.value })}
             />
-            <EntryError id="quote-days" error={daysError} />
+            <QuoteFieldErrorText id="quote-days" error={daysError} />
           </span>
           <span className="note">
             {daysError
@@ -86,5 +86,5 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
 
 /** Returns the last valid day of a version that is sent today. */
 export function lastDay({ office }: Pick<LoadedQuote, 'office'>, validDays: string): string {
-  return addDays(dayOf(new Date(), office), readCount(validDays) ?? 0);
+  return addDays(dayOf(new Date(), office), parseCount(validDays) ?? 0);
 }

@@ -2,13 +2,13 @@ import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { AddPiece } from './AddPiece.tsx';
-import { DiscardDraft } from './DiscardDraft.tsx';
+import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { DiscardQuoteDraft } from './DiscardQuoteDraft.tsx';
 import { DraftConflictNote } from './DraftConflictNote.tsx';
 import { EditorLines } from './EditorLines.tsx';
-import { EditorSums } from './EditorSums.tsx';
+import { EditorTotals } from './EditorTotals.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { NoteAndValidity } from './NoteAndValidity.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -73,7 +73,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         onRemove={(index) => update({ lines: fields.lines.filter((_, at) => at !== index) })}
       />
       {fields.lines.length < MAX_QUOTE_LINES ? (
-        <AddPiece
+        <AddQuoteProduct
           codes={fields.lines.map(({ product }) => product.code)}
           onAdd={(product) =>
             update({
@@ -88,7 +88,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         <p className="note">{fill(quoteTexts['too-many-pieces'], { count: MAX_QUOTE_LINES })}</p>
       )}
       <h3 className="desk__part">{quoteTexts.sums}</h3>
-      <EditorSums
+      <EditorTotals
         fields={fields}
         totals={totals}
         errors={errors}
@@ -108,7 +108,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         )}
         <SaveStatus saving={saving} isInvalid={Object.keys(errors).length > 0} />
         {(quote.draft || saving.state === 'saved') && (
-          <DiscardDraft quote={quote} editor={editor} onDiscard={onDiscard} />
+          <DiscardQuoteDraft quote={quote} editor={editor} onDiscard={onDiscard} />
         )}
       </div>
     </section>

@@ -4,15 +4,15 @@ import { CURRENCIES } from '#domain/money/currency.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { CsvExport } from '../kit/CsvExport.tsx';
 import { SelectFilter } from '../kit/filter-fields.tsx';
-import { LoadFailure, Loading, NothingFound } from '../kit/Notes.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { NEW, type Place, SETTINGS } from '../kit/place.ts';
+import { LoadFailure, Loading, NothingFound } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
 import { SearchForm } from '../kit/SearchForm.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { NEW_OBJECT, QUOTE_SETTINGS, type StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
-import { useMay } from '../kit/use-may.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { QuoteTable } from './QuoteTable.tsx';
-import { CLOSED, MINE, NOBODY, quoteFilter } from './quote-filter.ts';
+import { ASSIGNED_TO_ME, CLOSED_QUOTES, quoteFilter, UNASSIGNED } from './quote-filter.ts';
 import { useQuotePages } from './use-quote-pages.ts';
 
 /** Tabs of the list: values of `state` in the address. */
@@ -21,7 +21,7 @@ const TABS = [
   'requested',
   'question',
   'sent',
-  CLOSED,
+  CLOSED_QUOTES,
   'accepted',
   'declined',
   'expired',
@@ -29,45 +29,45 @@ const TABS = [
 ] as const;
 
 /** Quotes by state, with filters and search. Open quotes come with the earliest due time first. */
-export function QuoteList({ place }: { place: Place }) {
+export function QuoteList({ place: location }: { place: StaffLocation }) {
   const { texts, quoteTexts, language } = useStaffTexts();
-  const may = useMay();
-  const { state = '', search } = place;
-  const filter = quoteFilter(place);
+  const may = useMayCall();
+  const { state = '', search } = location;
+  const filter = quoteFilter(location);
   const pages = useQuotePages({ ...filter, ...(search && { search }) });
   const { quotes, next, isLoading, failure, loadMore, reload } = pages;
   const kept = state ? { state } : {};
   return (
     <section className="stack">
       <div className="desk__head">
-        <Title>{texts['section-quotes']}</Title>
+        <ViewTitle>{texts['section-quotes']}</ViewTitle>
         <span className="desk__choices">
           {may('updateQuoteSettings') && (
-            <PlaceLink className="link" to={{ section: 'quotes', quote: SETTINGS }}>
+            <StaffLink className="link" to={{ section: 'quotes', quote: QUOTE_SETTINGS }}>
               {quoteTexts.settings}
-            </PlaceLink>
+            </StaffLink>
           )}
-          <PlaceLink className="btn btn--small" to={{ section: 'quotes', quote: NEW }}>
+          <StaffLink className="btn btn--small" to={{ section: 'quotes', quote: NEW_OBJECT }}>
             {quoteTexts['new-quote']}
-          </PlaceLink>
+          </StaffLink>
         </span>
       </div>
       <nav className="quote-filter" aria-label={quoteTexts['by-state']}>
         {TABS.map((tab) => (
-          <PlaceLink
+          <StaffLink
             key={tab}
             current={state === tab}
             to={{ section: 'quotes', ...(tab && { state: tab }) }}
           >
-            {tab === '' || tab === CLOSED
+            {tab === '' || tab === CLOSED_QUOTES
               ? quoteTexts[`group-${tab || 'open'}`]
               : quoteTexts[`state-${tab}`]}
-          </PlaceLink>
+          </StaffLink>
         ))}
       </nav>
       <search className="stack">
         <SearchForm
-          place={place}
+          location={location}
           hint={quoteTexts['search-hint']}
           maxLength={MAX_EMAIL_LENGTH}
           names={['person', 'kind']}
@@ -77,17 +77,17 @@ export function QuoteList({ place }: { place: Place }) {
             id="quotes-person"
             name="person"
             label={quoteTexts.with}
-            value={place.person}
+            value={location.person}
             choices={[
-              [MINE, quoteTexts['with-me']],
-              [NOBODY, quoteTexts['with-nobody']],
+              [ASSIGNED_TO_ME, quoteTexts['with-me']],
+              [UNASSIGNED, quoteTexts['with-nobody']],
             ]}
           />
           <SelectFilter
             id="quotes-currency"
             name="kind"
             label={quoteTexts.currency}
-            value={place.kind}
+            value={location.kind}
             choices={CURRENCIES.map((currency) => [currency, currency])}
           />
         </SearchForm>

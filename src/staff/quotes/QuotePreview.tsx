@@ -1,13 +1,13 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
-import { QuoteSheet } from '#src/features/quote-sheet/QuoteSheet.tsx';
+import { QuoteSheet } from '#src/features/quote-lines/QuoteSheet.tsx';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { DraftWithProducts } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { lastDay } from './NoteAndValidity.tsx';
+import type { QuoteDraftWithProducts } from './quote-form-values.ts';
 
 type Sheet = Parameters<typeof QuoteSheet>[0];
 type PreviewContent = Pick<Sheet, 'lines' | 'totals' | 'currency' | 'discount' | 'tax'> & {
@@ -16,9 +16,9 @@ type PreviewContent = Pick<Sheet, 'lines' | 'totals' | 'currency' | 'discount' |
 };
 
 /** Returns the preview of a draft; undefined while its discount is too high. */
-export function draftContent(
+export function draftPreviewContent(
   quote: Pick<LoadedQuote, 'office'>,
-  draft: DraftWithProducts,
+  draft: QuoteDraftWithProducts,
 ): PreviewContent | undefined {
   const computed = computeTotals(draft);
   if (!computed.ok) return undefined;
@@ -38,7 +38,7 @@ export function draftContent(
 }
 
 /** Returns the content of a sent version. */
-export function versionContent(version: QuoteVersion): PreviewContent {
+export function versionPreviewContent(version: QuoteVersion): PreviewContent {
   return version;
 }
 
@@ -49,10 +49,10 @@ interface QuotePreviewProps {
 
 /** Quote as the customer sees it, in the customer's language. */
 export function QuotePreview({ quote, content }: QuotePreviewProps) {
-  const { quoteTexts, sheetTexts } = useStaffTexts();
+  const { quoteTexts, quotePreviewTexts } = useStaffTexts();
   const { language, office, number } = quote;
   const { name, tag } = languageOption(language);
-  const texts = sheetTexts[language];
+  const texts = quotePreviewTexts[language];
   return (
     <div className="stack tight">
       <p className="note">{fill(quoteTexts['preview-in'], { language: name })}</p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type OfficeKey, officeSchema } from '#contracts/quotes/quotes.ts';
+import { type OfficeKey, officeKeySchema } from '#contracts/quotes/quotes.ts';
 import {
   getQuoteSettings,
   type OfficeHours,
@@ -9,18 +9,18 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { formatRate } from '#domain/money/format.ts';
 import { parseRate } from '#domain/money/parse.ts';
-import { weekdayName, zoneName } from '#domain/time/market-time.ts';
+import { timeZoneName, weekdayName } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { SubmitButton } from '../kit/buttons.tsx';
-import { ActionMessage, FormProblem, QueryState } from '../kit/Notes.tsx';
+import { SubmitButton } from '../kit/action-buttons.tsx';
+import { ActionMessage, FormProblem, QueryFallback } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
-import { useMay } from '../kit/use-may.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { BackToQuotes } from './OneQuote.tsx';
+import { BackToQuotes } from './QuoteDetail.tsx';
 
 /** Fields with a whole number, and their largest value. */
 const COUNTS = { answerDays: 30, targetHours: 200, validDays: 180 } as const;
@@ -33,8 +33,8 @@ export function QuoteSettingsForm() {
   return (
     <article className="stack quote-settings">
       <BackToQuotes />
-      <Title>{quoteTexts.settings}</Title>
-      <QueryState fetched={fetched} onRetry={retry} />
+      <ViewTitle>{quoteTexts.settings}</ViewTitle>
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <SettingsForm
           start={fetched.answer.result.settings}
@@ -53,8 +53,8 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
-  const { quoteTexts, staffTexts, language } = useStaffTexts();
-  const mayChange = useMay()('updateQuoteSettings');
+  const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
+  const mayChange = useMayCall()('updateQuoteSettings');
   const action = useStaffMutation();
   const [settings, setSettings] = useState(start);
   const [limit, setLimit] = useState(formatRate(start.discountLimit, language));
@@ -112,7 +112,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
             );
           })}
         </div>
-        {officeSchema.options.map((office) => (
+        {officeKeySchema.options.map((office) => (
           <OfficeFields
             key={office}
             office={office}
@@ -131,7 +131,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
         ))}
         {mayChange && (
           <p>
-            <SubmitButton isBusy={action.isBusy} busy={staffTexts.working}>
+            <SubmitButton isBusy={action.isBusy} busy={staffAccountTexts.working}>
               {quoteTexts['settings-save']}
             </SubmitButton>
           </p>
@@ -159,7 +159,7 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
     <fieldset className="stack tight">
       <legend className="desk__part">
         <span>{quoteTexts[`office-${office}`]}</span>{' '}
-        <span className="note">{zoneName(office, language)}</span>
+        <span className="note">{timeZoneName(office, language)}</span>
       </legend>
       <fieldset className="quote-settings__days">
         <legend>{quoteTexts['working-days']}</legend>

@@ -1,6 +1,6 @@
 import type { OfficeKey } from '#contracts/quotes/quotes.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -9,19 +9,19 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnanswered'>) {
   const { state, readAt, isUnanswered } = props;
   const { quoteTexts } = useStaffTexts();
-  const words = [
+  const stateTexts = [
     quoteTexts[`state-${state}`],
     ...(state === 'sent' ? [quoteTexts[readAt ? 'read' : 'unread']] : []),
     ...(isUnanswered && state !== 'requested' ? [quoteTexts.unanswered] : []),
   ];
-  return <span className={`quote-state quote-state--${state}`}>{words.join(', ')}</span>;
+  return <span className={`quote-state quote-state--${state}`}>{stateTexts.join(', ')}</span>;
 }
 
 /** Time by which somebody must act. A time in the past is late. */
 export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: OfficeKey }) {
   const { quoteTexts, language } = useStaffTexts();
   if (!dueAt) return null;
-  const moment = formatMoment(dueAt, office, language);
+  const moment = formatDateTime(dueAt, office, language);
   const isLate = Date.parse(dueAt) < Date.now();
   return (
     <time className={isLate ? 'today__age today__age--late' : undefined} dateTime={dueAt}>

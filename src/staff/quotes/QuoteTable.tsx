@@ -1,9 +1,9 @@
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { Initials } from '../kit/people.tsx';
+import { Initials } from '../kit/person-display.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { DueTime, QuoteStatus } from './QuoteStatus.tsx';
@@ -16,9 +16,9 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
     {
       title: quoteTexts.quote,
       cell: ({ number }) => (
-        <PlaceLink row className="rows__link" to={{ section: 'quotes', quote: number }}>
+        <StaffLink row className="rows__link" to={{ section: 'quotes', quote: number }}>
           {number}
-        </PlaceLink>
+        </StaffLink>
       ),
     },
     {
@@ -57,7 +57,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
         isOpenQuote(state) ? (
           <DueTime dueAt={dueAt} office={office} />
         ) : (
-          <time dateTime={updatedAt}>{formatMoment(updatedAt, office, language)}</time>
+          <time dateTime={updatedAt}>{formatDateTime(updatedAt, office, language)}</time>
         ),
     },
     {

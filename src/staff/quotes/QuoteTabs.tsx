@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { formatAmount } from '#domain/money/format.ts';
-import { formatDay, formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { QuotePreview, versionContent } from './QuotePreview.tsx';
+import { QuotePreview, versionPreviewContent } from './QuotePreview.tsx';
 import { Thread } from './Thread.tsx';
 
 const TABS = ['preview', 'thread', 'versions'] as const;
@@ -78,10 +78,10 @@ function Versions({ quote }: { quote: LoadedQuote }) {
           })}
         </span>
         <span className="note">
-          {[formatMoment(version.sentAt, language), version.by].filter(Boolean).join(', ')}
+          {[formatDateTime(version.sentAt, language), version.by].filter(Boolean).join(', ')}
         </span>
       </summary>
-      <QuotePreview quote={quote} content={versionContent(version)} />
+      <QuotePreview quote={quote} content={versionPreviewContent(version)} />
     </details>
   ));
 }

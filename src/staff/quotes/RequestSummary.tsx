@@ -1,10 +1,10 @@
-import { countryNamed } from '#domain/address/address.ts';
+import { toCountry } from '#domain/address/address.ts';
 import { telLink } from '#domain/text/phone.ts';
 import { formatDay } from '#domain/time/market-time.ts';
-import { AccessFacts } from '#src/features/access/AccessFacts.tsx';
+import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
-import { finishOf, summaryTexts } from '#src/i18n/product-texts.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 
@@ -45,18 +45,22 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
         )}
       </ul>
       {request.access && (
-        <AccessFacts access={request.access} country={countryNamed(country)} language={language} />
+        <DeliveryAccessFacts
+          access={request.access}
+          country={toCountry(country)}
+          language={language}
+        />
       )}
       <details>
         <summary>{quoteTexts.asked}</summary>
         <ul className="lines">
           {lines.map(({ product, quantity }) => {
-            const words = summaryTexts(product, language);
+            const productTexts = summaryTexts(product, language);
             return (
               <li key={product.code}>
                 <span>
-                  <span>{`${formatNumber(quantity, language)} × ${words.title}`}</span>
-                  <span className="note">{`${finishOf(words)} · ${product.code}`}</span>
+                  <span>{`${formatNumber(quantity, language)} × ${productTexts.title}`}</span>
+                  <span className="note">{`${finishText(productTexts)} · ${product.code}`}</span>
                   {product.request && (
                     <span className="order__request">
                       {fill(texts.request, { request: product.request })}

@@ -1,4 +1,4 @@
-import { timeOfDay } from '#domain/time/market-time.ts';
+import { marketTimeOfDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -6,17 +6,17 @@ import type { SaveState } from './draft-saver.ts';
 
 /** State of the draft: saved, not saved yet, or the reason for which it is not saved. */
 export function SaveStatus({ saving, isInvalid }: { saving: SaveState; isInvalid: boolean }) {
-  const words = useStaffTexts();
-  const { quoteTexts, language } = words;
+  const allTexts = useStaffTexts();
+  const { quoteTexts, language } = allTexts;
   const textOf = (): string => {
     if (isInvalid) return quoteTexts['save-invalid'];
     switch (saving.state) {
       case 'unchanged':
         return '';
       case 'saved':
-        return fill(quoteTexts.saved, { time: timeOfDay(saving.at, language) });
+        return fill(quoteTexts.saved, { time: marketTimeOfDay(saving.at, language) });
       case 'failed':
-        return staffFailureMessage(saving.failure, words);
+        return staffFailureMessage(saving.failure, allTexts);
       default:
         return quoteTexts[`save-${saving.state}`];
     }

@@ -7,11 +7,11 @@ import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { SubmitButton } from '../kit/buttons.tsx';
-import { FormProblem } from '../kit/Notes.tsx';
+import { SubmitButton } from '../kit/action-buttons.tsx';
+import { FormProblem } from '../kit/messages.tsx';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { showMessage } from '../kit/success-message.store.ts';
+import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -77,8 +77,8 @@ export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
       const loaded = await callAsStaff(getQuote, { params: { number: quote.number } });
       if (draftRevision === undefined) return { ok: false, problem: quoteTexts['problem-unsaved'] };
       if (!loaded.ok) return loaded;
-      const { unprintable = [] } = loaded.answer.result;
-      return { ok: true, answer: { draftRevision, unprintable } };
+      const { unprintable = [] } = loaded.response.result;
+      return { ok: true, response: { draftRevision, unprintable } };
     });
     if (saved) setReady({ ...saved, total });
   }
@@ -118,7 +118,7 @@ function SendDialog(
   },
 ) {
   const { ready, quote, editor, version, onClose, onChange } = props;
-  const { quoteTexts, staffTexts, findTexts, language } = useStaffTexts();
+  const { quoteTexts, staffAccountTexts, findTexts, language } = useStaffTexts();
   const { dialog, heading } = usePanel(ready !== undefined);
   const { number, email, defaults } = quote;
   const { currency, validDays } = editor.draft;
@@ -136,7 +136,7 @@ function SendDialog(
     if (!sent) return;
     onClose();
     onChange({ ...sent.result, defaults });
-    showMessage(
+    showSuccessMessage(
       email
         ? fill(quoteTexts.sent, { version, email })
         : fill(quoteTexts['sent-without-mail'], { version }),
@@ -147,7 +147,7 @@ function SendDialog(
   async function showCurrent(draftRevision: number | undefined) {
     const current = await callAsStaff(getQuote, { params });
     if (!current.ok) return;
-    const { result } = current.answer;
+    const { result } = current.response;
     if (result.draftRevision !== draftRevision) {
       onClose();
       editor.showConflict(result);
@@ -212,7 +212,7 @@ function SendDialog(
                 {quoteTexts['send-yes']}
               </SubmitButton>
               <button className="link" type="button" onClick={onClose}>
-                {staffTexts.cancel}
+                {staffAccountTexts.cancel}
               </button>
             </div>
           </div>

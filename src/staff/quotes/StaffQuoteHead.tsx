@@ -1,18 +1,18 @@
 import { assignQuote } from '#contracts/quotes/staff-quotes.ts';
-import { formatDay, formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { BusyButton } from '../kit/buttons.tsx';
-import { FormProblem } from '../kit/Notes.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { Initials } from '../kit/people.tsx';
-import { NEW } from '../kit/place.ts';
+import { BusyButton } from '../kit/action-buttons.tsx';
+import { FormProblem } from '../kit/messages.tsx';
+import { Initials } from '../kit/person-display.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { NEW_OBJECT } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { CopyQuoteLink } from './CopyQuoteLink.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { DueTime, QuoteStatus } from './QuoteStatus.tsx';
 import { isOpenQuote } from './quote-states.ts';
-import { type QuoteEdit, useQuoteChange } from './use-quote-change.ts';
+import { type QuoteMutation, useQuoteMutation } from './use-quote-mutation.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
 
 interface QuoteHeadProps {
@@ -24,18 +24,18 @@ interface QuoteHeadProps {
 export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
   const { quoteTexts, language } = useStaffTexts();
   const { number, name, office, createdAt, accepted, state, versions, readAt } = quote;
-  const change = useQuoteChange(quote, onChange);
+  const change = useQuoteMutation(quote, onChange);
   const latest = versions.at(-1);
   return (
     <header className="quote-head">
       <div className="quote-head__title">
-        <Title>{name}</Title>
+        <ViewTitle>{name}</ViewTitle>
         <QuoteStatus {...quote} />
       </div>
       <p className="note">
         <span>{`${number} · `}</span>
         <span>
-          {fill(quoteTexts['asked-on'], { moment: formatMoment(createdAt, office, language) })}
+          {fill(quoteTexts['asked-on'], { moment: formatDateTime(createdAt, office, language) })}
         </span>
       </p>
       <p className="note">
@@ -52,27 +52,27 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
           <span>
             {fill(quoteTexts['version-sent'], {
               version: latest.version,
-              moment: formatMoment(latest.sentAt, office, language),
+              moment: formatDateTime(latest.sentAt, office, language),
             })}
           </span>
         )}
         {readAt && (
           <span>
-            {`, ${fill(quoteTexts['read-at'], { moment: formatMoment(readAt, office, language) })}`}
+            {`, ${fill(quoteTexts['read-at'], { moment: formatDateTime(readAt, office, language) })}`}
           </span>
         )}
       </p>
       <Assignee quote={quote} change={change} />
       <div className="desk__choices">
         <CopyQuoteLink number={number} />
-        <PlaceLink className="link" to={{ section: 'quotes', quote: NEW, object: number }}>
+        <StaffLink className="link" to={{ section: 'quotes', quote: NEW_OBJECT, object: number }}>
           {quoteTexts.duplicate}
-        </PlaceLink>
+        </StaffLink>
         {isOpenQuote(state) && <WithdrawQuote change={change} name={name} />}
         {accepted && (
-          <PlaceLink className="btn btn--small" to={{ section: 'orders', order: accepted.order }}>
+          <StaffLink className="btn btn--small" to={{ section: 'orders', order: accepted.order }}>
             {fill(quoteTexts['open-order'], { number: accepted.order })}
-          </PlaceLink>
+          </StaffLink>
         )}
       </div>
       <FormProblem>{change.problem}</FormProblem>
@@ -80,8 +80,8 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
   );
 }
 
-function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteEdit }) {
-  const { quoteTexts, staffTexts } = useStaffTexts();
+function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteMutation }) {
+  const { quoteTexts, staffAccountTexts } = useStaffTexts();
   const { assignee } = quote;
   const isMine = assignee?.isMine === true;
   return (
@@ -96,7 +96,7 @@ function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteEdit }) 
       </span>
       <BusyButton
         isBusy={change.isBusy}
-        busy={staffTexts.working}
+        busy={staffAccountTexts.working}
         onClick={() =>
           void change.run(
             assignQuote,

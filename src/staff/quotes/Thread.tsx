@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import { STAFF_MESSAGE_KINDS, writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { SubmitButton } from '../kit/buttons.tsx';
-import { FormProblem } from '../kit/Notes.tsx';
+import { SubmitButton } from '../kit/action-buttons.tsx';
+import { FormProblem } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -73,7 +73,7 @@ function MessageEntry(props: { quote: LoadedQuote; message: LoadedQuote['message
     >
       <span className="note">
         <span>{`${[who, kind].filter(Boolean).join(', ')} ·`}</span>{' '}
-        <time dateTime={at}>{formatMoment(at, language)}</time>
+        <time dateTime={at}>{formatDateTime(at, language)}</time>
       </span>
       <p>{text}</p>
     </li>
@@ -92,7 +92,7 @@ function VersionEntry({ version }: { version: LoadedQuote['versions'][number] })
         })}
       </span>
       <span className="note">
-        <time dateTime={version.sentAt}>{formatMoment(version.sentAt, language)}</time>
+        <time dateTime={version.sentAt}>{formatDateTime(version.sentAt, language)}</time>
       </span>
     </li>
   );

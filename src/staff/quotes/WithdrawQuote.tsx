@@ -2,11 +2,11 @@ import { withdrawQuote } from '#contracts/quotes/staff-quotes.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { QuoteEdit } from './use-quote-change.ts';
+import type { QuoteMutation } from './use-quote-mutation.ts';
 
 /** Button that withdraws a quote after a confirmation. */
-export function WithdrawQuote({ change, name }: { change: QuoteEdit; name: string }) {
-  const { quoteTexts, staffTexts } = useStaffTexts();
+export function WithdrawQuote({ change, name }: { change: QuoteMutation; name: string }) {
+  const { quoteTexts, staffAccountTexts } = useStaffTexts();
   const confirm = useConfirm();
   return (
     <>
@@ -22,8 +22,8 @@ export function WithdrawQuote({ change, name }: { change: QuoteEdit; name: strin
         title: fill(quoteTexts['withdraw-question'], { name }),
         help: quoteTexts['withdraw-help'],
         yes: quoteTexts['withdraw-yes'],
-        busy: staffTexts.working,
-        no: staffTexts.cancel,
+        busy: staffAccountTexts.working,
+        no: staffAccountTexts.cancel,
         onYes: () => change.run(withdrawQuote, {}, quoteTexts.withdrawn),
       }))}
     </>

@@ -2,13 +2,13 @@ import { type QuoteDraft, quoteDraftSchema } from '#contracts/quotes/staff-quote
 import type { Language } from '#domain/languages.ts';
 import { formatAmount, formatRate } from '#domain/money/format.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
-import type { DraftWithProducts } from './draft-fields.ts';
+import type { QuoteDraftWithProducts } from './quote-form-values.ts';
 
 /** Parts of a draft that a conflict compares, in addition to its lines. */
 const PARTS = ['currency', 'discount', 'delivery', 'assembly', 'tax', 'note', 'validDays'] as const;
 
 /** Part of a draft with different values. A missing line has the value ''. */
-export type Difference = { readonly theirs: string; readonly mine: string } & (
+export type QuoteDraftDifference = { readonly theirs: string; readonly mine: string } & (
   | { readonly part: (typeof PARTS)[number] }
   | { readonly part: 'line'; readonly title: string; readonly code: string }
 );
@@ -49,10 +49,10 @@ function lineText(draft: QuoteDraft, code: string, language: Language): string {
 
 /** Compares the draft on the server with the one in the editor. */
 export function draftDifferences(
-  theirs: DraftWithProducts,
-  mine: DraftWithProducts,
+  theirs: QuoteDraftWithProducts,
+  mine: QuoteDraftWithProducts,
   language: Language,
-): Difference[] {
+): QuoteDraftDifference[] {
   const products = new Map(
     [...mine.products, ...theirs.products].map((product) => [product.code, product]),
   );

@@ -30,15 +30,15 @@ const TEMPORARY: readonly FailureCode[] = [
 export interface DraftSaver {
   readonly $state: ReadableAtom<SaveState>;
   /** Saves a draft after a pause without further changes. */
-  change(draft: QuoteDraft): void;
+  scheduleSave(draft: QuoteDraft): void;
   /** Discards a change that has not been sent, because its draft has become invalid. */
-  hold(): void;
+  cancelScheduledSave(): void;
   /** Saves a draft now. @returns false if the draft is not saved */
   save(draft: QuoteDraft): Promise<boolean>;
   /** Sends a waiting draft now. @returns false if a draft is not saved */
   flush(): Promise<boolean>;
   /** Continues after a conflict with the revision on the server. A draft given here replaces the one on the server. */
-  resolve(draftRevision: number, draft?: QuoteDraft): void;
+  resolveConflict(draftRevision: number, draft?: QuoteDraft): void;
   /** Last known revision of the draft on the server. */
   revision(): number;
   stop(): void;
@@ -48,7 +48,7 @@ export interface DraftSaver {
  * Saves drafts with an optimistic lock. A draft that was not saved stays and is sent again, so nothing is lost
  * without a connection.
  */
-export function draftSaver(
+export function createDraftSaver(
   firstRevision: number,
   send: (draft: QuoteDraft, draftRevision: number) => Promise<SaveOutcome>,
 ): DraftSaver {
@@ -98,13 +98,13 @@ export function draftSaver(
 
   return {
     $state,
-    change(draft) {
+    scheduleSave(draft) {
       waiting = draft;
       if ($state.get().state === 'conflict') return;
       if (!running) $state.set({ state: 'waiting' });
       startTimer(SAVE_PAUSE_MS);
     },
-    hold() {
+    cancelScheduledSave() {
       waiting = undefined;
       clearTimeout(timer);
       if ($state.get().state !== 'conflict') $state.set({ state: 'waiting' });
@@ -116,7 +116,7 @@ export function draftSaver(
     async flush() {
       return (await flush()) && flush();
     },
-    resolve(draftRevision, draft) {
+    resolveConflict(draftRevision, draft) {
       revision = draftRevision;
       waiting = draft;
       $state.set({ state: draft ? 'waiting' : 'unchanged' });

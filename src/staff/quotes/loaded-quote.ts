@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import type { getQuote } from '#contracts/quotes/staff-quotes.ts';
 
 /** Quote with the values with which its editor begins. */
-export type LoadedQuote = AnswerOf<typeof getQuote>['result'];
+export type LoadedQuote = ResponseOf<typeof getQuote>['result'];

@@ -3,24 +3,27 @@ import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { newQuoteFormSchema, QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { Language } from '#domain/languages.ts';
-import { firstDraft } from './draft-fields.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
+import { initialQuoteDraft } from './quote-form-values.ts';
 
 /** Product of the form, with quantity and wish. */
-export interface FormLine {
+export interface NewQuoteLine {
   readonly product: QuoteLine['product'];
   readonly quantity: number;
   readonly wish: string;
 }
 
 /** Values with which the form begins. */
-interface FormStart {
+interface NewQuoteDefaults {
   readonly values: z.input<typeof newQuoteFormSchema>;
-  readonly lines: readonly FormLine[];
+  readonly lines: readonly NewQuoteLine[];
 }
 
 /** Returns the values for a new quote. @param source earlier quote to copy */
-export function formStart(language: Language, source: LoadedQuote | undefined): FormStart {
+export function newQuoteDefaults(
+  language: Language,
+  source: LoadedQuote | undefined,
+): NewQuoteDefaults {
   if (!source) {
     return {
       values: {
@@ -35,7 +38,7 @@ export function formStart(language: Language, source: LoadedQuote | undefined): 
     };
   }
   const { name, email, phone, country, province } = source;
-  const draft = firstDraft(source, source.defaults);
+  const draft = initialQuoteDraft(source, source.defaults);
   return {
     values: {
       name,
@@ -55,9 +58,9 @@ export function formStart(language: Language, source: LoadedQuote | undefined): 
 }
 
 /** Returns the draft with the prices of an earlier quote for the lines of the form; undefined without prices. */
-export function copiedDraft(
+export function copyQuoteDraft(
   source: LoadedQuote | undefined,
-  lines: readonly FormLine[],
+  lines: readonly NewQuoteLine[],
 ): QuoteDraft | undefined {
   if (!source || (!source.draft && !source.offer)) return undefined;
   const {
@@ -68,7 +71,7 @@ export function copiedDraft(
     assembly,
     validDays,
     lines: priced,
-  } = firstDraft(source, source.defaults);
+  } = initialQuoteDraft(source, source.defaults);
   const prices = new Map(priced.map(({ code, unitPrice }) => [code, unitPrice]));
   return {
     currency,

@@ -16,7 +16,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'quotes'>>> = {
 };
 
 /** Returns the text of a failure in the section of quotes. */
-export function quoteFailureMessage(failure: ApiFailure, words: StaffTexts): string {
+export function quoteFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
   const own = OWN[failure.code];
-  return own ? words.quoteTexts[own] : staffFailureMessage(failure, words);
+  return own ? allTexts.quoteTexts[own] : staffFailureMessage(failure, allTexts);
 }

@@ -3,14 +3,14 @@ import { quoteStateSchema } from '#contracts/quotes/quotes.ts';
 import type { exportQuotes } from '#contracts/quotes/staff-quotes.ts';
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
 import { currencySchema } from '#domain/money/money-schemas.ts';
-import type { Place } from '../kit/place.ts';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { isOpenQuote } from './quote-states.ts';
 
 /** Value of the tab with all closed quotes. */
-export const CLOSED = 'closed';
+export const CLOSED_QUOTES = 'closed';
 /** Values of the filter by person. */
-export const MINE = 'mine';
-export const NOBODY = 'nobody';
+export const ASSIGNED_TO_ME = 'mine';
+export const UNASSIGNED = 'nobody';
 
 type QuoteFilter = Pick<
   z.input<typeof exportQuotes.body>,
@@ -18,11 +18,13 @@ type QuoteFilter = Pick<
 >;
 
 /** Returns the filter of an address. Invalid values are ignored. */
-export function quoteFilter({ state, person, kind }: Place): QuoteFilter {
+export function quoteFilter({ state, person, kind }: StaffLocation): QuoteFilter {
   const wanted = quoteStateSchema.safeParse(state).data;
-  const isClosed = state === CLOSED || (wanted !== undefined && !isOpenQuote(wanted));
+  const isClosed = state === CLOSED_QUOTES || (wanted !== undefined && !isOpenQuote(wanted));
   const assignee =
-    person === MINE ? 'me' : z.literal(NOBODY).or(staffIdSchema).safeParse(person).data;
+    person === ASSIGNED_TO_ME
+      ? 'me'
+      : z.literal(UNASSIGNED).or(staffIdSchema).safeParse(person).data;
   const currency = currencySchema.safeParse(kind).data;
   return {
     group: isClosed ? 'closed' : 'open',

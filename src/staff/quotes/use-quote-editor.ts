@@ -4,20 +4,20 @@ import { getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { isSameDraft } from './draft-differences.ts';
-import {
-  type DraftFields,
-  type DraftWithProducts,
-  fieldsOf,
-  firstDraft,
-  type LineFields,
-  parseDraftFields,
-} from './draft-fields.ts';
-import { draftSaver, type SaveOutcome } from './draft-saver.ts';
+import { createDraftSaver, type SaveOutcome } from './draft-saver.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { keepUnsaved, unsavedDraft } from './unsaved-drafts.ts';
+import {
+  initialQuoteDraft,
+  parseQuoteForm,
+  type QuoteDraftWithProducts,
+  type QuoteFormValues,
+  type QuoteLineFormValues,
+  toQuoteFormValues,
+} from './quote-form-values.ts';
+import { storeUnsavedQuoteInput, unsavedQuoteInput } from './unsaved-quote-input.ts';
 
 /** Quote as it is on the server after somebody else saved, sent or discarded its draft. */
-export interface DraftConflict {
+export interface QuoteDraftConflict {
   readonly quote: LoadedQuote;
 }
 
@@ -29,28 +29,28 @@ export function useQuoteEditor(
 ) {
   const { number } = quote;
   const params = { number };
-  const [unsaved] = useState(() => unsavedDraft(number));
-  const [fields, setFields] = useState<DraftFields>(
-    () => unsaved?.fields ?? fieldsOf(firstDraft(quote, quote.defaults), language),
+  const [unsaved] = useState(() => unsavedQuoteInput(number));
+  const [fields, setFields] = useState<QuoteFormValues>(
+    () => unsaved?.fields ?? toQuoteFormValues(initialQuoteDraft(quote, quote.defaults), language),
   );
   const latest = useRef(fields);
-  const [conflict, setConflict] = useState<DraftConflict>();
+  const [conflict, setConflict] = useState<QuoteDraftConflict>();
   /** Values before another draft replaced them, so that the person can return to them. */
-  const [replaced, setReplaced] = useState<DraftFields>();
+  const [replaced, setReplaced] = useState<QuoteFormValues>();
 
   const [saver] = useState(() =>
-    draftSaver(
+    createDraftSaver(
       unsaved?.draftRevision ?? quote.draftRevision,
       async (draft, draftRevision): Promise<SaveOutcome> => {
         const saved = await callAsStaff(saveQuoteDraft, {
           params,
           body: { ...draft, draftRevision },
         });
-        if (saved.ok) return { ok: true, ...saved.answer.result };
+        if (saved.ok) return { ok: true, ...saved.response.result };
         if (saved.failure.code !== 'version-conflict') return saved;
         const current = await callAsStaff(getQuote, { params });
         if (!current.ok) return current;
-        const { result } = current.answer;
+        const { result } = current.response;
         // An earlier attempt was saved, and only its response was lost.
         if (result.draft && isSameDraft(result.draft, draft)) {
           return { ok: true, draftRevision: result.draftRevision, savedAt: result.draft.savedAt };
@@ -61,14 +61,14 @@ export function useQuoteEditor(
     ),
   );
   const saving = useStore(saver.$state, { ssr: () => ({ state: 'unchanged' as const }) });
-  const { draft, errors } = parseDraftFields(fields, language);
+  const { draft, errors } = parseQuoteForm(fields, language);
 
   useEffect(() => {
     const retry = () => void saver.flush();
     addEventListener('online', retry);
     const ends = [
       saver.$state.listen(({ state }) => {
-        if (state === 'saved') keepUnsaved(number, undefined);
+        if (state === 'saved') storeUnsavedQuoteInput(number, undefined);
       }),
       $staffSession.listen(({ state }, before) => {
         if (state === 'signed-in' && before?.state === 'ended') retry();
@@ -91,21 +91,21 @@ export function useQuoteEditor(
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
 
-  function show(next: DraftFields) {
+  function show(next: QuoteFormValues) {
     latest.current = next;
     setFields(next);
   }
 
-  function update(change: Partial<DraftFields>) {
+  function update(change: Partial<QuoteFormValues>) {
     const next = { ...latest.current, ...change };
     show(next);
-    keepUnsaved(number, { fields: next, draftRevision: saver.revision() });
-    const read = parseDraftFields(next, language);
-    if (Object.keys(read.errors).length > 0) saver.hold();
-    else saver.change(read.draft);
+    storeUnsavedQuoteInput(number, { fields: next, draftRevision: saver.revision() });
+    const read = parseQuoteForm(next, language);
+    if (Object.keys(read.errors).length > 0) saver.cancelScheduledSave();
+    else saver.scheduleSave(read.draft);
   }
 
-  const updateLine = (index: number, change: Partial<LineFields>) =>
+  const updateLine = (index: number, change: Partial<QuoteLineFormValues>) =>
     update({
       lines: latest.current.lines.map((line, at) => (at === index ? { ...line, ...change } : line)),
     });
@@ -115,9 +115,9 @@ export function useQuoteEditor(
     if (!conflict) return;
     const { draftRevision } = conflict.quote;
     // The editor starts again if the other draft was sent meanwhile.
-    keepUnsaved(number, { fields: latest.current, draftRevision });
+    storeUnsavedQuoteInput(number, { fields: latest.current, draftRevision });
     onReload(conflict.quote);
-    saver.resolve(draftRevision, parseDraftFields(latest.current, language).draft);
+    saver.resolveConflict(draftRevision, parseQuoteForm(latest.current, language).draft);
     setConflict(undefined);
   }
 
@@ -125,10 +125,10 @@ export function useQuoteEditor(
   function takeTheirs() {
     if (!conflict) return;
     setReplaced(latest.current);
-    keepUnsaved(number, undefined);
+    storeUnsavedQuoteInput(number, undefined);
     onReload(conflict.quote);
-    saver.resolve(conflict.quote.draftRevision);
-    show(fieldsOf(firstDraft(conflict.quote, conflict.quote.defaults), language));
+    saver.resolveConflict(conflict.quote.draftRevision);
+    show(toQuoteFormValues(initialQuoteDraft(conflict.quote, conflict.quote.defaults), language));
     setConflict(undefined);
   }
 
@@ -137,7 +137,7 @@ export function useQuoteEditor(
     setReplaced(undefined);
   }
 
-  const withProducts: DraftWithProducts = {
+  const withProducts: QuoteDraftWithProducts = {
     ...draft,
     products: fields.lines.map(({ product }) => product),
   };
@@ -157,7 +157,7 @@ export function useQuoteEditor(
     async saveNow(): Promise<number | undefined> {
       const isSaved =
         saver.revision() === 0 || isUnsaved
-          ? await saver.save(parseDraftFields(latest.current, language).draft)
+          ? await saver.save(parseQuoteForm(latest.current, language).draft)
           : await saver.flush();
       return isSaved ? saver.revision() : undefined;
     },

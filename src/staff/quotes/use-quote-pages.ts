@@ -39,7 +39,7 @@ export function useQuotePages(body: NonNullable<CallInput<typeof findQuotes>['bo
           setLoaded({ quotes, next, isLoading: false, failure: outcome.failure });
           return;
         }
-        const { result } = outcome.answer;
+        const { result } = outcome.response;
         const known = new Set(quotes.map(({ number }) => number));
         quotes = [...quotes, ...result.quotes.filter(({ number }) => !known.has(number))];
         ({ next } = result);

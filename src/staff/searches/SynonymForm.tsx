@@ -5,13 +5,13 @@ import {
   saveSynonym,
   synonymLanguageSchema,
 } from '#contracts/search/synonyms.ts';
-import { MAX_MEANINGS, MAX_SEARCHED_WORDS_LENGTH } from '#domain/limits.ts';
+import { MAX_MEANINGS, MAX_SEARCH_TERM_LENGTH } from '#domain/limits.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { ActionMessage } from '../kit/Notes.tsx';
+import { ActionMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
-import { languageName } from './columns.tsx';
 import { SynonymPreview } from './SynonymPreview.tsx';
+import { languageName } from './search-columns.tsx';
 
 interface SynonymFormProps {
   /** Initial words and language. */
@@ -21,9 +21,9 @@ interface SynonymFormProps {
 }
 
 /** Maximum length of all meanings together, including commas and spaces. */
-const MAX_TEXT = MAX_MEANINGS * (MAX_SEARCHED_WORDS_LENGTH + 2);
+const MAX_TEXT = MAX_MEANINGS * (MAX_SEARCH_TERM_LENGTH + 2);
 
-function meaningsIn(text: string): string[] {
+function splitMeanings(text: string): string[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).slice(0, MAX_MEANINGS);
 }
@@ -38,7 +38,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const meanings = meaningsIn(typed);
+  const meanings = splitMeanings(typed);
   const isComplete = meanings.length > 0 && words.trim() !== '';
 
   async function save(event: FormEvent) {
@@ -70,7 +70,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
             ref={start.words === '' ? first : undefined}
             value={words}
             required
-            maxLength={MAX_SEARCHED_WORDS_LENGTH}
+            maxLength={MAX_SEARCH_TERM_LENGTH}
             autoComplete="off"
             onChange={(event) => setWords(event.target.value)}
           />

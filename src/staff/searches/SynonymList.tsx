@@ -1,7 +1,7 @@
 import { deleteSynonym, listSynonyms, type Synonym } from '#contracts/search/synonyms.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { QueryState } from '../kit/Notes.tsx';
+import { QueryFallback } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
@@ -13,7 +13,7 @@ export function SynonymList(props: { change: StaffMutation; onChanged: () => voi
   const { searchTexts: texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(listSynonyms, {});
   const confirm = useConfirm<Synonym>();
-  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
   const { synonyms, defaults } = fetched.answer.result;
 
   async function remove({ language, words }: Synonym) {

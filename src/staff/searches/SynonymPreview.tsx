@@ -2,7 +2,7 @@ import { previewSynonym, type SynonymRule } from '#contracts/search/synonyms.ts'
 import { fillCount } from '#src/i18n/fill.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
-import { QueryState } from '../kit/Notes.tsx';
+import { QueryFallback } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
@@ -11,7 +11,7 @@ export function SynonymPreview({ rule }: { rule: SynonymRule }) {
   const { searchTexts: texts, language } = useStaffTexts();
   const body = { ...rule, meanings: [...rule.meanings] };
   const { fetched, retry } = useStaffQuery(previewSynonym, { body });
-  if (fetched.state !== 'ready') return <QueryState fetched={fetched} onRetry={retry} />;
+  if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
   const { before, total, interiors: products } = fetched.answer.result;
   return (
     <section className="stack tight" aria-label={texts.preview}>

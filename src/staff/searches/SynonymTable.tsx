@@ -1,8 +1,8 @@
 import type { Synonym, SynonymRule } from '#contracts/search/synonyms.ts';
-import { RowButton } from '../kit/buttons.tsx';
+import { RowButton } from '../kit/action-buttons.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { ChangedBy, languageColumn, wordsColumn } from './columns.tsx';
+import { ChangedBy, languageColumn, searchTermColumn } from './search-columns.tsx';
 
 interface SynonymTableProps {
   synonyms: readonly Synonym[];
@@ -18,7 +18,7 @@ type Rule = SynonymRule & { own?: Synonym };
 export function SynonymTable({ synonyms, defaults, onDelete }: SynonymTableProps) {
   const { searchTexts: texts } = useStaffTexts();
   const columns: Column<Rule>[] = [
-    wordsColumn(texts),
+    searchTermColumn(texts),
     {
       title: texts.meanings,
       className: 'rows__long',

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import {
   endStaffSession,
   getStaffSession,
@@ -8,12 +8,12 @@ import {
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call, type Outcome } from '#src/api/client.ts';
 import { discardEarlyResponses, earlyFetch } from '#src/api/early-responses.ts';
-import { storeText } from '#src/storage/persisted.ts';
+import { storeText } from '#src/storage/persistent-store.ts';
 import { STAFF_ROLE_KEY } from '#src/storage/storage-keys.ts';
-import { askForConfirmation } from './confirmation.store.ts';
+import { requestStepUp } from './step-up.store.ts';
 
 /** Staff account, as lists and sessions contain it. */
-export type Person = OwnStaffSession['staff'];
+export type StaffProfile = OwnStaffSession['staff'];
 
 /**
  * State of the staff session. The state 'unknown' means that the check failed.
@@ -21,32 +21,32 @@ export type Person = OwnStaffSession['staff'];
  */
 export type StaffSessionState =
   | { readonly state: 'checking' | 'signed-out' }
-  | { readonly state: 'signed-in' | 'ended'; readonly staff: Person }
+  | { readonly state: 'signed-in' | 'ended'; readonly staff: StaffProfile }
   | { readonly state: 'unknown'; readonly failure: ApiFailure };
 
-export const CHECKING: StaffSessionState = { state: 'checking' };
+export const CHECKING_SESSION: StaffSessionState = { state: 'checking' };
 
-const session = atom<StaffSessionState>(CHECKING);
+const session = atom<StaffSessionState>(CHECKING_SESSION);
 
 /** Islands hydrate from CHECKING. The session is in an HttpOnly cookie, so only the server can check it. */
 export const $staffSession: ReadableAtom<StaffSessionState> = session;
 
 /** Successful call that changed something. */
-interface StaffChange {
+interface StaffCallRecord {
   readonly call: string;
 }
 
-const lastChange = atom<StaffChange | undefined>(undefined);
+const lastMutation = atom<StaffCallRecord | undefined>(undefined);
 
 /** Last change of this page. Each change is a new object. */
-export const $lastChange: ReadableAtom<StaffChange | undefined> = lastChange;
+export const $lastMutation: ReadableAtom<StaffCallRecord | undefined> = lastMutation;
 
 /** Checks on the server if this browser has a session. */
 export async function checkSession(): Promise<void> {
-  session.set(CHECKING);
+  session.set(CHECKING_SESSION);
   const outcome = await call(getStaffSession, {}, { fetcher: earlyFetch });
   if (!outcome.ok) session.set({ state: 'unknown', failure: outcome.failure });
-  else if (outcome.answer.result) startSession(outcome.answer.result);
+  else if (outcome.response.result) startSession(outcome.response.result);
   else showSignIn();
 }
 
@@ -60,7 +60,7 @@ function showSignIn(): void {
 let firstCheck: Promise<void> | undefined;
 
 /** Checks the session once per page. */
-export function loadSession(): Promise<void> {
+export function checkSessionOnce(): Promise<void> {
   firstCheck ??= checkSession();
   return firstCheck;
 }
@@ -74,7 +74,7 @@ export function startSession({ staff }: OwnStaffSession): void {
 }
 
 /** Shows changes of the signed-in person's account. */
-export function updateOwnAccount(staff: Person): void {
+export function updateOwnAccount(staff: StaffProfile): void {
   if (session.get().state === 'signed-in') session.set({ state: 'signed-in', staff });
 }
 
@@ -104,7 +104,7 @@ function endSession(): void {
 async function checkRole(): Promise<void> {
   const outcome = await call(getStaffSession);
   if (!outcome.ok) return;
-  if (outcome.answer.result) updateOwnAccount(outcome.answer.result.staff);
+  if (outcome.response.result) updateOwnAccount(outcome.response.result.staff);
   else endSession();
 }
 
@@ -116,14 +116,14 @@ export async function callAsStaff<C extends Call>(
   contract: C,
   input: CallInput<C> = {},
   signal?: AbortSignal,
-): Promise<Outcome<AnswerOf<C>>> {
+): Promise<Outcome<ResponseOf<C>>> {
   const send = () => call(contract, input, { fetcher: earlyFetch, ...(signal && { signal }) });
   let outcome = await send();
   if (!outcome.ok && outcome.failure.code === 'fresh-factor-required') {
-    if (await askForConfirmation()) outcome = await send();
+    if (await requestStepUp()) outcome = await send();
   }
   if (outcome.ok) {
-    if (contract.method !== 'GET') lastChange.set({ call: contract.name });
+    if (contract.method !== 'GET') lastMutation.set({ call: contract.name });
     return outcome;
   }
   if (outcome.failure.code === 'unauthenticated') endSession();

@@ -1,41 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { tintOf } from '#contracts/staff/staff-account.ts';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import { Initials } from '../kit/people.tsx';
-import type { Section } from '../kit/place.ts';
+import { useOwnAccount } from '../kit/own-account.ts';
+import { Initials } from '../kit/person-display.tsx';
 import { StaffIcon } from '../kit/StaffIcon.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import type { Section } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { Title } from '../kit/titles.tsx';
-import { useOwnAccount } from '../kit/use-may.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { PublishSummary } from '../publishing/PublishSummary.tsx';
-import { type SectionWork, workBySection } from '../today/section-work.ts';
-import { useCountText, useWorkText } from '../today/TodayPart.tsx';
+import { type SectionTasks, tasksBySection } from '../today/section-tasks.ts';
+import { useCountText, useTaskText } from '../today/TodayPart.tsx';
 import { $today } from '../today/today.store.ts';
-import { useSections } from './sections.ts';
+import { useMenuSections } from './menu-sections.ts';
 
 /** Groups of links to the sections. */
 function Groups({ current }: { current: Section }) {
-  const { texts, staffTexts } = useStaffTexts();
+  const { texts, staffAccountTexts } = useStaffTexts();
   const today = (
     <ul key="today">
       <li>
-        <PlaceLink className="menu__link" to={{ section: 'today' }} current={current === 'today'}>
+        <StaffLink className="menu__link" to={{ section: 'today' }} current={current === 'today'}>
           {texts['section-today']}
-        </PlaceLink>
+        </StaffLink>
       </li>
     </ul>
   );
-  const work = workBySection(useStore($today, { ssr: () => ({}) }));
-  const groups = useSections().groups.map(({ title, sections }) => (
+  const work = tasksBySection(useStore($today, { ssr: () => ({}) }));
+  const groups = useMenuSections().groups.map(({ title, sections }) => (
     <div key={title}>
-      <p className="menu__title">{staffTexts[title]}</p>
-      <ul aria-label={staffTexts[title]}>
+      <p className="menu__title">{staffAccountTexts[title]}</p>
+      <ul aria-label={staffAccountTexts[title]}>
         {sections.map((section) => (
           <li key={section}>
-            <PlaceLink className="menu__link" to={{ section }} current={section === current}>
+            <StaffLink className="menu__link" to={{ section }} current={section === current}>
               <span>{texts[`section-${section}`]}</span>
-              <WorkCount work={work[section]} />
-            </PlaceLink>
+              <TaskCount work={work[section]} />
+            </StaffLink>
           </li>
         ))}
       </ul>
@@ -46,18 +46,18 @@ function Groups({ current }: { current: Section }) {
 
 /** Link to the account of the person, and sign-out. */
 function Me({ current, onSignOut }: { current: Section; onSignOut: () => void }) {
-  const { texts, staffTexts } = useStaffTexts();
+  const { texts, staffAccountTexts } = useStaffTexts();
   const { id, name, role } = useOwnAccount();
   return (
     <div className="menu__me">
-      <PlaceLink to={{ section: 'account' }} current={current === 'account'}>
+      <StaffLink to={{ section: 'account' }} current={current === 'account'}>
         <Initials tint={tintOf(id)} name={name} />
         <span className="menu__name">
           <span>{name}</span>
-          <span className="note">{staffTexts[`role-${role}`]}</span>
+          <span className="note">{staffAccountTexts[`role-${role}`]}</span>
         </span>
         <span className="vh">{texts['section-account']}</span>
-      </PlaceLink>
+      </StaffLink>
       <button className="link" type="button" onClick={onSignOut}>
         {texts['sign-out']}
       </button>
@@ -71,7 +71,7 @@ interface MenuProps {
 }
 
 /** Menu at the side of a large screen. */
-export function Rail(props: MenuProps) {
+export function SideMenu(props: MenuProps) {
   const { texts } = useStaffTexts();
   return (
     <nav className="rail" aria-label={texts.sections}>
@@ -83,34 +83,34 @@ export function Rail(props: MenuProps) {
 }
 
 /** Menu at the bottom of a small screen: the first sections of the role, and "More". */
-export function Dock({ current }: Pick<MenuProps, 'current'>) {
+export function BottomMenu({ current }: Pick<MenuProps, 'current'>) {
   const { texts } = useStaffTexts();
-  const { dock } = useSections();
-  const work = workBySection(useStore($today, { ssr: () => ({}) }));
+  const { dock } = useMenuSections();
+  const work = tasksBySection(useStore($today, { ssr: () => ({}) }));
   const isElsewhere = !dock.includes(current);
   return (
     <nav className="dock" aria-label={texts.sections}>
       {[...dock, 'more' as const].map((section) => (
-        <PlaceLink
+        <StaffLink
           key={section}
           to={{ section }}
           current={section === current || (section === 'more' && isElsewhere)}
         >
           <StaffIcon name={section} />
           <span>{texts[`section-${section}`]}</span>
-          <WorkCount work={work[section]} />
-        </PlaceLink>
+          <TaskCount work={work[section]} />
+        </StaffLink>
       ))}
     </nav>
   );
 }
 
 /** Page with all sections, for small screens. */
-export function More(props: MenuProps) {
+export function MenuPage(props: MenuProps) {
   const { texts } = useStaffTexts();
   return (
     <section className="stack menu">
-      <Title>{texts['section-more']}</Title>
+      <ViewTitle>{texts['section-more']}</ViewTitle>
       <Groups {...props} />
       <Me {...props} />
     </section>
@@ -118,9 +118,9 @@ export function More(props: MenuProps) {
 }
 
 /** Number of tasks next to the name of a section. Urgent tasks have the accent color. */
-export function WorkCount({ work }: { work: SectionWork | undefined }) {
+export function TaskCount({ work }: { work: SectionTasks | undefined }) {
   const countText = useCountText();
-  const workText = useWorkText();
+  const workText = useTaskText();
   if (!work) return null;
   return (
     <>

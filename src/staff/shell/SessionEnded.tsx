@@ -1,6 +1,6 @@
 import { usePanel } from '#src/ui/use-panel.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { LateSignIn } from './late-forms.ts';
+import { LazySignIn } from './lazy-forms.ts';
 import '#src/ui/panel.css';
 
 /**
@@ -27,7 +27,7 @@ export function SessionEnded({ open }: { open: boolean }) {
           </div>
           <div className="panel__body stack">
             <p>{texts['session-ended-help']}</p>
-            <LateSignIn />
+            <LazySignIn />
           </div>
         </>
       )}

@@ -1,30 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
+import { LoadFailure, Loading } from '../kit/messages.tsx';
 import { type StaffTexts, StaffTextsContext } from '../kit/staff-texts.ts';
 import {
   $staffSession,
-  CHECKING,
+  CHECKING_SESSION,
   checkSession,
-  loadSession,
+  checkSessionOnce,
   signOutStaff,
 } from '../session/staff-session.store.ts';
-import { Confirmation } from './confirmation/Confirmation.tsx';
-import { Desk } from './Desk.tsx';
-import { LateEnrollment, LateFirstOwner, LateSignInPage } from './late-forms.ts';
+import { LazyEnrollment, LazyFirstOwner, LazySignInPage } from './lazy-forms.ts';
 import { SessionEnded } from './SessionEnded.tsx';
-import { enrollmentTokenIn, FIRST_OWNER, useHash } from './use-hash.ts';
+import { StaffFrame } from './StaffFrame.tsx';
+import { StepUpDialog } from './step-up/StepUpDialog.tsx';
+import { FIRST_OWNER_HASH, parseEnrollmentToken, useLocationHash } from './use-location-hash.ts';
 import '#src/ui/button.css';
-import '../kit/staff.css';
+import '../kit/staff-area.css';
 
 /** Staff area: sign-in or enrollment, then the frame with all sections that the role may open (D58). */
-export function StaffArea({ words }: { words: StaffTexts }) {
-  const session = useStore($staffSession, { ssr: () => CHECKING });
+export function StaffArea({ words: allTexts }: { words: StaffTexts }) {
+  const session = useStore($staffSession, { ssr: () => CHECKING_SESSION });
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
-  const [hash, replaceHash] = useHash();
-  useEffect(() => void loadSession(), []);
+  const [hash, replaceHash] = useLocationHash();
+  useEffect(() => void checkSessionOnce(), []);
 
   async function handleSignOut() {
     const failure = await signOutStaff();
@@ -32,44 +32,44 @@ export function StaffArea({ words }: { words: StaffTexts }) {
     setSignedOut(!failure);
   }
 
-  const token = enrollmentTokenIn(hash);
+  const token = parseEnrollmentToken(hash);
   if (token !== undefined) {
     return (
-      <Door words={words}>
-        <LateEnrollment key={token} token={token} onLeave={() => replaceHash('')} />
-      </Door>
+      <SignedOutFrame words={allTexts}>
+        <LazyEnrollment key={token} token={token} onLeave={() => replaceHash('')} />
+      </SignedOutFrame>
     );
   }
   if (session.state === 'signed-in' || session.state === 'ended') {
     return (
-      <StaffTextsContext value={words}>
-        <Desk signOutFailure={signOutFailure} onSignOut={() => void handleSignOut()} />
-        <Confirmation />
+      <StaffTextsContext value={allTexts}>
+        <StaffFrame signOutFailure={signOutFailure} onSignOut={() => void handleSignOut()} />
+        <StepUpDialog />
         <SessionEnded open={session.state === 'ended'} />
       </StaffTextsContext>
     );
   }
   return (
-    <Door words={words}>
+    <SignedOutFrame words={allTexts}>
       {session.state === 'checking' && <Loading />}
       {session.state === 'unknown' && (
         <LoadFailure failure={session.failure} onRetry={() => void checkSession()} />
       )}
-      {session.state === 'signed-out' && hash === FIRST_OWNER && (
-        <LateFirstOwner onLink={replaceHash} />
+      {session.state === 'signed-out' && hash === FIRST_OWNER_HASH && (
+        <LazyFirstOwner onLink={replaceHash} />
       )}
-      {session.state === 'signed-out' && hash !== FIRST_OWNER && (
-        <LateSignInPage hasSignedOut={hasSignedOut} />
+      {session.state === 'signed-out' && hash !== FIRST_OWNER_HASH && (
+        <LazySignInPage hasSignedOut={hasSignedOut} />
       )}
-    </Door>
+    </SignedOutFrame>
   );
 }
 
 /** Frame of the pages before sign-in. */
-function Door({ words, children }: { words: StaffTexts; children: ReactNode }) {
+function SignedOutFrame({ words: allTexts, children }: { words: StaffTexts; children: ReactNode }) {
   return (
-    <StaffTextsContext value={words}>
-      <section className="stack door wrap" aria-label={words.texts['sign-in']}>
+    <StaffTextsContext value={allTexts}>
+      <section className="stack door wrap" aria-label={allTexts.texts['sign-in']}>
         {children}
       </section>
     </StaffTextsContext>

@@ -1,8 +1,8 @@
-import type { Place } from '../kit/place.ts';
-import { NEW } from '../kit/place.ts';
+import { useMayCall } from '../kit/own-account.ts';
+import type { StaffLocation } from '../kit/staff-location.ts';
+import { NEW_OBJECT } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useMay } from '../kit/use-may.ts';
-import { type MenuSection, useSections } from './sections.ts';
+import { type MenuSection, useMenuSections } from './menu-sections.ts';
 
 /** Second key of the shortcut that opens a section, after `g`. The keys `a` and `x` are reserved for later sections. */
 const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
@@ -27,29 +27,29 @@ const ACTIONS = [
     name: 'new-quote',
     key: 'q',
     call: 'createQuote',
-    to: { section: 'quotes', quote: NEW },
+    to: { section: 'quotes', quote: NEW_OBJECT },
   },
   {
     name: 'new-product',
     key: 'p',
     call: 'createProduct',
-    to: { section: 'products', product: NEW },
+    to: { section: 'products', product: NEW_OBJECT },
   },
-] as const satisfies readonly { name: string; key: string; call: string; to: Place }[];
+] as const satisfies readonly { name: string; key: string; call: string; to: StaffLocation }[];
 
 /** Section or action that a person can open by name or by shortcut. */
 export interface Command {
   readonly name: string;
   readonly keys: string;
-  readonly to: Place;
+  readonly to: StaffLocation;
   readonly group: 'go' | 'create';
 }
 
 /** Returns the sections and actions that the role may use. */
 export function useCommands(): Command[] {
   const { texts, findTexts } = useStaffTexts();
-  const may = useMay();
-  const sections = useSections().all.map((section) => ({
+  const may = useMayCall();
+  const sections = useMenuSections().all.map((section) => ({
     name: texts[`section-${section}`],
     keys: `g ${SECTION_KEYS[section]}`,
     to: { section },

@@ -7,11 +7,11 @@ import type { Language } from '#domain/languages.ts';
 import { CATEGORY_PAGE_SIZE } from '#domain/limits.ts';
 import { STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
-import { requestUrl } from '#src/api/address-of.ts';
 import type { EarlyRequest, EarlyRequests } from '#src/api/early-responses.ts';
-import type { Section } from '../kit/place.ts';
+import { requestUrl } from '#src/api/request-url.ts';
+import type { Section } from '../kit/staff-location.ts';
 import { TODAY_CALLS } from '../today/today-calls.ts';
-import { textsFileOf } from './texts-file.ts';
+import { staffTextsFile } from './staff-texts-file.ts';
 
 function requestOf<C extends Call>(contract: C, input: CallInput<C> = {}): EarlyRequest {
   const address = requestUrl(contract, input);
@@ -30,7 +30,7 @@ export function earlyRequests(language: Language): EarlyRequests {
     ['products', searchProducts, requestOf(searchProducts, { query })],
   ];
   return {
-    always: [requestOf(getStaffSession), ['GET', textsFileOf(language).path]],
+    always: [requestOf(getStaffSession), ['GET', staffTextsFile(language).path]],
     lists: Object.fromEntries(
       STAFF_ROLES.map((role) => {
         const open = lists.filter(

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { earlyFetch, earlyResponsesArrived } from '#src/api/early-responses.ts';
 import { fetchSiteFile } from '#src/api/site-file.ts';
-import { placeIn } from '../kit/place.ts';
+import { parseStaffLocation } from '../kit/staff-location.ts';
 import type { StaffTexts } from '../kit/staff-texts.ts';
-import { loadSession } from '../session/staff-session.store.ts';
+import { checkSessionOnce } from '../session/staff-session.store.ts';
 import { StaffArea } from './StaffArea.tsx';
-import { contentOf } from './section-contents.ts';
+import { sectionComponent } from './section-components.ts';
 
 /** Longest waits for the session, and after it for the first list, in milliseconds. */
 const SESSION_WAIT_MS = 1_000;
@@ -24,14 +24,14 @@ async function within(time: number, work: Promise<void>): Promise<void> {
 export async function loadStaffArea(
   textsPath: string,
 ): Promise<{ component: ComponentType<{ words: StaffTexts }>; props: { words: StaffTexts } }> {
-  const { section } = placeIn(location);
-  const [words] = await Promise.all([
+  const { section } = parseStaffLocation(location);
+  const [allTexts] = await Promise.all([
     fetchSiteFile<StaffTexts>(textsPath, earlyFetch),
-    contentOf(section)
+    sectionComponent(section)
       ?.preload()
       .catch(() => undefined),
-    within(SESSION_WAIT_MS, loadSession()),
+    within(SESSION_WAIT_MS, checkSessionOnce()),
   ]);
   await within(LIST_WAIT_MS, earlyResponsesArrived());
-  return { component: StaffArea, props: { words } };
+  return { component: StaffArea, props: { words: allTexts } };
 }

@@ -1,30 +1,31 @@
 import type { ComponentType } from 'react';
-import type { Place, Section } from '../kit/place.ts';
+import type { Section, StaffLocation } from '../kit/staff-location.ts';
 
 /** Loads the component of a section. Rejects if the code cannot be loaded. */
-type SectionLoader = () => Promise<ComponentType<{ place: Place }>>;
+type SectionLoader = () => Promise<ComponentType<{ place: StaffLocation }>>;
 
 /**
  * Loaders of the sections with code of their own. Each section loads when it is opened, so that the first list of a
  * phone appears early. This module imports no other code, because the page loads the first section with it.
  */
 const LOADERS = {
-  today: async () => (await import('../today/Today.tsx')).Today,
-  quotes: async () => (await import('../quotes/Quotes.tsx')).Quotes,
+  today: async () => (await import('../today/TodaySection.tsx')).TodaySection,
+  quotes: async () => (await import('../quotes/QuotesSection.tsx')).QuotesSection,
   orders: async () => (await import('../orders/OrdersSection.tsx')).OrdersSection,
-  deliveries: async () => (await import('../deliveries/Deliveries.tsx')).Deliveries,
-  customers: async () => (await import('../customers/Customers.tsx')).Customers,
-  products: async () => (await import('../products/Products.tsx')).Products,
-  searches: async () => (await import('../searches/Searches.tsx')).Searches,
+  deliveries: async () => (await import('../deliveries/DeliveriesSection.tsx')).DeliveriesSection,
+  customers: async () => (await import('../customers/CustomersSection.tsx')).CustomersSection,
+  products: async () => (await import('../products/ProductsSection.tsx')).ProductsSection,
+  searches: async () => (await import('../searches/SearchesSection.tsx')).SearchesSection,
   publishing: async () => (await import('../publishing/PublishingSection.tsx')).PublishingSection,
-  catalogue: async () => (await import('../catalogue-files/Catalogue.tsx')).Catalogue,
-  mails: async () => (await import('../mails/Mails.tsx')).Mails,
-  log: async () => (await import('../audit/AuditSection.tsx')).AuditSection,
-  staff: async () => (await import('../staff/Staff.tsx')).Staff,
+  catalogue: async () =>
+    (await import('../import-export/ImportExportSection.tsx')).ImportExportSection,
+  mails: async () => (await import('../emails/EmailsSection.tsx')).EmailsSection,
+  log: async () => (await import('../log/LogSection.tsx')).LogSection,
+  staff: async () => (await import('../staff/StaffSection.tsx')).StaffSection,
   account: async () => (await import('../account/StaffAccountSection.tsx')).StaffAccountSection,
 } satisfies Readonly<Partial<Record<Section, SectionLoader>>>;
 
 /** Returns the loader of a section; undefined for sections without code of their own. */
-export function loaderOf(section: Section): SectionLoader | undefined {
+export function sectionLoader(section: Section): SectionLoader | undefined {
   return section in LOADERS ? LOADERS[section as keyof typeof LOADERS] : undefined;
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { inviteStaff } from '#contracts/staff/staff-people.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { LANGUAGES } from '#src/i18n/languages.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -18,7 +18,7 @@ interface InviteFormProps {
 
 /** Form that invites a person by email. */
 export function InviteForm({ action, onDone }: InviteFormProps) {
-  const { staffTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language } = useStaffTexts();
   const id = useId();
   const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof inviteStaff.body>>(
     inviteStaff.body,
@@ -33,27 +33,27 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
   useEffect(() => setFocus('name'), [setFocus]);
 
   const send = form.handleSubmit(async (body) => {
-    const text = fill(staffTexts.invited, { email: body.email });
+    const text = fill(staffAccountTexts.invited, { email: body.email });
     if (await action.run(inviteStaff, { body }, text)) onDone(true);
   });
   return (
     <form className="question" noValidate aria-labelledby={`${id}-title`} onSubmit={send}>
       <p className="question__title" id={`${id}-title`}>
-        {staffTexts.invite}
+        {staffAccountTexts.invite}
       </p>
       <div className="form-room">
         <div className="form-grid">
           <StaffField
-            label={staffTexts.person}
+            label={staffAccountTexts.person}
             error={errorOf('name')}
             input={{ ...register('name'), autoComplete: 'off' }}
           />
           <StaffField
-            label={staffTexts.email}
+            label={staffAccountTexts.email}
             error={errorOf('email')}
             input={{ ...register('email'), type: 'email', autoComplete: 'off' }}
           />
-          <Field id={`${id}-role`} label={staffTexts.role} error={undefined}>
+          <Field id={`${id}-role`} label={staffAccountTexts.role} error={undefined}>
             <select
               className="input"
               id={`${id}-role`}
@@ -62,17 +62,17 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
             >
               {STAFF_ROLES.map((role) => (
                 <option key={role} value={role}>
-                  {staffTexts[`role-${role}`]}
+                  {staffAccountTexts[`role-${role}`]}
                 </option>
               ))}
             </select>
             <p className="note" id={`${id}-about`}>
-              {staffTexts[`about-${watch('role')}`]}
+              {staffAccountTexts[`about-${watch('role')}`]}
             </p>
           </Field>
-          <Field id={`${id}-language`} label={staffTexts['mail-language']} error={undefined}>
+          <Field id={`${id}-language`} label={staffAccountTexts['mail-language']} error={undefined}>
             <select className="input" id={`${id}-language`} {...register('language')}>
-              {LANGUAGES.map(({ code, name, tag }) => (
+              {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
                 <option key={code} value={code} lang={tag}>
                   {name}
                 </option>
@@ -83,10 +83,10 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
       </div>
       <div className="desk__choices">
         <button className="btn btn--small" type="submit" aria-busy={isSubmitting}>
-          {isSubmitting ? staffTexts.working : staffTexts['send-invitation']}
+          {isSubmitting ? staffAccountTexts.working : staffAccountTexts['send-invitation']}
         </button>
         <button className="link" type="button" onClick={() => onDone(false)}>
-          {staffTexts.cancel}
+          {staffAccountTexts.cancel}
         </button>
       </div>
     </form>

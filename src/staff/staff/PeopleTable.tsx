@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import { tintOf } from '#contracts/staff/staff-account.ts';
 import {
   changeStaffRole,
@@ -10,16 +10,16 @@ import {
   revokeInvitation,
 } from '#contracts/staff/staff-people.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { RowButton } from '../kit/buttons.tsx';
+import { RowButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { Initials } from '../kit/people.tsx';
+import { useOwnAccount } from '../kit/own-account.ts';
+import { Initials } from '../kit/person-display.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { useOwnAccount } from '../kit/use-may.ts';
 import type { StaffMutation } from '../kit/use-staff-mutation.ts';
-import type { Person } from '../session/staff-session.store.ts';
+import type { StaffProfile } from '../session/staff-session.store.ts';
 
 interface TableProps {
   action: StaffMutation;
@@ -29,11 +29,11 @@ interface TableProps {
 
 /** Change that requires confirmation. */
 type Question =
-  | { kind: 'remove' | 'reset'; person: Person }
+  | { kind: 'remove' | 'reset'; person: StaffProfile }
   | { kind: 'revoke'; invitation: Invitation };
 
-type Row = Pick<Person, 'id' | 'name' | 'email' | 'role'> & {
-  person?: Person;
+type Row = Pick<StaffProfile, 'id' | 'name' | 'email' | 'role'> & {
+  person?: StaffProfile;
   invitation?: Invitation;
 };
 
@@ -46,13 +46,16 @@ export function PeopleTable({
   invitations,
   action,
   onChange,
-}: TableProps & AnswerOf<typeof listStaff>['result']) {
-  const { staffTexts, language } = useStaffTexts();
+}: TableProps & ResponseOf<typeof listStaff>['result']) {
+  const { staffAccountTexts, language } = useStaffTexts();
   const confirm = useConfirm<Question>();
   const { email: ownEmail } = useOwnAccount();
 
-  async function changeRole({ id, name }: Person, role: StaffRole) {
-    const text = fill(staffTexts['role-changed'], { name, role: staffTexts[`role-${role}`] });
+  async function changeRole({ id, name }: StaffProfile, role: StaffRole) {
+    const text = fill(staffAccountTexts['role-changed'], {
+      name,
+      role: staffAccountTexts[`role-${role}`],
+    });
     await action.run(changeStaffRole, { params: { id }, body: { role } }, text);
     onChange();
   }
@@ -66,13 +69,13 @@ export function PeopleTable({
     const values =
       kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
     return {
-      title: fill(staffTexts[`${kind}-question`], values),
-      help: staffTexts[`${kind}-help`],
-      yes: staffTexts[`${kind}-yes`],
-      busy: staffTexts.working,
-      no: staffTexts.keep,
+      title: fill(staffAccountTexts[`${kind}-question`], values),
+      help: staffAccountTexts[`${kind}-help`],
+      yes: staffAccountTexts[`${kind}-yes`],
+      busy: staffAccountTexts.working,
+      no: staffAccountTexts.keep,
       onYes: async () => {
-        const text = fill(staffTexts[DONE_TEXTS[kind]], values);
+        const text = fill(staffAccountTexts[DONE_TEXTS[kind]], values);
         if (await action.run(CONFIRMED_CALLS[kind], { params: { id } }, text)) onChange();
       },
     };
@@ -83,46 +86,48 @@ export function PeopleTable({
   ];
   const columns: Column<Row>[] = [
     {
-      title: staffTexts.person,
+      title: staffAccountTexts.person,
       cell: ({ id, name, email }) => (
         <PersonCell id={id} name={name} email={email}>
-          {email === ownEmail && <span className="mark">{staffTexts.you}</span>}
+          {email === ownEmail && <span className="mark">{staffAccountTexts.you}</span>}
         </PersonCell>
       ),
     },
     {
-      title: staffTexts.role,
+      title: staffAccountTexts.role,
       cell: ({ person, email, role }) =>
         person && email !== ownEmail ? (
           <RoleSelect person={person} onRole={(next) => void changeRole(person, next)} />
         ) : (
-          <span>{staffTexts[`role-${role}`]}</span>
+          <span>{staffAccountTexts[`role-${role}`]}</span>
         ),
     },
-    { title: staffTexts['signs-in-with'], cell: (row) => <SignInMethods row={row} /> },
+    { title: staffAccountTexts['signs-in-with'], cell: (row) => <SignInMethods row={row} /> },
     {
-      title: staffTexts['last-use'],
+      title: staffAccountTexts['last-use'],
       cell: ({ person }) =>
         person && (
-          <time dateTime={person.lastSignInAt}>{formatMoment(person.lastSignInAt, language)}</time>
+          <time dateTime={person.lastSignInAt}>
+            {formatDateTime(person.lastSignInAt, language)}
+          </time>
         ),
     },
     {
-      heading: <span className="vh">{staffTexts.actions}</span>,
+      heading: <span className="vh">{staffAccountTexts.actions}</span>,
       cell: ({ person, invitation }) => (
         <span className="people__acts">
           {person && person.email !== ownEmail && (
             <>
               <RowButton
                 isLink
-                text={staffTexts.reset}
-                label={fill(staffTexts['reset-of'], { name: person.name })}
+                text={staffAccountTexts.reset}
+                label={fill(staffAccountTexts['reset-of'], { name: person.name })}
                 onClick={() => ask({ kind: 'reset', person })}
               />
               <RowButton
                 isLink
-                text={staffTexts.remove}
-                label={fill(staffTexts['remove-of'], { name: person.name })}
+                text={staffAccountTexts.remove}
+                label={fill(staffAccountTexts['remove-of'], { name: person.name })}
                 onClick={() => ask({ kind: 'remove', person })}
               />
             </>
@@ -130,8 +135,8 @@ export function PeopleTable({
           {invitation && (
             <RowButton
               isLink
-              text={staffTexts.revoke}
-              label={fill(staffTexts['revoke-of'], { email: invitation.email })}
+              text={staffAccountTexts.revoke}
+              label={fill(staffAccountTexts['revoke-of'], { email: invitation.email })}
               onClick={() => ask({ kind: 'revoke', invitation })}
             />
           )}
@@ -147,18 +152,24 @@ export function PeopleTable({
   );
 }
 
-function RoleSelect({ person, onRole }: { person: Person; onRole: (role: StaffRole) => void }) {
-  const { staffTexts } = useStaffTexts();
+function RoleSelect({
+  person,
+  onRole,
+}: {
+  person: StaffProfile;
+  onRole: (role: StaffRole) => void;
+}) {
+  const { staffAccountTexts } = useStaffTexts();
   return (
     <select
       className="input people__role"
-      aria-label={fill(staffTexts['role-of'], { name: person.name })}
+      aria-label={fill(staffAccountTexts['role-of'], { name: person.name })}
       value={person.role}
       onChange={(event) => onRole(event.target.value as StaffRole)}
     >
       {STAFF_ROLES.map((role) => (
         <option key={role} value={role}>
-          {staffTexts[`role-${role}`]}
+          {staffAccountTexts[`role-${role}`]}
         </option>
       ))}
     </select>
@@ -166,16 +177,18 @@ function RoleSelect({ person, onRole }: { person: Person; onRole: (role: StaffRo
 }
 
 function SignInMethods({ row: { person, invitation } }: { row: Row }) {
-  const { staffTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language } = useStaffTexts();
   if (invitation) {
-    const moment = formatMoment(invitation.expiresAt, language);
-    return <span className="note">{fill(staffTexts['invited-until'], { moment })}</span>;
+    const moment = formatDateTime(invitation.expiresAt, language);
+    return <span className="note">{fill(staffAccountTexts['invited-until'], { moment })}</span>;
   }
   const methods = [
-    person && person.passkeys > 0 && fillCount(staffTexts, 'passkeys', person.passkeys, language),
-    person?.authenticator && staffTexts.authenticator,
+    person &&
+      person.passkeys > 0 &&
+      fillCount(staffAccountTexts, 'passkeys', person.passkeys, language),
+    person?.authenticator && staffAccountTexts.authenticator,
   ].filter(Boolean);
-  return <span>{methods.join(', ') || staffTexts['not-set-up']}</span>;
+  return <span>{methods.join(', ') || staffAccountTexts['not-set-up']}</span>;
 }
 
 function PersonCell(props: { id: string; name: string; email: string; children?: ReactNode }) {

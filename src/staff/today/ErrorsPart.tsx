@@ -1,14 +1,17 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import type { getTodayErrors } from '#contracts/today/today.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
+import { PendingTodayPart, TodayPart, type TodayPartProps } from './TodayPart.tsx';
 
 /** Errors in browsers of visitors, if there are more than normal. */
-export function ErrorsPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayErrors>>) {
+export function ErrorsPart({
+  fetched,
+  onRetry,
+}: TodayPartProps<ResponseOf<typeof getTodayErrors>>) {
   const { todayTexts: texts, language } = useStaffTexts();
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts.errors} fetched={fetched} onRetry={onRetry} />;
+    return <PendingTodayPart title={texts.errors} fetched={fetched} onRetry={onRetry} />;
   }
   const { aboveNormal, today, usual, errors } = fetched.answer.result;
   if (!aboveNormal) return null;

@@ -1,22 +1,25 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import type { OrderStatus } from '#contracts/orders/orders.ts';
 import type { getTodayOrders, TodayOrder } from '#contracts/today/today.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
+import { PendingTodayPart, TodayPart, type TodayPartProps } from './TodayPart.tsx';
 
 /** Order status with its own heading. */
 type WorkStatus = 'pending' | 'confirmed' | 'shipped';
 
 /** Orders that the role must process, grouped by status. */
-export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayOrders>>) {
+export function OrdersPart({
+  fetched,
+  onRetry,
+}: TodayPartProps<ResponseOf<typeof getTodayOrders>>) {
   const { texts, todayTexts } = useStaffTexts();
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts['section-orders']} fetched={fetched} onRetry={onRetry} />;
+    return <PendingTodayPart title={texts['section-orders']} fetched={fetched} onRetry={onRetry} />;
   }
   return fetched.answer.result.groups
     .filter(({ count }) => count.number > 0)
@@ -25,7 +28,7 @@ export function OrdersPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTo
         key={status}
         title={todayTexts[`orders-${status as WorkStatus}`]}
         count={count}
-        all={{ section: 'orders', status }}
+        listLocation={{ section: 'orders', status }}
       >
         <ul className="today__rows">
           {orders.map((order) => (
@@ -41,7 +44,7 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
   const { number, name, city, addressToComplete, pieces, since, late } = order;
   return (
     <li>
-      <PlaceLink row className="today__row" to={{ section: 'orders', order: number }}>
+      <StaffLink row className="today__row" to={{ section: 'orders', order: number }}>
         <span className={late ? 'today__age today__age--late' : 'today__age'}>
           {late && (
             <>
@@ -49,7 +52,7 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
               <span>{`${todayTexts.late},`}</span>{' '}
             </>
           )}
-          <time dateTime={since} title={formatMoment(since, language)}>
+          <time dateTime={since} title={formatDateTime(since, language)}>
             {formatAge(since, language)}
           </time>
         </span>
@@ -60,7 +63,7 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
             <span>{` · ${texts['address-to-complete']}`}</span>
           )}
         </span>
-      </PlaceLink>
+      </StaffLink>
     </li>
   );
 }

@@ -1,19 +1,22 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import type { getPublishState, PublishChange } from '#contracts/publishing/publishing.ts';
 import { MAX_TODAY_LISTED } from '#contracts/today/today.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type PartProps, TodayPart, Unloaded, useCountText } from './TodayPart.tsx';
+import { PendingTodayPart, TodayPart, type TodayPartProps, useCountText } from './TodayPart.tsx';
 
 /** Changes that are not published, and a failed build. */
-export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getPublishState>>) {
+export function PublishingPart({
+  fetched,
+  onRetry,
+}: TodayPartProps<ResponseOf<typeof getPublishState>>) {
   const { todayTexts: texts, language } = useStaffTexts();
   const countText = useCountText();
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
+    return <PendingTodayPart title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
   }
   const { state, changes, failed, nextAt } = fetched.answer.result;
   if (changes.total === 0 && state !== 'failed') return null;
@@ -31,7 +34,7 @@ export function PublishingPart({ fetched, onRetry }: PartProps<AnswerOf<typeof g
           </div>
         </div>
       )}
-      {nextAt && <p>{fill(texts['next-build'], { moment: formatMoment(nextAt, language) })}</p>}
+      {nextAt && <p>{fill(texts['next-build'], { moment: formatDateTime(nextAt, language) })}</p>}
       <Changes changes={changes.list.slice(0, MAX_TODAY_LISTED)} />
       {others.length > 0 && (
         <details>
@@ -53,9 +56,9 @@ function Changes({ changes }: { changes: readonly PublishChange[] }) {
               <ChangeText change={change} />
             </span>
           ) : (
-            <PlaceLink row className="today__row" to={{ section: 'products', product: change.id }}>
+            <StaffLink row className="today__row" to={{ section: 'products', product: change.id }}>
               <ChangeText change={change} />
-            </PlaceLink>
+            </StaffLink>
           )}
         </li>
       ))}

@@ -1,22 +1,25 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import type { getTodayQuotes, TodayQuote } from '#contracts/today/today.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { type PartProps, TodayPart, Unloaded } from './TodayPart.tsx';
+import { PendingTodayPart, TodayPart, type TodayPartProps } from './TodayPart.tsx';
 
 /** Quotes that wait for an answer of the shop, the earliest due time first. */
-export function QuotesPart({ fetched, onRetry }: PartProps<AnswerOf<typeof getTodayQuotes>>) {
+export function QuotesPart({
+  fetched,
+  onRetry,
+}: TodayPartProps<ResponseOf<typeof getTodayQuotes>>) {
   const { texts, todayTexts } = useStaffTexts();
   if (fetched.state !== 'ready') {
-    return <Unloaded title={texts['section-quotes']} fetched={fetched} onRetry={onRetry} />;
+    return <PendingTodayPart title={texts['section-quotes']} fetched={fetched} onRetry={onRetry} />;
   }
   const { count, quotes } = fetched.answer.result;
   if (count.number === 0) return null;
   return (
-    <TodayPart title={todayTexts.quotes} count={count} all={{ section: 'quotes' }}>
+    <TodayPart title={todayTexts.quotes} count={count} listLocation={{ section: 'quotes' }}>
       <ul className="today__rows">
         {quotes.map((quote) => (
           <QuoteRow key={quote.number} quote={quote} />
@@ -31,7 +34,7 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
   const { number, name, place, pieces, since, dueAt, office, late } = quote;
   return (
     <li>
-      <PlaceLink row className="today__row" to={{ section: 'quotes', quote: number }}>
+      <StaffLink row className="today__row" to={{ section: 'quotes', quote: number }}>
         <span className={late ? 'today__age today__age--late' : 'today__age'}>
           {late && (
             <>
@@ -41,15 +44,15 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
           )}
           <time dateTime={dueAt ?? since}>
             {dueAt
-              ? fill(todayTexts['quote-due'], { moment: formatMoment(dueAt, office, language) })
-              : formatMoment(since, office, language)}
+              ? fill(todayTexts['quote-due'], { moment: formatDateTime(dueAt, office, language) })
+              : formatDateTime(since, office, language)}
           </time>
         </span>
         <span className="today__what">
           <b>{name}</b>{' '}
           <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${place}`}</span>
         </span>
-      </PlaceLink>
+      </StaffLink>
     </li>
   );
 }

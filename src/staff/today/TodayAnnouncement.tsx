@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { workBySection } from './section-work.ts';
-import { useWorkText } from './TodayPart.tsx';
-import type { TodayWork } from './today.store.ts';
+import { tasksBySection } from './section-tasks.ts';
+import { useTaskText } from './TodayPart.tsx';
+import type { TodayResults } from './today.store.ts';
 
 const COUNTED = ['quotes', 'orders', 'deliveries', 'mails'] as const;
 type CountedSection = (typeof COUNTED)[number];
 
 /** Live region that announces changed counts. The first counts are not announced. */
-export function TodayAnnouncement({ work }: { work: TodayWork }) {
+export function TodayAnnouncement({ work }: { work: TodayResults }) {
   const { texts } = useStaffTexts();
-  const workText = useWorkText();
+  const workText = useTaskText();
   const before = useRef<Partial<Record<CountedSection, string>>>({});
   const [news, setNews] = useState('');
-  const ofSections = workBySection(work);
+  const ofSections = tasksBySection(work);
   const countOf = (section: CountedSection) => {
     if (work[section]?.state !== 'ready') return undefined;
     return `${texts[`section-${section}`]}: ${workText(ofSections[section])}`;

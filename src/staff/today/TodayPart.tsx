@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { TodayCount } from '#contracts/today/today.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { LoadFailure, Loading } from '../kit/Notes.tsx';
-import { PlaceLink } from '../kit/PlaceLink.tsx';
-import type { Place } from '../kit/place.ts';
+import { LoadFailure, Loading } from '../kit/messages.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { Fetched } from '../kit/use-staff-query.ts';
-import type { SectionWork } from './section-work.ts';
+import type { QueryResult } from '../kit/use-staff-query.ts';
+import type { SectionTasks } from './section-tasks.ts';
 
 /** Returns a count as text, such as "12" or "50+". */
 export function useCountText(): (count: TodayCount) => string {
@@ -15,7 +15,7 @@ export function useCountText(): (count: TodayCount) => string {
 }
 
 /** Returns the work of a section as text, such as "3 to do" or "3 to do, today". */
-export function useWorkText(): (work: SectionWork | undefined) => string {
+export function useTaskText(): (work: SectionTasks | undefined) => string {
   const { todayTexts } = useStaffTexts();
   const countText = useCountText();
   return (work) => {
@@ -29,12 +29,12 @@ interface HeadedPartProps {
   title: string;
   count?: TodayCount;
   /** Place of the filtered list. */
-  all?: Place;
+  listLocation?: StaffLocation;
   children: ReactNode;
 }
 
 /** Part of "Today" with a heading, a count and a link to the filtered list. */
-export function TodayPart({ title, count, all, children }: HeadedPartProps) {
+export function TodayPart({ title, count, listLocation, children }: HeadedPartProps) {
   const { todayTexts } = useStaffTexts();
   const countText = useCountText();
   const id = useId();
@@ -44,11 +44,11 @@ export function TodayPart({ title, count, all, children }: HeadedPartProps) {
         <h3 id={id}>
           <span>{title}</span> {count && <span className="today__count">{countText(count)}</span>}
         </h3>
-        {count && all && (
-          <PlaceLink className="link" to={all}>
+        {count && listLocation && (
+          <StaffLink className="link" to={listLocation}>
             <span>{fill(todayTexts.all, { count: countText(count) })}</span>
             <span className="vh">{`: ${title}`}</span>
-          </PlaceLink>
+          </StaffLink>
         )}
       </div>
       {children}
@@ -57,19 +57,19 @@ export function TodayPart({ title, count, all, children }: HeadedPartProps) {
 }
 
 /** Props of a part that loads from the API. */
-export interface PartProps<Answer> {
-  fetched: Fetched<Answer>;
+export interface TodayPartProps<Answer> {
+  fetched: QueryResult<Answer>;
   onRetry: () => void;
 }
 
 interface UnloadedProps<Answer> {
   title: string;
-  fetched: Exclude<Fetched<Answer>, { state: 'ready' }>;
+  fetched: Exclude<QueryResult<Answer>, { state: 'ready' }>;
   onRetry: () => void;
 }
 
 /** Part that is loading or has failed to load. */
-export function Unloaded<Answer>({ title, fetched, onRetry }: UnloadedProps<Answer>) {
+export function PendingTodayPart<Answer>({ title, fetched, onRetry }: UnloadedProps<Answer>) {
   return (
     <TodayPart title={title}>
       {fetched.state === 'loading' ? (

@@ -1,37 +1,37 @@
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import type { getPublishState } from '#contracts/publishing/publishing.ts';
-import type { Fetched } from '../kit/use-staff-query.ts';
-import type { TodayWork } from './today.store.ts';
+import type { QueryResult } from '../kit/use-staff-query.ts';
+import type { TodayResults } from './today.store.ts';
 
 /** Work by part, with the part about publishing. */
-export interface AllWork extends TodayWork {
-  readonly publishing?: Fetched<AnswerOf<typeof getPublishState>>;
+export interface AllTodayResults extends TodayResults {
+  readonly publishing?: QueryResult<ResponseOf<typeof getPublishState>>;
 }
-export type PartName = keyof AllWork;
+export type TodayPartName = keyof AllTodayResults;
 
-function answerOf<Answer>(part: Fetched<Answer> | undefined): Answer | undefined {
+function answerOf<Answer>(part: QueryResult<Answer> | undefined): Answer | undefined {
   return part?.state === 'ready' ? part.answer : undefined;
 }
 
 /** Returns the number of late orders. */
-export function lateOrders({ orders }: AllWork): number {
+export function lateOrders({ orders }: AllTodayResults): number {
   const groups = answerOf(orders)?.result.groups ?? [];
   return groups.reduce((sum, { late }) => sum + late, 0);
 }
 
 /** Returns the number of late quotes. */
-export function lateQuotes({ quotes }: AllWork): number {
+export function lateQuotes({ quotes }: AllTodayResults): number {
   return answerOf(quotes)?.result.late ?? 0;
 }
 
 /** Returns the parts in which something waits. */
-export function waitingParts(work: AllWork): PartName[] {
+export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
   const quotes = answerOf(work.quotes)?.result;
   const orders = answerOf(work.orders)?.result;
   const deliveries = answerOf(work.deliveries)?.result;
   const mails = answerOf(work.mails)?.result;
   const publishing = answerOf(work.publishing)?.result;
-  const waits: Record<PartName, boolean | undefined> = {
+  const waits: Record<TodayPartName, boolean | undefined> = {
     quotes: quotes && quotes.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
     deliveries: deliveries && deliveries.count.number > 0,
@@ -39,5 +39,5 @@ export function waitingParts(work: AllWork): PartName[] {
     errors: answerOf(work.errors)?.result.aboveNormal,
     publishing: publishing && (publishing.changes.total > 0 || publishing.state === 'failed'),
   };
-  return (Object.keys(waits) as PartName[]).filter((name) => waits[name]);
+  return (Object.keys(waits) as TodayPartName[]).filter((name) => waits[name]);
 }

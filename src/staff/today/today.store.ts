@@ -1,19 +1,27 @@
 import { map, onMount, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '#contracts/call.ts';
-import { mayCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
-import { takeEarlyAnswer } from '#src/api/early-answer.ts';
-import { afterNextFrame } from '../kit/after-paint.ts';
-import type { Fetched } from '../kit/use-staff-query.ts';
-import { $lastChange, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
+import type { ResponseOf } from '#contracts/call.ts';
+import { canCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
+import { takeEarlyResponse } from '#src/api/early-answer.ts';
+import { afterNextFrame } from '../kit/after-next-frame.ts';
+import type { QueryResult } from '../kit/use-staff-query.ts';
+import { $lastMutation, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { TODAY_CALLS } from './today-calls.ts';
 
-export type LoadedPart = keyof typeof TODAY_CALLS;
+export type LoadedTodayPart = keyof typeof TODAY_CALLS;
 
 /** Work by part. Parts that have not been loaded are missing. */
-export type TodayWork = { readonly [N in LoadedPart]?: Fetched<AnswerOf<(typeof TODAY_CALLS)[N]>> };
+export type TodayResults = {
+  readonly [N in LoadedTodayPart]?: QueryResult<ResponseOf<(typeof TODAY_CALLS)[N]>>;
+};
 
 /** Parts of this store, in the order of the page. */
-const PARTS = ['quotes', 'orders', 'deliveries', 'mails', 'errors'] as const satisfies LoadedPart[];
+const PARTS = [
+  'quotes',
+  'orders',
+  'deliveries',
+  'mails',
+  'errors',
+] as const satisfies LoadedTodayPart[];
 const REFRESH_MS = 5 * 60_000;
 /** Age below which work is current when the section is opened, in milliseconds. */
 const CURRENT_MS = 10_000;
@@ -30,20 +38,20 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'writeToCustomer',
 ]);
 
-const work = map<TodayWork>({});
+const work = map<TodayResults>({});
 
 /**
  * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
  * becomes visible or online again, and after a change of quotes, orders, delivery days or mails.
  */
-export const $today: ReadableAtom<TodayWork> = work;
+export const $today: ReadableAtom<TodayResults> = work;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshedAt = Number.NEGATIVE_INFINITY;
-const running = new Map<LoadedPart, AbortController>();
+const running = new Map<LoadedTodayPart, AbortController>();
 
-async function load(name: LoadedPart): Promise<void> {
-  const early = takeEarlyAnswer(TODAY_CALLS[name]);
+async function load(name: LoadedTodayPart): Promise<void> {
+  const early = takeEarlyResponse(TODAY_CALLS[name]);
   if (early) {
     work.setKey(name, { state: 'ready', answer: early } as never);
     return;
@@ -56,7 +64,7 @@ async function load(name: LoadedPart): Promise<void> {
   const outcome = await callAsStaff(TODAY_CALLS[name], {}, controller.signal);
   if (controller.signal.aborted) return;
   running.delete(name);
-  if (outcome.ok) work.setKey(name, { state: 'ready', answer: outcome.answer } as never);
+  if (outcome.ok) work.setKey(name, { state: 'ready', answer: outcome.response } as never);
   // After a failed refresh, the last known work stays.
   else if (work.get()[name]?.state !== 'ready') {
     work.setKey(name, { state: 'failed', failure: outcome.failure });
@@ -64,7 +72,7 @@ async function load(name: LoadedPart): Promise<void> {
 }
 
 /** Loads a part again after a failure. */
-export function retryPart(name: LoadedPart): void {
+export function retryTodayPart(name: LoadedTodayPart): void {
   work.setKey(name, { state: 'loading' });
   void load(name);
 }
@@ -76,14 +84,14 @@ export function refreshToday(): void {
   if (session.state !== 'signed-in' || document.hidden) return;
   const actor = { kind: 'staff', ...session.staff } as const;
   for (const name of PARTS) {
-    if (mayCall(actor, TODAY_CALLS[name].name)) void load(name);
+    if (canCall(actor, TODAY_CALLS[name].name)) void load(name);
   }
   refreshedAt = performance.now();
   timer = setTimeout(refreshToday, REFRESH_MS);
 }
 
 /** Loads all parts again if they are no longer current. The menu loads the same parts when the page opens. */
-export function refreshOldWork(): void {
+export function refreshStaleToday(): void {
   if (performance.now() - refreshedAt > CURRENT_MS) refreshToday();
 }
 
@@ -98,7 +106,7 @@ onMount(work, () => {
   document.addEventListener('visibilitychange', refreshToday);
   addEventListener('online', refreshToday);
   const ends = [
-    $lastChange.listen((change) => {
+    $lastMutation.listen((change) => {
       if (change && CHANGING_CALLS.has(change.call)) refreshToday();
     }),
     $staffSession.listen(({ state }, before) => {

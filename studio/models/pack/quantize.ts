@@ -1,9 +1,9 @@
 import type { Primitive } from '#domain/models/model-schema.ts';
-import type { Binary } from './binary.ts';
-import type { MeshPart } from './part.ts';
+import type { BinaryChunk } from './binary-chunk.ts';
+import type { MeshPart } from './mesh-part.ts';
 
 /** Box of a model in meters: its center, and half of its longest side. */
-export interface Frame {
+export interface QuantizationFrame {
   center: [number, number, number];
   reach: number;
 }
@@ -21,7 +21,7 @@ const LEAST_LIGHT = { matte: 0.2, metal: 0.67, glowing: 1 };
 const FALL = { matte: 3, metal: 1, glowing: 1 };
 
 /** Returns the frame that contains all parts. */
-export function frameOf(parts: readonly MeshPart[]): Frame {
+export function quantizationFrame(parts: readonly MeshPart[]): QuantizationFrame {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   for (const { position } of parts) {
@@ -36,7 +36,11 @@ export function frameOf(parts: readonly MeshPart[]): Frame {
 }
 
 /** Adds a part to the binary chunk, in 20 bytes per vertex or fewer. */
-export function quantized(part: MeshPart, frame: Frame, binary: Binary): Primitive {
+export function quantizePart(
+  part: MeshPart,
+  frame: QuantizationFrame,
+  binary: BinaryChunk,
+): Primitive {
   const { primitive, index } = part;
   return {
     attributes: {
@@ -53,8 +57,8 @@ export function quantized(part: MeshPart, frame: Frame, binary: Binary): Primiti
 
 function addPosition(
   { position, light }: MeshPart,
-  { center, reach }: Frame,
-  binary: Binary,
+  { center, reach }: QuantizationFrame,
+  binary: BinaryChunk,
 ): number {
   const rows = new Int16Array(light.length * 4);
   const min = [32_767, 32_767, 32_767];
@@ -69,7 +73,7 @@ function addPosition(
   return binary.addVertices(rows, light.length, { type: 'VEC3', normalized: true, min, max });
 }
 
-function addNormal({ normal, light }: MeshPart, binary: Binary): number {
+function addNormal({ normal, light }: MeshPart, binary: BinaryChunk): number {
   const rows = new Int8Array(light.length * 4);
   for (let vertex = 0; vertex < light.length; vertex += 1) {
     const [x = 0, y = 0, z = 0] = normal.subarray(vertex * 3, vertex * 3 + 3);
@@ -82,7 +86,7 @@ function addNormal({ normal, light }: MeshPart, binary: Binary): number {
   return binary.addVertices(rows, light.length, { type: 'VEC3', normalized: true });
 }
 
-function addUv(part: MeshPart, binary: Binary): number {
+function addUv(part: MeshPart, binary: BinaryChunk): number {
   const isTiled = part.materials.some(({ extras }) => extras);
   const rows = Uint16Array.from(part.uv, (value) => {
     const share = isTiled ? (value - UV_RANGE.low) / UV_RANGE.span : value;
@@ -92,7 +96,7 @@ function addUv(part: MeshPart, binary: Binary): number {
   return binary.addVertices(rows, part.light.length, { type: 'VEC2', normalized: true });
 }
 
-function addLight({ light, materials }: MeshPart, binary: Binary): number {
+function addLight({ light, materials }: MeshPart, binary: BinaryChunk): number {
   const isMetal = materials.some(
     ({ pbrMetallicRoughness }) => pbrMetallicRoughness.metallicFactor > 0.5,
   );

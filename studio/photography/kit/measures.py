@@ -1,4 +1,4 @@
-"""measures.py - builds every design, measures it and writes catalogue/measures.json.
+"""measures.py - builds every design, measures it and writes catalogue/measurements.json.
 
     blender -b -noaudio -P kit/measures.py -- [FILE]
 

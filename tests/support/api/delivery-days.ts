@@ -1,9 +1,9 @@
-import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { proposeDeliveryDay } from '#contracts/orders/delivery-days.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
-import type { DayTime } from '#domain/delivery/delivery-day.ts';
-import { mondayOf } from '#domain/delivery/zones.ts';
+import type { DayPeriod } from '#domain/delivery/delivery-day.ts';
+import { mondayOf } from '#domain/delivery/delivery-zone.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { moveTo } from './move-order.ts';
 import { orderBody } from './order-body.ts';
@@ -33,7 +33,7 @@ export async function confirmedOrder(
 }
 
 export async function revision(shop: Pick<RunningApi, 'app'>, number: string): Promise<number> {
-  return revisionOf((await ask(shop.app, getOrder, { params: { number } })).result);
+  return orderRevision((await ask(shop.app, getOrder, { params: { number } })).result);
 }
 
 /** Response to the proposal of a day for an order with its present revision. */
@@ -41,7 +41,7 @@ export async function propose(
   shop: Pick<RunningApi, 'app'>,
   number: string,
   day: string = DAYS[0],
-  time: DayTime = 'any',
+  time: DayPeriod = 'any',
 ): Promise<Response> {
   const body = { revision: await revision(shop, number), day, time };
   return request(shop.app, proposeDeliveryDay, { params: { number }, body });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
-import type { SendEmail } from '#functions/mail/email-message.ts';
-import { mailFolder } from '#functions/mail/mail-folder.ts';
+import type { SendEmail } from '#functions/email/email-message.ts';
+import { mailboxFolder } from '#functions/email/mailbox-folder.ts';
 import { readMails } from '#tests/support/read-mails.ts';
 
 /** Sender of the emails in tests. */
@@ -24,7 +24,7 @@ export async function testMailbox(): Promise<Mailbox> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const mails = () => readMails(folder);
   return {
-    send: mailFolder(folder, FROM),
+    send: mailboxFolder(folder, FROM),
     mails,
     mailTo: async (address) => {
       const found = (await mails()).filter((mail) => mail.to?.[0]?.address === address);

@@ -1,6 +1,6 @@
 import { type ProductCreate, productCreateSchema } from '#contracts/products/product-editing.ts';
 import { type Product, productSchema } from '#domain/products/product.ts';
-import { cardOf } from '#functions/catalogue/card.ts';
+import { cardOf } from '#functions/products/card.ts';
 
 let made = 0;
 

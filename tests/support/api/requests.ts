@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { AnswerOf, Call, CallInput } from '#contracts/call.ts';
-import { type Failure, failureSchema } from '#contracts/errors.ts';
+import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
+import { type ErrorBody, errorBodySchema } from '#contracts/errors.ts';
 import { API_BASE } from '#domain/limits.ts';
 import type { App } from '#functions/app.ts';
 
@@ -87,13 +87,13 @@ export async function ask<C extends Call>(
   call: C,
   input: CallInput<C> = {},
   sending: Sending = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const response = await request(app, call, input, sending);
   const body: unknown = await response.json();
   if (response.status !== call.success) {
     throw new Error(`${call.name} responded with ${response.status}: ${JSON.stringify(body)}`);
   }
-  const strict = call.answer as z.ZodType<AnswerOf<C>>;
+  const strict = call.response as z.ZodType<ResponseOf<C>>;
   const parsed = strict.parse(body);
   if (JSON.stringify(parsed) !== JSON.stringify(body)) {
     throw new Error(`${call.name} returned fields outside its contract`);
@@ -102,7 +102,9 @@ export async function ask<C extends Call>(
 }
 
 /** Reads the response of a call that must fail. Its body must have the form of D35. */
-export async function failureOf(response: Response): Promise<Failure['error'] & { http: number }> {
+export async function failureOf(
+  response: Response,
+): Promise<ErrorBody['error'] & { http: number }> {
   const body: unknown = await response.json();
-  return { http: response.status, ...failureSchema.strict().parse(body).error };
+  return { http: response.status, ...errorBodySchema.strict().parse(body).error };
 }

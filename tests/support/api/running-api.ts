@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '#domain/products/product.ts';
 import { type App, createApp } from '#functions/app.ts';
-import { catalogueRepository } from '#functions/catalogue/repository.ts';
 import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { Dependencies } from '#functions/dependencies.ts';
+import type { EmailMessage } from '#functions/email/email-message.ts';
 import type { LogEntry } from '#functions/log.ts';
-import type { EmailMessage } from '#functions/mail/email-message.ts';
+import { catalogRepository } from '#functions/products/repository.ts';
 import { readableNumber } from '#functions/readable-number.ts';
 import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
@@ -87,5 +87,5 @@ export function runApi(
 
 /** Writes products into the table without the API. */
 export async function stock(api: RunningApi, products: readonly Product[]): Promise<void> {
-  await catalogueRepository(api.database).fill(products);
+  await catalogRepository(api.database).fill(products);
 }

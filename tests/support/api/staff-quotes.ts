@@ -3,7 +3,7 @@ import type { Call } from '#contracts/call.ts';
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
-import { askAs, type StaffMember } from '#tests/support/staff-accounts.ts';
+import { callAs, type StaffMember } from '#tests/support/staff-accounts.ts';
 import type { GoodInput } from './good-requests.ts';
 import { draftBody, freshKey, newQuoteBody } from './quote-bodies.ts';
 import { requested } from './quotes.ts';
@@ -20,9 +20,9 @@ export async function priced(
   { revision = 1, ...draft }: Partial<DraftInput> & { revision?: number } = {},
 ): Promise<StaffQuote> {
   const params = { number };
-  const saved = await askAs(api, who, saveQuoteDraft, { params, body: draftBody(codes, draft) });
+  const saved = await callAs(api, who, saveQuoteDraft, { params, body: draftBody(codes, draft) });
   const { draftRevision } = saved.result;
-  return (await askAs(api, who, sendQuote, { params, body: { revision, draftRevision } })).result;
+  return (await callAs(api, who, sendQuote, { params, body: { revision, draftRevision } })).result;
 }
 
 /** Input of a staff call about a new quote that succeeds. Other calls get undefined. */
@@ -38,7 +38,7 @@ export async function staffQuoteInput(
   const { number } = await requested(api, [code]);
   const params = { number };
   if (name === 'sendQuote' || name === 'discardQuoteDraft') {
-    await askAs(api, who, saveQuoteDraft, { params, body: draftBody([code]) });
+    await callAs(api, who, saveQuoteDraft, { params, body: draftBody([code]) });
   }
   return { params, body: body(code) };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
@@ -40,7 +40,7 @@ export async function sampleSheet({
   withDrawing = true,
   withModel = true,
 }: SampleSheetOptions = {}): Promise<SheetDocument> {
-  const [catalogue, drawings] = await Promise.all([loadCatalogue(), loadDrawings()]);
+  const [catalogue, drawings] = await Promise.all([loadCatalogProducts(), loadDrawings()]);
   const product = catalogue.find(({ variant }) => variant === design);
   const drawing = drawings.get(design)?.drawing;
   const [picture] = product?.imageBig ?? [];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Call } from '#contracts/call.ts';
-import { failureSchema } from '#contracts/errors.ts';
+import { errorBodySchema } from '#contracts/errors.ts';
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { getStaffSession } from '#contracts/staff/staff-session.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -17,7 +17,7 @@ import { type Member, member } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { secretFor } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
-import { askAs, ownerOf, staffMember } from '#tests/support/staff-accounts.ts';
+import { callAs, createStaffMember, ownerOf } from '#tests/support/staff-accounts.ts';
 import { addressOf, bodyOf, type PlannedRequest, plannedRequest } from './planned-request.ts';
 import { changesQuote, quoteFor } from './quote-to-fuzz.ts';
 
@@ -94,7 +94,7 @@ class FuzzedShop {
     );
     await stock(shop, [product({ code: STOCKED }), product({ code: toDelete(0) })]);
     const { cookie } = await ownerOf(shop);
-    const { id } = await staffMember(shop, 'sales');
+    const { id } = await createStaffMember(shop, 'sales');
     const staff = { cookie, colleague: id };
     const fuzzed = new FuzzedShop(shop, await member(shop), await member(shop), staff);
     // Lists of quotes need one too.
@@ -123,15 +123,16 @@ class FuzzedShop {
     if (call.name === 'deleteProduct') await stock(this.#shop, [product({ code: toDelete(0) })]);
     if (/Password|deleteUser|logoutUser/.test(call.name)) this.#owner = await member(this.#shop);
     if (namesQuote(call) && changesQuote(call)) await this.#renewQuote(call);
-    if (call.name === 'removeStaff') this.#colleague = (await staffMember(this.#shop, 'sales')).id;
+    if (call.name === 'removeStaff')
+      this.#colleague = (await createStaffMember(this.#shop, 'sales')).id;
   }
 
   /** Replaces a staff session that has ended, or whose second factor is no longer fresh. */
   async #renewStaffSession(): Promise<void> {
     const who = { cookie: this.#staff };
-    const { result } = await askAs(this.#shop, who, getStaffSession);
+    const { result } = await callAs(this.#shop, who, getStaffSession);
     if (result && Date.parse(result.freshUntil) > this.#shop.clock.now.getTime()) return;
-    this.#staff = (await staffMember(this.#shop, 'owner')).cookie;
+    this.#staff = (await createStaffMember(this.#shop, 'owner')).cookie;
   }
 
   #named(text: string): string {
@@ -174,9 +175,9 @@ function judge(call: Call, status: number, text: string): void {
   const said = `${status} ${text.slice(0, 500)}`;
   if (status >= 500) throw new Error(`Server error: ${said}`);
   if (TRACE.test(text) && call.name !== 'getOpenApi') throw new Error(`Exposes internals: ${said}`);
-  if (status >= 400) failureSchema.strict().parse(JSON.parse(text));
+  if (status >= 400) errorBodySchema.strict().parse(JSON.parse(text));
   else if (status !== call.success) throw new Error(`Success status outside the contract: ${said}`);
-  else if (status !== 302 && !call.file) call.answer.parse(JSON.parse(text));
+  else if (status !== 302 && !call.file) call.response.parse(JSON.parse(text));
 }
 
 /**

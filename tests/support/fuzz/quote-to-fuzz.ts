@@ -1,5 +1,5 @@
 import type { Call } from '#contracts/call.ts';
-import { declineQuote, type QuoteClaim, readQuoteFragment } from '#contracts/quotes/quotes.ts';
+import { declineQuote, parseQuoteFragment, type QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { createQuote, getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
 import { STOCKED } from '#tests/support/api/good-requests.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
@@ -37,7 +37,7 @@ export async function quoteFor(
   const body = newQuoteBody([STOCKED], { email, ...draft });
   const { number } = (await ask(shop.app, createQuote, { body, headers: freshKey() })).result;
   const { link } = (await ask(shop.app, getQuoteLink, { params: { number } })).result;
-  const claim = readQuoteFragment(new URL(link).hash);
+  const claim = parseQuoteFragment(new URL(link).hash);
   if (!claim) throw new Error('The link opens no quote');
   if (WITH_VERSION.includes(name)) await sendVersion(shop, number);
   if (name === 'reconsiderQuote') {

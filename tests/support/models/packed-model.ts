@@ -1,7 +1,7 @@
 import { readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
 import { type ArPart, arParts } from '#functions/ar-files/ar-parts.ts';
-import { packModel } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack-model.ts';
 import { rawModel, TEXTURES } from './raw-model.ts';
 
 /** Returns a box's packed model, with its parts for augmented reality. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkCatalogue } from '#catalogue/check.ts';
-import { loadCatalogue, loadStock } from '#catalogue/load.ts';
-import type { Stock } from '#catalogue/product-records.ts';
+import { checkCatalog } from '#catalogue/check.ts';
+import { loadCatalogFiles, loadCatalogProducts } from '#catalogue/load.ts';
+import type { CatalogFiles } from '#catalogue/product-records.ts';
 import { fitRoute } from '#domain/fit/fit.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
-import { parcelsOf } from '#domain/products/product-packages.ts';
+import { fitPackagesOf } from '#domain/products/product-packages.ts';
 
-const stock = await loadStock();
+const stock = await loadCatalogFiles();
 
 /** Problems with packages in a catalog where one design has these packages. */
 function problemsWith(key: string, packages: Package[]): string[] {
-  const changed: Stock = { ...stock, packages: { ...stock.packages, [key]: packages } };
-  return checkCatalogue(changed, new Map())
+  const changed: CatalogFiles = { ...stock, packages: { ...stock.packages, [key]: packages } };
+  return checkCatalog(changed, new Map())
     .filter(({ field }) => field.startsWith('packages'))
     .map(({ design, message }) => `${design} ${message}`);
 }
@@ -43,14 +43,16 @@ describe('the packages of the catalog (S12.48)', () => {
 
   test('bring 17 designs through a door of 80 cm that they would not pass as one box', async () => {
     const door = { kind: 'door', width: 80, height: 200 } as const;
-    const products = await loadCatalogue();
+    const products = await loadCatalogProducts();
     const tooLarge = products.filter(({ dimensions }) => {
       const sides = Object.values(dimensions.overall ?? {}).map(Number);
       return Math.min(...sides) > 76;
     });
     expect(new Set(tooLarge.map(({ variant }) => variant)).size).toBe(17);
     for (const product of products) {
-      expect(fitRoute(parcelsOf(product), [door]).answer, product.code).not.toBe('does-not-fit');
+      expect(fitRoute(fitPackagesOf(product), [door]).answer, product.code).not.toBe(
+        'does-not-fit',
+      );
     }
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { missingPhotographs } from '#catalogue/check.ts';
 import type { Design } from '#catalogue/design.ts';
-import { loadStock } from '#catalogue/load.ts';
-import { pictureFile, productRecordsOf, type Stock } from '#catalogue/product-records.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
+import { buildProducts, type CatalogFiles, pictureFile } from '#catalogue/product-records.ts';
 
 const GALLERY = ['hero', 'side', 'back', 'open', 'detail'] as const;
-const stock = await loadStock();
+const stock = await loadCatalogFiles();
 
 /** Designs whose drawers are below a mattress, or parts of a round wall. */
 const CLOSED = ['kane', 'tondo'];
@@ -20,9 +20,7 @@ describe('the photographs of the catalog (S13.50-S13.52)', () => {
   test('exist from the left front for every variant, so all variants are on sale', () => {
     expect(missingPhotographs(stock)).toEqual([]);
     const variants = [...stock.designs.values()].flatMap((design) => design.variants);
-    const products = [...stock.designs.values()].flatMap((design) =>
-      productRecordsOf(design, stock),
-    );
+    const products = [...stock.designs.values()].flatMap((design) => buildProducts(design, stock));
     expect(products.map(({ code }) => code)).toEqual(variants.map(({ code }) => code));
   });
 
@@ -40,7 +38,7 @@ describe('the photographs of the catalog (S13.50-S13.52)', () => {
       const { key, category, variants } = design;
       const file = (view: (typeof GALLERY)[number]) => (variant: { key: string }) =>
         pictureFile(key, variant.key, view);
-      const hasDrawers = stock.measures[key]?.drawer && !CLOSED.includes(key);
+      const hasDrawers = stock.measurements[key]?.drawer && !CLOSED.includes(key);
       return [
         ...variants.slice(0, 1).map(file('detail')),
         ...(hasDrawers ? firstsOf(design).map(file('open')) : []),
@@ -56,7 +54,7 @@ describe('the photographs of the catalog (S13.50-S13.52)', () => {
     if (!design || !first || !second) throw new Error('sora has fewer than two variants');
     const file = (variant: string, view: (typeof GALLERY)[number]) =>
       pictureFile(design.key, variant, view);
-    const pictures: Stock['pictures'] = new Set([
+    const pictures: CatalogFiles['pictures'] = new Set([
       file(first.key, 'detail'),
       file(first.key, 'open'),
       file(first.key, 'back'),
@@ -64,7 +62,7 @@ describe('the photographs of the catalog (S13.50-S13.52)', () => {
       file(first.key, 'hero'),
       file(second.key, 'side'),
     ]);
-    const products = productRecordsOf(design, { ...stock, pictures });
+    const products = buildProducts(design, { ...stock, pictures });
     expect(products.map(({ code, imageBig }) => [code, imageBig])).toEqual([
       [first.code, GALLERY.map((view) => `/pictures/${file(first.key, view)}`)],
     ]);

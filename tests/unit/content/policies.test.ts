@@ -5,7 +5,7 @@ import { SESSION_DAYS } from '#domain/limits.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
-import { OFFICES, SERVICE_MAIL } from '#shop.config.ts';
+import { OFFICES, SERVICE_EMAIL } from '#shop.config.ts';
 import { dial } from '#src/site.ts';
 import { SPECIFIED_KEYS } from '#tests/support/storage-keys.ts';
 import { say } from '#tests/support/texts.ts';
@@ -249,13 +249,13 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
 
   test.each(NAMES)('%s contains only email addresses and phone numbers of the shop', (name) => {
     const known = [
-      `mailto:${SERVICE_MAIL}`,
+      `mailto:${SERVICE_EMAIL}`,
       ...Object.values(OFFICES).map(({ hotline }) => dial(hotline)),
     ];
     const outside = links(language, name).filter((target) => !target.startsWith('/'));
     expect(outside.filter((target) => !known.includes(target))).toEqual([]);
     const mails = text(language, name).match(/[\w.]+@[\w.]+\w/g) ?? [];
-    expect(mails.filter((mail) => mail !== SERVICE_MAIL)).toEqual([]);
+    expect(mails.filter((mail) => mail !== SERVICE_EMAIL)).toEqual([]);
   });
 
   test.each(Object.entries(FACTS))('%s states the facts of section 9', (name, facts) => {

@@ -11,11 +11,11 @@ test('a call is described when a field is first read, and once (S10.142)', () =>
       summary: 'Call of this test.',
       method: 'GET' as const,
       path: '/ping' as const,
-      answer: z.literal('pong'),
+      response: z.literal('pong'),
     };
   });
   expect(descriptions).toBe(0);
-  expect(ping.answer.parse('pong')).toBe('pong');
+  expect(ping.response.parse('pong')).toBe('pong');
   expect({ ...ping }).toMatchObject({
     name: 'ping',
     access: 'public',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { criticalCss } from '#integrations/critical-css/critical-css.ts';
-import { outlineOf } from '#integrations/page-outline/page-outline.ts';
+import { parsePageOutline } from '#integrations/page-outline/page-outline.ts';
 
 /** Style sheet without white space. */
 const tight = (css: string) => css.replace(/\s+/g, '');
@@ -40,7 +40,7 @@ test('critical CSS contains no rules for missing elements or for states that scr
 
 test('critical CSS contains rules for disabled controls where one is visible', () => {
   const css = '.btn:is([aria-disabled=true],:disabled){gap:1px}.btn:not(:disabled){gap:2px}';
-  const seen = (markup: string) => tight(criticalCss(css, outlineOf(markup).used));
+  const seen = (markup: string) => tight(criticalCss(css, parsePageOutline(markup).used));
   expect(seen('<link disabled><dialog><i disabled></i></dialog><a class="btn"></a>')).toBe(
     tight('.btn:not(:disabled){gap:2px}'),
   );

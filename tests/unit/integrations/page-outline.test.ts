@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { outlineOf } from '#integrations/page-outline/page-outline.ts';
+import { parsePageOutline } from '#integrations/page-outline/page-outline.ts';
 import { cachedFragment } from '#src/ui/fragment-cache.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const usedIn = (html: string) => {
-  const { classes, elements } = outlineOf(html).used;
+  const { classes, elements } = parsePageOutline(html).used;
   return { classes: [...classes].sort(), elements: [...elements].sort() };
 };
 
@@ -30,7 +30,7 @@ test('closed and hidden elements are not in the first view', () => {
 test('the first view ends at the fold, and scripts below it are hashed', () => {
   const html =
     '<p class="one"></p><template data-first-view-end=""></template><p class="two"></p><script>a()</script>';
-  const { firstViewEnd, scripts } = outlineOf(html);
+  const { firstViewEnd, scripts } = parsePageOutline(html);
   expect(usedIn(html).classes).toEqual(['one']);
   expect(html.slice(firstViewEnd?.start, firstViewEnd?.end)).toBe(
     '<template data-first-view-end=""></template>',
@@ -41,7 +41,9 @@ test('the first view ends at the fold, and scripts below it are hashed', () => {
 test('links to built style sheets are found, and others are ignored', () => {
   const html = `<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/fonts/rest.css" disabled>
     <p title='<link rel="stylesheet" href="/_astro/no.css">'></p><link href=/_astro/b.2.css rel=stylesheet>`;
-  expect(outlineOf(html).stylesheets.map(({ start, end }) => html.slice(start, end))).toEqual([
+  expect(
+    parsePageOutline(html).stylesheets.map(({ start, end }) => html.slice(start, end)),
+  ).toEqual([
     '<link rel="stylesheet" href="/_astro/a.1.css">',
     '<link href=/_astro/b.2.css rel=stylesheet>',
   ]);
@@ -53,10 +55,10 @@ test('a cached fragment counts as its markup, where it is visible', async () => 
     cachedFragment(name, async () => `<p class="${name}"></p><script>${name}()</script>`);
   const html = `<main>${await fragment('seen')}<dialog>${await fragment('closed')}</dialog></main>`;
   expect(usedIn(html).classes).toEqual(['seen']);
-  expect(outlineOf(html).scripts).toEqual(new Set(['seen()', 'closed()']));
+  expect(parsePageOutline(html).scripts).toEqual(new Set(['seen()', 'closed()']));
 });
 
 test('two folds stop the build', () => {
   const fold = '<template data-first-view-end></template>';
-  expect(() => outlineOf(fold + fold)).toThrow('more than one end of the first view');
+  expect(() => parsePageOutline(fold + fold)).toThrow('more than one end of the first view');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageStyles } from '#integrations/critical-css/page-styles.ts';
-import { outlineOf } from '#integrations/page-outline/page-outline.ts';
+import { parsePageOutline } from '#integrations/page-outline/page-outline.ts';
 
 const LINKS =
   '<link rel="stylesheet" href="/_astro/a.1.css"><link rel="stylesheet" href="/_astro/b.2.css">';
@@ -27,7 +27,7 @@ async function built(...bodies: string[]): Promise<{ pages: string[]; styles: st
   for (const [index, body] of bodies.entries()) {
     const html = `<html><head>${OWN}${LINKS}</head><body>${body}`;
     const file = files[index] as string;
-    await writeFile(file, place(file, html, outlineOf(html)));
+    await writeFile(file, place(file, html, parsePageOutline(html)));
   }
   const styles = complete();
   return { pages: await Promise.all(files.map((file) => readFile(file, 'utf8'))), styles };
@@ -71,14 +71,14 @@ test('pages written before a selector was first used are updated', async () => {
 
 test('a page without built style sheets stops the build, with what was expected', () => {
   const html = '<html><head><style>.one{}</style></head><body></body></html>';
-  expect(() => pageStyles(folder).place('', html, outlineOf(html))).toThrow(
+  expect(() => pageStyles(folder).place('', html, parsePageOutline(html))).toThrow(
     'no <link rel="stylesheet" href="/_astro/….css">',
   );
 });
 
 test('a link to a style sheet that was not built stops the build and is named', () => {
   const html = '<link rel="stylesheet" href="/_astro/gone.css">';
-  expect(() => pageStyles(folder).place('', html, outlineOf(html))).toThrow(
+  expect(() => pageStyles(folder).place('', html, parsePageOutline(html))).toThrow(
     'a link to /_astro/gone.css, which Astro has not built',
   );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { outlineOf } from '#integrations/page-outline/page-outline.ts';
+import { parsePageOutline } from '#integrations/page-outline/page-outline.ts';
 import {
   type InlineHashes,
   InlineTexts,
@@ -11,7 +11,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 function hashesOf(html: string): { scripts: string[]; styles: string[] } {
   const texts = new InlineTexts();
-  texts.add(outlineOf(html));
+  texts.add(parsePageOutline(html));
   const { scripts, styles } = texts.hashes();
   return { scripts: [...scripts], styles: [...styles] };
 }

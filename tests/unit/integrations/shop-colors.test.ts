@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { shopColors } from '#integrations/shop-colors/shop-colors.ts';
-import { COLORS, COLORS_OF_MORE_CONTRAST } from '#shop.config.ts';
+import { COLORS, HIGH_CONTRAST_COLORS } from '#shop.config.ts';
 
 const from = fileURLToPath(new URL('../../../src/styles/tokens.css', import.meta.url));
 
@@ -24,7 +24,7 @@ test('the style sheet of the tokens receives the colors of the shop', () => {
   const { css } = postcss([shopColors()]).process(readFileSync(from), { from });
   expect(tokensIn(css, ':root < tokens')).toMatchObject(COLORS);
   const ofMoreContrast = tokensIn(css, ':root < (prefers-contrast: more) < tokens');
-  expect(ofMoreContrast).toEqual(COLORS_OF_MORE_CONTRAST);
+  expect(ofMoreContrast).toEqual(HIGH_CONTRAST_COLORS);
 });
 
 test('the colors have the source of the style sheet, or Vite would print a warning', () => {

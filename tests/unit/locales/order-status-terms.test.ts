@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#contracts/orders/orders.ts';
-import { textsIn } from '#functions/mail/texts/texts-by-language.ts';
+import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
 
 const LANGUAGES = ['vn', 'en', 'kr'] as const;
 const root = new URL('../../../', import.meta.url);
@@ -35,7 +35,7 @@ test.each([
   ['en', 'pending'],
   ['kr', '접수'],
 ] as const)('emails about a pending order use the name of the status (%s)', (language, term) => {
-  const { status, shop } = textsIn(language);
+  const { status, shop } = emailTextsOf(language);
   expect(terms(language)['status-pending']?.toLowerCase()).toContain(term);
   const { subject, text } = status.pending('LL-1');
   for (const words of [subject, text, shop.withdrawn('Lan', 'LL-1').text]) {

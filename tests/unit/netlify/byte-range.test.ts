@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { ranged } from '#netlify/local/byte-range.ts';
+import { applyByteRange } from '#netlify/local/byte-range.ts';
 
 const FILE = 'furniture';
 
 function answer(range: string | undefined, method = 'GET'): Promise<Response> {
   const request = { method, headers: { range } } as IncomingMessage;
   const headers = { 'content-type': 'model/gltf-binary', 'cache-control': 'public' };
-  return ranged(request, new Response(FILE, { headers }));
+  return applyByteRange(request, new Response(FILE, { headers }));
 }
 
 test.each([

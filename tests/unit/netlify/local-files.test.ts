@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFileAtomically } from '#functions/email/write-file-atomically.ts';
 import { isDiskFull } from '#functions/health/disk.ts';
-import { writeWhole } from '#functions/mail/write-whole.ts';
+import { localKey } from '#netlify/local/local-settings.ts';
 import { answerMailbox } from '#netlify/local/mailbox.ts';
-import { localKey } from '#netlify/local/settings.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,13 +42,13 @@ test('a full disk is noticed, and leaves no trial file', async () => {
 
 test('a write that fails leaves no draft, and keeps the earlier file', async () => {
   const file = join(folder, 'mail.eml');
-  await writeWhole(file, 'earlier', 0o600);
-  const script = `const { writeWhole } = await import('#functions/mail/write-whole.ts');
+  await writeFileAtomically(file, 'earlier', 0o600);
+  const script = `const { writeWhole } = await import('#functions/email/write-file-atomically.ts');
     await writeWhole(${JSON.stringify(file)}, 'x'.repeat(100_000)).catch(({ code }) => console.log(code));`;
   expect(await withLittleSpace(script)).toBe('EFBIG');
   expect(await readdir(folder)).toEqual(['mail.eml']);
   expect(await readFile(file, 'utf8')).toBe('earlier');
-  await writeWhole(file, 'later', 0o600);
+  await writeFileAtomically(file, 'later', 0o600);
   expect(await readFile(file, 'utf8')).toBe('later');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

@@ -1,19 +1,19 @@
 import { type ViewName, viewBoxOf } from '#domain/drawings/drawing-svg.ts';
 import type { Language } from '#domain/languages.ts';
-import { overallOf } from '#domain/products/measures.ts';
+import { overallDimensions } from '#domain/products/dimensions.ts';
 import type { Dimensions } from '#domain/products/product.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Length } from '../Length.tsx';
-import { inBothUnits } from '../measures.ts';
-import type { DrawnDesign } from './drawn-design.ts';
-import { drawingScale, layoutOf } from './layout.ts';
+import { formatBothUnits } from '../format-measures.ts';
+import { LengthInBothUnits } from '../LengthInBothUnits.tsx';
+import { DrawingViewFigure } from './DrawingViewFigure.tsx';
+import { drawingScale, layoutOf } from './drawing-layout.ts';
+import type { ProductDrawing } from './product-drawing.ts';
 import { SeatHeight } from './SeatHeight.tsx';
-import { View } from './View.tsx';
 import './DimensionDrawing.css';
 
 interface DrawingProps {
-  drawing: DrawnDesign;
+  drawing: ProductDrawing;
   /** Measurements of the product in centimeters, with all three overall ones. */
   dimensions: Dimensions;
   language: Language;
@@ -25,7 +25,7 @@ interface DrawingProps {
  * text (decision 041).
  */
 export function DimensionDrawing({ drawing, dimensions, language, texts }: DrawingProps) {
-  const overall = overallOf(dimensions);
+  const overall = overallDimensions(dimensions);
   if (!overall) return null;
   const { design, size, mount = 'floor' } = drawing;
   const layout = layoutOf(size);
@@ -33,9 +33,9 @@ export function DimensionDrawing({ drawing, dimensions, language, texts }: Drawi
   const widthOf = (name: ViewName) => Math.round(viewBoxOf(size, name).width * scale);
   const widest = Math.max(widthOf('front'), widthOf('side'));
   const words = {
-    width: inBothUnits(overall.width, language),
-    depth: inBothUnits(overall.depth, language),
-    height: inBothUnits(overall.height, language),
+    width: formatBothUnits(overall.width, language),
+    depth: formatBothUnits(overall.depth, language),
+    height: formatBothUnits(overall.height, language),
   };
   const view = (name: ViewName) => ({
     name,
@@ -44,24 +44,24 @@ export function DimensionDrawing({ drawing, dimensions, language, texts }: Drawi
     size: [widthOf(name), Math.round(viewBoxOf(size, name).height * scale)] as const,
   });
   const [width, depth, height] = (['width', 'depth', 'height'] as const).map((side) => (
-    <Length key={side} length={overall[side]} language={language} />
+    <LengthInBothUnits key={side} length={overall[side]} language={language} />
   ));
-  const top = <View {...view('top')} across={width} up={depth} />;
+  const top = <DrawingViewFigure {...view('top')} across={width} up={depth} />;
   if (layout === 'flat') return <div className="drawing">{top}</div>;
   const seat = Number(dimensions.seat?.height);
   return (
     <div className={`drawing drawing--${layout} drawing--${mount}`}>
       <div className="drawing__pair">
         <div className="drawing__row">
-          <View {...view('front')} across={width} up={height} />
+          <DrawingViewFigure {...view('front')} across={width} up={height} />
           <Space className="drawing__rest" width={widest - widthOf('front')} />
         </div>
         <div className="drawing__row">
-          <View {...view('side')} across={depth}>
+          <DrawingViewFigure {...view('side')} across={depth}>
             {seat > 0 && seat < overall.height && (
               <SeatHeight seat={seat} height={overall.height} language={language} texts={texts} />
             )}
-          </View>
+          </DrawingViewFigure>
           <Space className="drawing__rest" width={widest - widthOf('side')} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Length } from '../Length.tsx';
+import { LengthInBothUnits } from '../LengthInBothUnits.tsx';
 
 /**
  * Dimension line for the seat, to the left of a side view. The line is a picture as high as the view, because a
@@ -27,7 +27,7 @@ export function SeatHeight(props: {
         <path d={`M0 ${height - seat}h2m-1 0v${seat}m-1 0h2`} />
       </svg>
       <p className="view__up view__up--seat" aria-hidden="true">
-        <Length
+        <LengthInBothUnits
           length={seat}
           language={language}
           format={(text) => fill(texts['seat-height'], { height: text })}

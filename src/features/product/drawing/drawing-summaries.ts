@@ -1,5 +1,5 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
-import type { DrawingSummaries } from './drawn-design.ts';
+import type { DrawingSummaries } from './product-drawing.ts';
 
 const FOLDER = '/catalogue/drawings/data/';
 

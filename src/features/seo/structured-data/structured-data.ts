@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
-import { OFFICES, SALES_MAIL, SERVICE_MAIL, SHOP_NAME } from '#shop.config.ts';
+import { OFFICES, SALES_EMAIL, SERVICE_EMAIL, SHOP_NAME } from '#shop.config.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
-import { languageOption } from '#src/i18n/languages.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { productTexts } from '#src/i18n/product-texts.ts';
 import { dialled } from '#src/site.ts';
 
@@ -113,8 +113,8 @@ export function organizationWithAddresses(site: URL): Organization {
   return {
     ...organization(site),
     contactPoint: [
-      { '@type': 'ContactPoint', contactType: 'sales', email: SALES_MAIL },
-      { '@type': 'ContactPoint', contactType: 'customer service', email: SERVICE_MAIL },
+      { '@type': 'ContactPoint', contactType: 'sales', email: SALES_EMAIL },
+      { '@type': 'ContactPoint', contactType: 'customer service', email: SERVICE_EMAIL },
     ],
     location: Object.values(OFFICES).map(({ company, hotline, address, country }) => ({
       '@type': 'Place',
@@ -131,7 +131,7 @@ export function organizationWithAddresses(site: URL): Organization {
 
 /** Returns the site in a language, with its search. */
 export function webSite(site: URL, language: Language): WebSite {
-  const paths = pathsIn(language);
+  const paths = sitePaths(language);
   const search = new URL(paths.search('WORDS'), site).href;
   return {
     '@type': 'WebSite',
@@ -179,7 +179,7 @@ export function productData(
     name: title,
     description,
     sku: code,
-    url: new URL(pathsIn(language).product(category, code), site).href,
+    url: new URL(sitePaths(language).product(category, code), site).href,
     image: imageBig.map((picture) => new URL(picture, site).href),
     brand: { '@type': 'Brand', name: SHOP_NAME },
     category: categoryName(category, texts),

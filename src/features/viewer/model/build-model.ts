@@ -1,9 +1,9 @@
 import { Group, Mesh, type MeshStandardMaterial } from 'three';
+import { variantMaterials } from '#domain/models/model-contents.ts';
 import type { ModelMaterial, Primitive } from '#domain/models/model-schema.ts';
-import { variantMaterials } from '#domain/models/reading.ts';
 import { geometryOf } from './geometry.ts';
 import { materialOf } from './materials.ts';
-import type { ParsedModel } from './read-model.ts';
+import type { ParsedModel } from './parse-model-file.ts';
 import { type Textures, texturesOf } from './textures.ts';
 
 /** Model in the memory of the graphics card. */

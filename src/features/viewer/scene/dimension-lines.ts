@@ -1,10 +1,10 @@
 import type { BoundingBox, ScenePoint } from './framing.ts';
 
-export type Side = 'width' | 'depth' | 'height';
+export type DimensionName = 'width' | 'depth' | 'height';
 
 /** Line of a measurement in the room, in meters. */
 export interface DimensionLine {
-  side: Side;
+  side: DimensionName;
   from: ScenePoint;
   to: ScenePoint;
 }
@@ -32,7 +32,7 @@ export function dimensionLines([from, to]: BoundingBox, azimuth: number): Dimens
 }
 
 /** Point of the picture, in pixels from the upper left. */
-export interface PicturePoint {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
@@ -44,9 +44,9 @@ const TICK = 8;
 const LABEL_GAP = 16;
 
 /** Path of a line with two ends, and the position of its label. */
-export interface DrawnLine {
+export interface LineLayout {
   path: string;
-  label: PicturePoint;
+  label: ScreenPoint;
   /** Angle of the label in degrees, such that nobody reads upside down. */
   angle: number;
 }
@@ -56,11 +56,11 @@ export interface DrawnLine {
  * room for a label.
  * @param middle center of the piece; the label is on the other side of the line
  */
-export function drawnLine(
-  from: PicturePoint,
-  to: PicturePoint,
-  middle: PicturePoint,
-): DrawnLine | undefined {
+export function lineLayout(
+  from: ScreenPoint,
+  to: ScreenPoint,
+  middle: ScreenPoint,
+): LineLayout | undefined {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < SHORTEST) return undefined;
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
@@ -68,7 +68,7 @@ export function drawnLine(
   const isOutside = (center.x - middle.x) * across.x + (center.y - middle.y) * across.y >= 0;
   const gap = isOutside ? LABEL_GAP : -LABEL_GAP;
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const tick = ({ x, y }: PicturePoint) =>
+  const tick = ({ x, y }: ScreenPoint) =>
     `M${pixels(x - across.x * TICK, y - across.y * TICK)}L${pixels(x + across.x * TICK, y + across.y * TICK)}`;
   return {
     path: `M${pixels(from.x, from.y)}L${pixels(to.x, to.y)}${tick(from)}${tick(to)}`,

@@ -1,4 +1,4 @@
-import type { CameraPose } from './orbit.ts';
+import type { CameraPose } from './camera-pose.ts';
 
 export type ScenePoint = CameraPose['target'];
 /** Two opposite corners of a box. */
@@ -15,7 +15,7 @@ const FILLED = 0.78;
  * whole box.
  * @param aspect width of the picture divided by its height
  */
-export function firstPose(
+export function initialPose(
   box: BoundingBox,
   view: { azimuth: number; elevation: number },
   aspect: number,

@@ -1,5 +1,5 @@
 import { Color, DirectionalLight, Vector3 } from 'three';
-import { STUDIO_TURN, WARM } from './studio.ts';
+import { STUDIO_TURN, WARM } from './studio-environment.ts';
 
 const DIRECTION = new Vector3(-2.3, 2.6, 1.5).applyAxisAngle(new Vector3(0, 1, 0), STUDIO_TURN);
 const INTENSITY = 3.4;

@@ -1,19 +1,19 @@
 import { Box3, Vector3 } from 'three';
 import type { ModelJson } from '#domain/models/model-schema.ts';
 import { type BuiltModel, buildModel } from '../model/build-model.ts';
-import type { ParsedModel } from '../model/read-model.ts';
+import type { ParsedModel } from '../model/parse-model-file.ts';
+import { type CameraPose, cameraPosition } from './camera-pose.ts';
 import { contactShadow } from './contact-shadow.ts';
 import { expose, exposureOf } from './exposure.ts';
-import { type BoundingBox, firstPose } from './framing.ts';
+import { type BoundingBox, initialPose } from './framing.ts';
 import { keyLight } from './key-light.ts';
-import { type CameraPose, cameraPlace } from './orbit.ts';
-import { openStudio, pixelRatioOf } from './renderer.ts';
+import { createSceneRenderer, pixelRatioOf } from './renderer.ts';
 
 /** Samples per texel for surfaces that are seen at an angle. */
 const MAX_ANISOTROPY = 8;
 
 /** Point of the room in the picture, in pixels from the upper left. */
-export type Project = (point: readonly [number, number, number]) => { x: number; y: number };
+export type ProjectPoint = (point: readonly [number, number, number]) => { x: number; y: number };
 
 /** Model in the studio of the photographs, ready to draw. */
 export interface PieceScene {
@@ -33,7 +33,7 @@ export interface PieceScene {
   /** Adapts the picture to the canvas size. A resized canvas is empty until the next picture. */
   resize: () => void;
   /** Returns the position of a point in the last picture. */
-  project: Project;
+  project: ProjectPoint;
   dispose: () => void;
 }
 
@@ -51,7 +51,7 @@ export async function openPieceScene(
 ): Promise<PieceScene> {
   const { folder, variant, signal } = options;
   const facts = modelFile.json.asset.extras;
-  const studio = openStudio(canvas, context);
+  const studio = createSceneRenderer(canvas, context);
   const { renderer, scene, camera } = studio;
   const anisotropy = Math.min(MAX_ANISOTROPY, renderer.capabilities.getMaxAnisotropy());
   const model = buildModel(modelFile, folder, { signal, anisotropy });
@@ -81,13 +81,13 @@ export async function openPieceScene(
   camera.far = radius * 60;
   const point = new Vector3();
   const place = (pose: CameraPose) => {
-    camera.position.set(...cameraPlace(pose));
+    camera.position.set(...cameraPosition(pose));
     camera.lookAt(...pose.target);
   };
   const resize = () => {
     renderer.setPixelRatio(pixelRatioOf(canvas));
     renderer.setSize(canvas.clientWidth, canvas.clientHeight, false);
-    camera.aspect = aspectOf(canvas);
+    camera.aspect = aspectRatioOf(canvas);
     camera.updateProjectionMatrix();
   };
   return {
@@ -100,7 +100,7 @@ export async function openPieceScene(
     },
     expose() {
       resize();
-      place(firstPose(whole, facts.view, aspectOf(canvas)));
+      place(initialPose(whole, facts.view, aspectRatioOf(canvas)));
       expose(renderer, scene, camera, exposureOf(facts, shown));
       // Measuring the light changes the part of the canvas that is drawn.
       resize();
@@ -122,7 +122,7 @@ export async function openPieceScene(
 }
 
 /** Returns the aspect ratio of a canvas on the page. */
-export function aspectOf({ clientWidth, clientHeight }: HTMLCanvasElement): number {
+export function aspectRatioOf({ clientWidth, clientHeight }: HTMLCanvasElement): number {
   return clientWidth / Math.max(1, clientHeight);
 }
 

@@ -4,7 +4,7 @@ export interface Gesture {
   x: number;
   y: number;
   /** Distance of two pointers, divided by their distance before. 1 for one pointer. */
-  spread: number;
+  scale: number;
   /** True for two fingers, or for a mouse with the right button or a modifier key. */
   isPan: boolean;
 }
@@ -48,7 +48,7 @@ export function watchPointers(
       onMove({
         x: after.x - before.x,
         y: after.y - before.y,
-        spread: before.distance > 0 ? after.distance / before.distance : 1,
+        scale: before.distance > 0 ? after.distance / before.distance : 1,
         isPan: pointers.size === 2 || hasModifier(event),
       });
     },

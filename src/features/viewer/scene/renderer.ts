@@ -1,6 +1,6 @@
 import { CustomToneMapping, PerspectiveCamera, Scene, VSMShadowMap, WebGLRenderer } from 'three';
 import { FIELD_OF_VIEW } from './framing.ts';
-import { studioLight } from './studio.ts';
+import { studioEnvironmentMap } from './studio-environment.ts';
 import { setPhotographCurve } from './tone-curve.ts';
 
 /** Pixels per CSS pixel. With fewer, thin gaps look dashed. More would cost time without a visible difference. */
@@ -9,7 +9,7 @@ const PIXEL_RATIO = 2;
 const MANY_PIXELS = 6_000_000;
 
 /** Empty studio with its renderer and camera. */
-export interface Studio {
+export interface SceneRenderer {
   renderer: WebGLRenderer;
   scene: Scene;
   camera: PerspectiveCamera;
@@ -24,14 +24,17 @@ export function pixelRatioOf({ clientWidth, clientHeight }: HTMLCanvasElement): 
 }
 
 /** Returns an empty studio. @param context context of the canvas */
-export function openStudio(canvas: HTMLCanvasElement, context: WebGL2RenderingContext): Studio {
+export function createSceneRenderer(
+  canvas: HTMLCanvasElement,
+  context: WebGL2RenderingContext,
+): SceneRenderer {
   setPhotographCurve();
   const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.toneMapping = CustomToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = VSMShadowMap;
   const scene = new Scene();
-  const light = studioLight(renderer);
+  const light = studioEnvironmentMap(renderer);
   scene.environment = light.texture;
   return {
     renderer,

@@ -1,17 +1,17 @@
 import type { BuiltModel } from '../model/build-model.ts';
-import type { ParsedModel } from '../model/read-model.ts';
-import { watchControls } from './controls.ts';
-import { type BoundingBox, firstPose } from './framing.ts';
-import { limitsOf, type Mount } from './orbit.ts';
-import { aspectOf, openPieceScene, type Project } from './piece-scene.ts';
+import type { ParsedModel } from '../model/parse-model-file.ts';
+import { createCameraControls } from './camera-controls.ts';
+import { type Mount, poseLimits } from './camera-pose.ts';
+import { type BoundingBox, initialPose } from './framing.ts';
+import { aspectRatioOf, openPieceScene, type ProjectPoint } from './piece-scene.ts';
 
 /** Picture that was drawn. */
-export interface Drawn {
+export interface DrawnFrame {
   /** Box of the piece, without vases and bedding. */
   box: BoundingBox;
   /** Direction of the camera in radians. */
   azimuth: number;
-  project: Project;
+  project: ProjectPoint;
 }
 
 /** Model on the screen. */
@@ -28,7 +28,7 @@ interface Options {
   folder: string;
   variant: string;
   signal: AbortSignal;
-  onDrawn: (drawn: Drawn) => void;
+  onDrawn: (drawn: DrawnFrame) => void;
   /** Called when the browser takes the graphics memory away. */
   onLost: () => void;
   isCalm: () => boolean;
@@ -50,8 +50,8 @@ export async function openStage(
   const { mount, view } = facts;
   const closing = new AbortController();
   const start = () => {
-    const pose = firstPose(whole, view, aspectOf(canvas));
-    return { pose, limits: limitsOf(mount, pose, whole) };
+    const pose = initialPose(whole, view, aspectRatioOf(canvas));
+    return { pose, limits: poseLimits(mount, pose, whole) };
   };
   let requested = 0;
 
@@ -60,7 +60,7 @@ export async function openStage(
     requested = requestAnimationFrame(draw);
   }
 
-  const controls = watchControls(canvas, start(), { onChange: request, isCalm });
+  const controls = createCameraControls(canvas, start(), { onChange: request, isCalm });
 
   function draw(now: number): void {
     requested = 0;

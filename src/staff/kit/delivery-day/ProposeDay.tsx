@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import {
   type DeliveryWeek,
   getDeliveryWeek,
@@ -7,18 +7,22 @@ import {
   proposeDeliveryDay,
 } from '#contracts/orders/delivery-days.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
-import { clockAt, hoursAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
-import { DAY_TIMES, type DayTime } from '#domain/delivery/delivery-day.ts';
-import { deliveryZoneOf } from '#domain/delivery/zone-list.ts';
+import {
+  addressTimeZone,
+  deliveryTimeZoneOrMarket,
+  formatDeliveryHours,
+} from '#domain/delivery/address-time-zone.ts';
+import { DAY_PERIODS, type DayPeriod } from '#domain/delivery/delivery-day.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
-import { ActionMessage, Message, QueryState } from '../Notes.tsx';
+import { ActionMessage, QueryFallback, StatusMessage } from '../messages.tsx';
 import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
 import { useStaffMutation } from '../use-staff-mutation.ts';
 import { useStaffQuery } from '../use-staff-query.ts';
-import { deliveryZoneName } from './zone-name.ts';
+import { deliveryZoneName } from './delivery-zone-name.ts';
 
 interface ProposeDayProps {
   order: StaffOrder;
@@ -39,13 +43,13 @@ function firstDay({ deliveryDay, deliveryWindow }: StaffOrder, today: string): s
 /** Choice of a free day of the zone, by week, and of a time. Takes the focus on mount. */
 export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const { deliveryTexts, orderTexts, language } = useStaffTexts();
-  const today = dayOf(new Date(), clockAt(order));
+  const today = dayOf(new Date(), deliveryTimeZoneOrMarket(order));
   const [weekOf, setWeekOf] = useState(() => firstDay(order, today));
   const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, {
     params: { day: weekOf },
   });
   const [day, setDay] = useState<string>();
-  const [time, setTime] = useState<DayTime>('any');
+  const [time, setTime] = useState<DayPeriod>('any');
   const [isChecked, setChecked] = useState(false);
   const action = useStaffMutation({
     failureMessage: (failure, words) =>
@@ -61,7 +65,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
     event.preventDefault();
     setChecked(true);
     if (!day) return;
-    const body = { revision: revisionOf(order), day, time };
+    const body = { revision: orderRevision(order), day, time };
     const answer = await action.run(proposeDeliveryDay, { params: { number: order.number }, body });
     if (answer) onChange(answer.result);
     else refresh();
@@ -76,9 +80,9 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
     <form className="stack propose" noValidate onSubmit={submit} tabIndex={-1} ref={form}>
       <ActionMessage result={action.result} />
       {isChecked && !day && !action.result && (
-        <Message kind="error" about={isChecked}>
+        <StatusMessage kind="error" about={isChecked}>
           {deliveryTexts['choose-first']}
-        </Message>
+        </StatusMessage>
       )}
       <div className="desk__choices">
         <button
@@ -99,7 +103,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           {deliveryTexts.next}
         </button>
       </div>
-      <QueryState fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
       {week && (
         <FreeDays
           week={week}
@@ -116,9 +120,9 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
         name="delivery-time"
         legend={deliveryTexts.time}
         value={time}
-        options={DAY_TIMES.map((one) => {
-          const at = { time: one, localZone: timeZoneOf(order) };
-          return [one, hoursAt(at, orderTexts[`time-${one}`], language)] as const;
+        options={DAY_PERIODS.map((one) => {
+          const at = { time: one, localZone: addressTimeZone(order) };
+          return [one, formatDeliveryHours(at, orderTexts[`time-${one}`], language)] as const;
         })}
         onChoose={setTime}
       />

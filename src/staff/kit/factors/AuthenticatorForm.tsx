@@ -7,10 +7,10 @@ import {
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { SubmitButton } from '../buttons.tsx';
-import { FormProblem } from '../Notes.tsx';
+import { SubmitButton } from '../action-buttons.tsx';
+import { FormProblem } from '../messages.tsx';
 import { CODE_INPUT, StaffField } from '../StaffField.tsx';
-import { attemptFailureMessage } from '../staff-failure-message.ts';
+import { authenticationFailureMessage } from '../staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../staff-texts.ts';
 import { useStaffForm } from '../use-staff-form.ts';
 import { QrCode } from './QrCode.tsx';
@@ -20,9 +20,12 @@ const formWithoutPassword = changeAuthenticatorFormSchema.partial({ currentPassw
 type AuthenticatorValues = z.infer<typeof formWithoutPassword>;
 
 /** Returns the text for a password that the server refuses because it is easy to guess. */
-function refusedPassword({ fields }: ApiFailure, { staffTexts }: StaffTexts): string | undefined {
-  const key = Object.values(fields ?? {}).find((reason) => reason in staffTexts);
-  return key && staffTexts[key as keyof typeof staffTexts];
+function refusedPassword(
+  { fields }: ApiFailure,
+  { staffAccountTexts }: StaffTexts,
+): string | undefined {
+  const key = Object.values(fields ?? {}).find((reason) => reason in staffAccountTexts);
+  return key && staffAccountTexts[key as keyof typeof staffAccountTexts];
 }
 
 /** Form for password and authenticator app: QR code, secret, password and the first code. */
@@ -39,8 +42,8 @@ export function AuthenticatorForm(props: {
   hasPassword?: boolean;
 }) {
   const { authenticator, email, onSubmit, leave, onLeave, hasPassword = false } = props;
-  const words = useStaffTexts();
-  const { texts, staffTexts } = words;
+  const allTexts = useStaffTexts();
+  const { texts, staffAccountTexts } = allTexts;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(
     hasPassword ? changeAuthenticatorFormSchema : formWithoutPassword,
     { password: '', code: '', ...(hasPassword && { currentPassword: '' }) },
@@ -49,30 +52,31 @@ export function AuthenticatorForm(props: {
   useEffect(() => start.current?.focus(), []);
   const send = form.handleSubmit(async (values) => {
     const failure = await onSubmit(values);
-    if (failure) fail(refusedPassword(failure, words) ?? attemptFailureMessage(failure, words));
+    if (failure)
+      fail(refusedPassword(failure, allTexts) ?? authenticationFailureMessage(failure, allTexts));
   });
   return (
     <form
       className="stack door__form"
       noValidate
-      aria-label={staffTexts['set-up-app']}
+      aria-label={staffAccountTexts['set-up-app']}
       onSubmit={send}
     >
       <FormProblem>{problem}</FormProblem>
       <p tabIndex={-1} ref={start}>
-        {staffTexts['app-scan']}
+        {staffAccountTexts['app-scan']}
       </p>
       <div className="qr">
         <QrCode content={authenticator.address} />
         <p>
-          {staffTexts.secret}
+          {staffAccountTexts.secret}
           <code className="qr__secret">{authenticator.secret}</code>
         </p>
       </div>
       {hasPassword && (
         <PasswordField
           id="authenticator-current-password"
-          label={staffTexts['current-password']}
+          label={staffAccountTexts['current-password']}
           error={errorOf('currentPassword')}
           show={texts.show}
           hide={texts.hide}
@@ -81,22 +85,22 @@ export function AuthenticatorForm(props: {
       )}
       <PasswordField
         id="authenticator-password"
-        label={staffTexts['new-password']}
+        label={staffAccountTexts['new-password']}
         error={errorOf('password')}
-        assess={passwordWarning(staffTexts, 'error-password', email)}
+        assess={passwordWarning(staffAccountTexts, 'error-password', email)}
         show={texts.show}
         hide={texts.hide}
-        hint={staffTexts['password-rules']}
+        hint={staffAccountTexts['password-rules']}
         input={{ ...form.register('password'), autoComplete: 'new-password' }}
       />
       <StaffField
-        label={staffTexts.code}
+        label={staffAccountTexts.code}
         error={errorOf('code')}
         input={{ ...form.register('code'), ...CODE_INPUT, inputMode: 'numeric' }}
       />
       <p className="desk__choices">
-        <SubmitButton isBusy={isSubmitting} busy={staffTexts.working}>
-          {staffTexts.finish}
+        <SubmitButton isBusy={isSubmitting} busy={staffAccountTexts.working}>
+          {staffAccountTexts.finish}
         </SubmitButton>
         <button className="link" type="button" onClick={onLeave}>
           {leave}

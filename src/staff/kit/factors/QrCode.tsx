@@ -10,7 +10,7 @@ function outlineOf(modules: readonly (readonly boolean[])[]): string {
 
 /** QR code, drawn in the browser, so that its content reaches no server. */
 export function QrCode({ content }: { content: string }) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const [code, setCode] = useState<{ size: number; outline: string }>();
   useEffect(() => {
     let isCurrent = true;
@@ -28,7 +28,7 @@ export function QrCode({ content }: { content: string }) {
       className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={staffTexts['qr-code']}
+      aria-label={staffAccountTexts['qr-code']}
       shapeRendering="crispEdges"
     >
       <path d={code?.outline ?? ''} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { saveFile } from '#src/ui/save-file.ts';
-import { FormProblem } from '../Notes.tsx';
+import { FormProblem } from '../messages.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 
 /** New recovery codes, shown once. The person continues after confirming that the codes are saved. */
@@ -11,7 +11,7 @@ export function RecoveryCodes({
   codes: readonly string[];
   onContinue: () => void;
 }) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState('');
@@ -24,23 +24,23 @@ export function RecoveryCodes({
     setNotice('');
     try {
       await navigator.clipboard.writeText(lines);
-      setNotice(staffTexts['codes-copied']);
+      setNotice(staffAccountTexts['codes-copied']);
     } catch {
-      setNotice(staffTexts['codes-copy-failed']);
+      setNotice(staffAccountTexts['codes-copy-failed']);
     }
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaved) onContinue();
-    else setProblem(staffTexts['error-codes-saved']);
+    else setProblem(staffAccountTexts['error-codes-saved']);
   }
   return (
     <form className="stack door__form" noValidate aria-labelledby={id} onSubmit={submit}>
       <h2 className="desk__title" id={id} tabIndex={-1} ref={heading}>
-        {staffTexts['codes-title']}
+        {staffAccountTexts['codes-title']}
       </h2>
-      <p>{staffTexts['codes-intro']}</p>
+      <p>{staffAccountTexts['codes-intro']}</p>
       <ol className="codes">
         {codes.map((code) => (
           <li key={code}>
@@ -50,14 +50,14 @@ export function RecoveryCodes({
       </ol>
       <p className="desk__choices">
         <button className="btn btn--small btn--line" type="button" onClick={() => void copy()}>
-          {staffTexts['codes-copy']}
+          {staffAccountTexts['codes-copy']}
         </button>
         <button
           className="btn btn--small btn--line"
           type="button"
           onClick={() => saveFile('recovery-codes.txt', 'text/plain', [lines])}
         >
-          {staffTexts['codes-download']}
+          {staffAccountTexts['codes-download']}
         </button>
       </p>
       <p className="note" role="status">
@@ -70,10 +70,10 @@ export function RecoveryCodes({
           checked={isSaved}
           onChange={(event) => setSaved(event.target.checked)}
         />
-        {staffTexts['codes-saved']}
+        {staffAccountTexts['codes-saved']}
       </label>
       <button className="btn" type="submit">
-        {staffTexts.continue}
+        {staffAccountTexts.continue}
       </button>
     </form>
   );

@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import { type AuditObject, listObjectHistory } from '#contracts/audit/audit.ts';
 import { useStaffTexts } from '../staff-texts.ts';
-import { EntryList } from './EntryList.tsx';
-import { LoadedEntries } from './LoadedEntries.tsx';
-import { useEntries } from './use-entries.ts';
+import { AuditEntryList } from './AuditEntryList.tsx';
+import { AuditEntryPages } from './AuditEntryPages.tsx';
+import { useAuditEntries } from './use-audit-entries.ts';
 
 interface ObjectHistoryProps {
   type: AuditObject;
   id: string;
-  actionsOf?: NonNullable<ComponentProps<typeof EntryList>['actionsOf']>;
+  actionsOf?: NonNullable<ComponentProps<typeof AuditEntryList>['actionsOf']>;
 }
 
 /** History of one object in the audit log. Loads when it is opened. */
@@ -24,12 +24,12 @@ export function ObjectHistory(props: ObjectHistoryProps) {
 }
 
 function History({ type, id, actionsOf }: ObjectHistoryProps) {
-  const loaded = useEntries(listObjectHistory, { params: { type, id } });
+  const loaded = useAuditEntries(listObjectHistory, { params: { type, id } });
   return (
     <div className="stack tight">
-      <LoadedEntries loaded={loaded}>
-        {(entries) => <EntryList entries={entries} {...(actionsOf && { actionsOf })} />}
-      </LoadedEntries>
+      <AuditEntryPages loaded={loaded}>
+        {(entries) => <AuditEntryList entries={entries} {...(actionsOf && { actionsOf })} />}
+      </AuditEntryPages>
     </div>
   );
 }

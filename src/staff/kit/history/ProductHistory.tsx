@@ -1,12 +1,12 @@
 import { type AuditEntry, restoreProduct } from '#contracts/audit/audit.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useConfirm } from '../ConfirmPrompt.tsx';
-import { ActionMessage } from '../Notes.tsx';
+import { ActionMessage } from '../messages.tsx';
+import { useMayCall } from '../own-account.ts';
 import { staffFailureMessage } from '../staff-failure-message.ts';
 import { useStaffTexts } from '../staff-texts.ts';
-import { showMessage } from '../success-message.store.ts';
-import { useMay } from '../use-may.ts';
+import { showSuccessMessage } from '../success-message.store.ts';
 import { useStaffMutation } from '../use-staff-mutation.ts';
 import { ObjectHistory } from './ObjectHistory.tsx';
 
@@ -21,7 +21,7 @@ interface ProductHistoryProps {
 /** History of a product. Roles that may edit can restore a version after a confirmation. */
 export function ProductHistory({ code, version, onRestored }: ProductHistoryProps) {
   const { texts, auditTexts, language } = useStaffTexts();
-  const may = useMay();
+  const may = useMayCall();
   const confirm = useConfirm<AuditEntry>();
   const { result, setResult, run } = useStaffMutation({
     failureMessage: (failure, words) =>
@@ -35,7 +35,7 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
     const answer = await run(restoreProduct, { params: { code }, body });
     if (!answer) return;
     const { version: latest } = answer.result;
-    showMessage(fill(auditTexts.restored, { code, version: String(latest) }));
+    showSuccessMessage(fill(auditTexts.restored, { code, version: String(latest) }));
     onRestored();
   }
 
@@ -49,7 +49,7 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
       {confirm.prompt((entry) => ({
         title: fill(auditTexts['restore-question'], {
           code,
-          moment: formatMoment(entry.at, language),
+          moment: formatDateTime(entry.at, language),
         }),
         help: auditTexts['restore-help'],
         yes: auditTexts['restore-yes'],

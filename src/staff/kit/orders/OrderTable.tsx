@@ -1,10 +1,10 @@
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
-import { PlaceLink } from '../PlaceLink.tsx';
+import { StaffLink } from '../StaffLink.tsx';
 import { useStaffTexts } from '../staff-texts.ts';
 import { type Column, Table } from '../Table.tsx';
-import { needsAddress } from './AddressToComplete.tsx';
+import { hasIncompleteAddress } from './IncompleteAddressNote.tsx';
 
 /** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
@@ -13,15 +13,15 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
     {
       title: texts.number,
       cell: ({ number }) => (
-        <PlaceLink row className="rows__link" to={{ section: 'orders', order: number }}>
+        <StaffLink row className="rows__link" to={{ section: 'orders', order: number }}>
           {number}
-        </PlaceLink>
+        </StaffLink>
       ),
     },
     {
       title: texts.ordered,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
       ),
     },
     {
@@ -38,7 +38,9 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
       cell: (order) => (
         <>
           <span>{[order.city, order.country].filter(Boolean).join(', ')}</span>
-          {needsAddress(order) && <span className="note">{texts['address-to-complete']}</span>}
+          {hasIncompleteAddress(order) && (
+            <span className="note">{texts['address-to-complete']}</span>
+          )}
         </>
       ),
     },
@@ -47,13 +49,13 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
       isNumber: true,
       cell: ({ sumQuantity }) => formatNumber(sumQuantity, language),
     },
-    { title: texts.status, cell: ({ status }) => <Status status={status} /> },
+    { title: texts.status, cell: ({ status }) => <OrderStatusLabel status={status} /> },
   ];
   return <Table columns={columns} rows={orders} keyOf={({ number }) => number} />;
 }
 
 /** Status of an order as text, with a decorative color dot. */
-export function Status({ status }: { status: OrderStatus }) {
+export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const { orderTexts } = useStaffTexts();
   return <span className={`status status--${status}`}>{orderTexts[`status-${status}`]}</span>;
 }

@@ -5,7 +5,7 @@ import { $hasSingleKeys } from './shortcuts.store.ts';
 
 /** Checkbox that switches single-character shortcuts off or on, for this device. */
 export function SingleKeysSetting() {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const isOn = useStore($hasSingleKeys, { ssr: () => true });
   const id = useId();
   return (
@@ -17,10 +17,10 @@ export function SingleKeysSetting() {
           aria-describedby={id}
           onChange={(event) => $hasSingleKeys.set(event.target.checked)}
         />
-        {staffTexts['shortcuts-on']}
+        {staffAccountTexts['shortcuts-on']}
       </label>
       <p className="note" id={id}>
-        {staffTexts['shortcuts-on-help']}
+        {staffAccountTexts['shortcuts-on-help']}
       </p>
     </div>
   );

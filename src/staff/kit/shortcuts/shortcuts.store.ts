@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { persisted } from '#src/storage/persisted.ts';
+import { persistentStore } from '#src/storage/persistent-store.ts';
 import { STAFF_SHORTCUTS_KEY } from '#src/storage/storage-keys.ts';
 
 /** Groups of the list of shortcuts, in its order. */
@@ -16,12 +16,12 @@ export interface Shortcut {
 }
 
 /** Setting of this device: single characters work as shortcuts (WCAG 2.1.4). */
-export const $hasSingleKeys = persisted<boolean>(STAFF_SHORTCUTS_KEY, true, (stored) =>
+export const $hasSingleKeys = persistentStore<boolean>(STAFF_SHORTCUTS_KEY, true, (stored) =>
   typeof stored === 'boolean' ? stored : undefined,
 );
 
 /** State of the dialog that lists the shortcuts. */
-export const $isListOpen = atom(false);
+export const $isShortcutListOpen = atom(false);
 
 type ReadShortcuts = () => readonly Shortcut[];
 const registered = new Set<ReadShortcuts>();

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOf, CallInput } from '#contracts/call.ts';
+import type { CallInput, ResponseOf } from '#contracts/call.ts';
 import { finishEnrollment, openEnrollment } from '#contracts/staff/staff-enrollment.ts';
-import { formatMoment } from '#domain/time/market-time.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { SubmitButton } from '../../kit/buttons.tsx';
+import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { AuthenticatorForm } from '../../kit/factors/AuthenticatorForm.tsx';
 import { RecoveryCodes } from '../../kit/factors/RecoveryCodes.tsx';
-import { FormProblem, LoadFailure, Loading } from '../../kit/Notes.tsx';
+import { FormProblem, LoadFailure, Loading } from '../../kit/messages.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
-import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
+import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { createPasskey, suggestedPasskeyName } from '../../session/passkeys.ts';
 import { startSession } from '../../session/staff-session.store.ts';
 
-type Opened = AnswerOf<typeof openEnrollment>['result'];
-type Finished = AnswerOf<typeof finishEnrollment>['result'];
+type Opened = ResponseOf<typeof openEnrollment>['result'];
+type Finished = ResponseOf<typeof finishEnrollment>['result'];
 type Factor = Pick<
   NonNullable<CallInput<typeof finishEnrollment>['body']>,
   'passkey' | 'authenticator'
@@ -28,16 +28,16 @@ type Factor = Pick<
  * @param onLeave removes the link from the address
  */
 export function Enrollment({ token, onLeave }: { token: string; onLeave: () => void }) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [finished, setFinished] = useState<Finished>();
   const open = useCallback(async () => {
     setFailure(undefined);
     const outcome = await call(openEnrollment, { body: { token } });
-    if (outcome.ok) setOpened(outcome.answer.result);
+    if (outcome.ok) setOpened(outcome.response.result);
     else setFailure(outcome.failure);
-    return outcome.ok ? outcome.answer.result : undefined;
+    return outcome.ok ? outcome.response.result : undefined;
   }, [token]);
   useEffect(() => void open(), [open]);
 
@@ -51,9 +51,9 @@ export function Enrollment({ token, onLeave }: { token: string; onLeave: () => v
   if (failure?.code === 'link-expired') {
     return (
       <>
-        <FormProblem>{staffTexts['link-expired']}</FormProblem>
+        <FormProblem>{staffAccountTexts['link-expired']}</FormProblem>
         <button className="link" type="button" onClick={onLeave}>
-          {staffTexts['to-sign-in']}
+          {staffAccountTexts['to-sign-in']}
         </button>
       </>
     );
@@ -80,12 +80,12 @@ interface EnrollmentFormProps {
 
 /** Name of the person, and the choice between passkey and authenticator app. */
 function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormProps) {
-  const { staffTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language } = useStaffTexts();
   const [name, setName] = useState(opened.name);
   const [nameError, setNameError] = useState<string>();
   const [step, setStep] = useState<'choice' | 'app'>('choice');
   const { isBusy, problem, setResult, runSteps } = useStaffMutation({
-    failureMessage: attemptFailureMessage,
+    failureMessage: authenticationFailureMessage,
     onFailure: async ({ code }) => {
       if (code === 'wrong-factor') await onReopen();
     },
@@ -94,7 +94,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
 
   function hasName(): boolean {
     const isMissing = name.trim() === '';
-    setNameError(isMissing ? staffTexts['error-name-required'] : undefined);
+    setNameError(isMissing ? staffAccountTexts['error-name-required'] : undefined);
     if (isMissing) nameInput.current?.focus();
     return !isMissing;
   }
@@ -106,7 +106,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
     if (!hasName()) return undefined;
     const outcome = await finish({ authenticator });
     if (!outcome.ok) return outcome.failure;
-    onFinish(outcome.answer.result);
+    onFinish(outcome.response.result);
     return undefined;
   }
 
@@ -114,9 +114,9 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
     if (!hasName()) return;
     const finished = await runSteps(async () => {
       const created = await createPasskey(opened.passkey);
-      if (!created.ok) return { ok: false, problem: staffTexts[created.problem] };
+      if (!created.ok) return { ok: false, problem: staffAccountTexts[created.problem] };
       const passkey = {
-        name: suggestedPasskeyName(staffTexts.passkey),
+        name: suggestedPasskeyName(staffAccountTexts.passkey),
         credential: created.credential,
       };
       return finish({ passkey });
@@ -129,7 +129,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
       <EnrollmentHead opened={opened} />
       <FormProblem>{problem}</FormProblem>
       <StaffField
-        label={staffTexts['your-name']}
+        label={staffAccountTexts['your-name']}
         error={nameError}
         input={{
           value: name,
@@ -141,25 +141,25 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
       />
       {step === 'choice' ? (
         <>
-          <p>{staffTexts['enroll-intro']}</p>
+          <p>{staffAccountTexts['enroll-intro']}</p>
           <SubmitButton
             isBusy={isBusy}
-            busy={staffTexts.working}
+            busy={staffAccountTexts.working}
             onClick={() => void enrollPasskey()}
           >
-            {staffTexts['create-passkey']}
+            {staffAccountTexts['create-passkey']}
           </SubmitButton>
           <SubmitButton
             line
             isBusy={false}
-            busy={staffTexts.working}
+            busy={staffAccountTexts.working}
             onClick={() => {
               if (!hasName()) return;
               setResult(undefined);
               setStep('app');
             }}
           >
-            {staffTexts['set-up-app']}
+            {staffAccountTexts['set-up-app']}
           </SubmitButton>
         </>
       ) : (
@@ -167,7 +167,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
           authenticator={opened.authenticator}
           email={opened.email}
           onSubmit={enrollWithApp}
-          leave={staffTexts.back}
+          leave={staffAccountTexts.back}
           onLeave={() => setStep('choice')}
         />
       )}
@@ -176,20 +176,22 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
 }
 
 function EnrollmentHead({ opened }: { opened: Opened }) {
-  const { staffTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language } = useStaffTexts();
   const { kind, name, invitedBy, role, expiresAt } = opened;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const values = { role: staffTexts[`role-${role}`], inviter: invitedBy ?? '' };
+  const values = { role: staffAccountTexts[`role-${role}`], inviter: invitedBy ?? '' };
   return (
     <>
       <h2 className="desk__title" tabIndex={-1} ref={heading}>
-        {kind === 'reset' ? staffTexts['reset-title'] : fill(staffTexts.welcome, { name })}
+        {kind === 'reset'
+          ? staffAccountTexts['reset-title']
+          : fill(staffAccountTexts.welcome, { name })}
       </h2>
       <p>
-        <span>{fill(staffTexts[invitedBy ? 'invited-by' : 'your-role'], values)}</span>
+        <span>{fill(staffAccountTexts[invitedBy ? 'invited-by' : 'your-role'], values)}</span>
         <span className="note door__until">
-          {fill(staffTexts['link-until'], { moment: formatMoment(expiresAt, language) })}
+          {fill(staffAccountTexts['link-until'], { moment: formatDateTime(expiresAt, language) })}
         </span>
       </p>
     </>

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { createFirstOwner } from '#contracts/staff/staff-people.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { SubmitButton } from '../../kit/buttons.tsx';
-import { FormProblem } from '../../kit/Notes.tsx';
+import { SubmitButton } from '../../kit/action-buttons.tsx';
+import { FormProblem } from '../../kit/messages.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
-import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
+import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
 
@@ -19,8 +19,8 @@ const formSchema = z.object({
 
 /** Form for a shop without an owner: the administrator's key creates the enrollment link of the first owner. */
 export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
-  const words = useStaffTexts();
-  const { texts, staffTexts, language } = words;
+  const allTexts = useStaffTexts();
+  const { texts, staffAccountTexts, language } = allTexts;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(formSchema, {
     key: '',
     email: '',
@@ -31,40 +31,40 @@ export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
 
   const send = form.handleSubmit(async (values) => {
     const outcome = await call(createFirstOwner, { body: { ...values, language } });
-    if (outcome.ok) onLink(new URL(outcome.answer.result.link).hash);
-    else if (outcome.failure.code === 'wrong-credentials') fail(staffTexts['failure-key']);
-    else fail(attemptFailureMessage(outcome.failure, words));
+    if (outcome.ok) onLink(new URL(outcome.response.result.link).hash);
+    else if (outcome.failure.code === 'wrong-credentials') fail(staffAccountTexts['failure-key']);
+    else fail(authenticationFailureMessage(outcome.failure, allTexts));
   });
   return (
     <form
       className="stack door__form"
       noValidate
-      aria-label={staffTexts['first-owner']}
+      aria-label={staffAccountTexts['first-owner']}
       onSubmit={send}
     >
-      <h2 className="desk__title">{staffTexts['first-owner']}</h2>
-      <p>{staffTexts['first-owner-intro']}</p>
+      <h2 className="desk__title">{staffAccountTexts['first-owner']}</h2>
+      <p>{staffAccountTexts['first-owner-intro']}</p>
       <FormProblem>{problem}</FormProblem>
       <PasswordField
         id="first-owner-key"
-        label={staffTexts.key}
+        label={staffAccountTexts.key}
         error={errorOf('key')}
         show={texts.show}
         hide={texts.hide}
         input={{ ...form.register('key'), autoComplete: 'off' }}
       />
       <StaffField
-        label={staffTexts['your-name']}
+        label={staffAccountTexts['your-name']}
         error={errorOf('name')}
         input={{ ...form.register('name'), autoComplete: 'name' }}
       />
       <StaffField
-        label={staffTexts.email}
+        label={staffAccountTexts.email}
         error={errorOf('email')}
         input={{ ...form.register('email'), type: 'email', autoComplete: 'email' }}
       />
-      <SubmitButton isBusy={isSubmitting} busy={staffTexts.working}>
-        {staffTexts.continue}
+      <SubmitButton isBusy={isSubmitting} busy={staffAccountTexts.working}>
+        {staffAccountTexts.continue}
       </SubmitButton>
     </form>
   );

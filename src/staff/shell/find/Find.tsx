@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { goTo } from '../../kit/place.store.ts';
-import { type Place, placeUrl } from '../../kit/place.ts';
 import { $hasSingleKeys } from '../../kit/shortcuts/shortcuts.store.ts';
 import { useShortcuts } from '../../kit/shortcuts/use-shortcuts.ts';
+import { navigateTo } from '../../kit/staff-location.store.ts';
+import { type StaffLocation, staffLocationUrl } from '../../kit/staff-location.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
-import { LateFindPanel } from '../late-forms.ts';
+import { LazyFindPanel } from '../lazy-forms.ts';
 import './find.css';
 
 /** Search of the staff area: a button in the frame, and a dialog that shortcuts open too. */
@@ -28,14 +28,14 @@ export function Find() {
     { keys: 'Control+k', name: texts.title, group: 'everywhere', run: open },
   ]);
 
-  function choose(to: Place, isNewTab: boolean) {
+  function choose(to: StaffLocation, isNewTab: boolean) {
     if (isNewTab) {
-      window.open(placeUrl(to), '_blank', 'noopener');
+      window.open(staffLocationUrl(to), '_blank', 'noopener');
       return;
     }
     // Closing the dialog returns the focus. The new view then moves the focus to its heading.
     dialog.current?.close();
-    goTo(to);
+    navigateTo(to);
   }
 
   return (
@@ -61,7 +61,7 @@ export function Find() {
         aria-label={texts.title}
         onClose={() => setOpen(dialog.current?.open ?? false)}
       >
-        {isOpen && <LateFindPanel onChoose={choose} onClose={() => dialog.current?.close()} />}
+        {isOpen && <LazyFindPanel onChoose={choose} onClose={() => dialog.current?.close()} />}
       </dialog>
     </search>
   );

@@ -3,20 +3,20 @@ import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
 import { HighlightedText } from '#src/features/product-card/HighlightedText.tsx';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { Place } from '../../kit/place.ts';
+import type { StaffLocation } from '../../kit/staff-location.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useCommands } from '../commands.ts';
 import { commandHits, type FindHit } from './find-hits.ts';
-import { type FoundGroup, useFind, useFoundGroups } from './use-find.ts';
+import { type SearchableGroup, useFind, useSearchableGroups } from './use-find.ts';
 
 /** Returns the key of the note for a role. Only roles that may search customers may search orders by email (D58). */
-function hintOf(searched: readonly FoundGroup[]) {
+function hintOf(searched: readonly SearchableGroup[]) {
   if (!searched.includes('orders')) return 'hint-products';
   return searched.includes('customers') ? 'hint-orders' : 'hint-orders-without-email';
 }
 
 interface FindPanelProps {
-  onChoose: (to: Place, isNewTab: boolean) => void;
+  onChoose: (to: StaffLocation, isNewTab: boolean) => void;
   onClose: () => void;
 }
 
@@ -27,9 +27,9 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   const [chosen, setChosen] = useState(0);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const searched = useFoundGroups();
-  const { words, results, retry } = useFind(typed, searched, language);
-  const commands = commandHits(useCommands(), words);
+  const searched = useSearchableGroups();
+  const { words: queryText, results, retry } = useFind(typed, searched, language);
+  const commands = commandHits(useCommands(), queryText);
   const groups = [
     ...searched.map((name) => ({ name, hits: results[name]?.hits ?? [] })),
     { name: 'sections' as const, hits: commands },
@@ -39,7 +39,7 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   const states = searched.map((name) => results[name]?.state);
   const failed = searched.filter((name) => results[name]?.state === 'failed');
   const isSearching = states.includes('searching');
-  const isEmpty = words !== '' && !isSearching && hits.length === 0 && failed.length === 0;
+  const isEmpty = queryText !== '' && !isSearching && hits.length === 0 && failed.length === 0;
   const hint = texts[hintOf(searched)];
   const optionId = (hit: FindHit) => `${id}-${hit.id}`;
 
@@ -57,9 +57,9 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
   }
 
   function status(): string {
-    if (words === '') return '';
+    if (queryText === '') return '';
     if (isSearching) return texts.searching;
-    if (isEmpty) return fill(texts.none, { words });
+    if (isEmpty) return fill(texts.none, { words: queryText });
     return fillCount(texts, 'found', hits.length, language);
   }
 

@@ -6,8 +6,8 @@ import type { Language } from '#domain/languages.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { asciiEmail } from '#domain/text/email.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
-import type { Place } from '../../kit/place.ts';
-import { type MatchRange, matchIn, matchLastDigits } from './match.ts';
+import type { StaffLocation } from '../../kit/staff-location.ts';
+import { findMatch, type MatchRange, matchLastDigits } from './find-match.ts';
 
 /** Maximum number of results per group. */
 const MAX_HITS = 5;
@@ -21,7 +21,7 @@ interface HitText {
 /** Search result: target place, title and further texts. */
 export interface FindHit {
   id: string;
-  to: Place;
+  to: StaffLocation;
   title: HitText;
   details: HitText[];
 }
@@ -36,21 +36,24 @@ type FoundOrder = Omit<StaffOrder, 'history'>;
 export function orderHits(
   exact: readonly FoundOrder[],
   recent: readonly FoundOrder[],
-  words: string,
+  queryText: string,
 ): FindHit[] {
   const hitOf = (order: FoundOrder, isFound: boolean): FindHit[] => {
     const { number, firstName, lastName, email = '', phone } = order;
     const texts = [
-      marked(`${firstName} ${lastName}`.trim(), matchIn(`${firstName} ${lastName}`.trim(), words)),
-      marked(phone, matchLastDigits(phone, words)),
+      marked(
+        `${firstName} ${lastName}`.trim(),
+        findMatch(`${firstName} ${lastName}`.trim(), queryText),
+      ),
+      marked(phone, matchLastDigits(phone, queryText)),
       marked(
         email,
-        email && email.toLowerCase() === asciiEmail(words).toLowerCase()
+        email && email.toLowerCase() === asciiEmail(queryText).toLowerCase()
           ? [0, email.length]
           : undefined,
       ),
     ];
-    const title = marked(number, matchIn(number, words));
+    const title = marked(number, findMatch(number, queryText));
     const matches = [title, ...texts].some(({ ranges }) => ranges.length > 0);
     if (!isFound && !matches) return [];
     const details = texts.filter(({ ranges }, index) => index === 0 || ranges.length > 0);
@@ -64,23 +67,26 @@ export function orderHits(
 }
 
 /** Returns quotes that the API found. */
-export function quoteHits(quotes: readonly QuoteRow[], words: string): FindHit[] {
+export function quoteHits(quotes: readonly QuoteRow[], queryText: string): FindHit[] {
   return quotes.slice(0, MAX_HITS).map(({ number, name, pieces }) => ({
     id: `quote-${number}`,
     to: { section: 'quotes', quote: number },
-    title: marked(number, matchIn(number, words)),
-    details: [marked(name, matchIn(name, words)), marked(pieces.titles.join(', '), undefined)],
+    title: marked(number, findMatch(number, queryText)),
+    details: [
+      marked(name, findMatch(name, queryText)),
+      marked(pieces.titles.join(', '), undefined),
+    ],
   }));
 }
 
-export function customerHits(customers: readonly ListedUser[], words: string): FindHit[] {
+export function customerHits(customers: readonly ListedUser[], queryText: string): FindHit[] {
   return customers.slice(0, MAX_HITS).map(({ _id, firstName, lastName, email }) => {
     const name = `${firstName} ${lastName}`.trim();
-    const address = marked(email, matchIn(email, words));
+    const address = marked(email, findMatch(email, queryText));
     return {
       id: `customer-${_id}`,
       to: { section: 'customers', customer: _id },
-      title: name ? marked(name, matchIn(name, words)) : address,
+      title: name ? marked(name, findMatch(name, queryText)) : address,
       details: name ? [address] : [],
     };
   });
@@ -89,7 +95,7 @@ export function customerHits(customers: readonly ListedUser[], words: string): F
 export function productHits(
   products: readonly ProductSummary[],
   marks: readonly TitleMarks[],
-  words: string,
+  queryText: string,
   language: Language,
 ): FindHit[] {
   return products.slice(0, MAX_HITS).map((product, index) => {
@@ -99,7 +105,7 @@ export function productHits(
       to: { section: 'products', product: product.code },
       title: { text: title, ranges: marks[index]?.[language] ?? [] },
       details: [
-        marked(product.code, matchIn(product.code, words)),
+        marked(product.code, findMatch(product.code, queryText)),
         marked([color, material].filter(Boolean).join(', '), undefined),
       ],
     };
@@ -108,12 +114,12 @@ export function productHits(
 
 /** Returns the sections and actions whose names match; all of them without words. */
 export function commandHits(
-  commands: readonly { readonly name: string; readonly to: Place }[],
-  words: string,
+  commands: readonly { readonly name: string; readonly to: StaffLocation }[],
+  queryText: string,
 ): FindHit[] {
   return commands.flatMap(({ name, to }) => {
-    const range = matchIn(name, words);
-    if (words && !range) return [];
+    const range = findMatch(name, queryText);
+    if (queryText && !range) return [];
     const id = `command-${to.section}-${to.product ?? to.quote ?? ''}`;
     return [{ id, to, title: marked(name, range), details: [] }];
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '#contracts/call.ts';
+import type { ResponseOf } from '#contracts/call.ts';
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { findOrders } from '#contracts/orders/staff-orders.ts';
 import { searchProducts } from '#contracts/products/products.ts';
@@ -8,7 +8,7 @@ import type { Language } from '#domain/languages.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
 import type { StaffCallName } from '#domain/staff/staff-permissions.ts';
 import type { Outcome } from '#src/api/client.ts';
-import { useMay } from '../../kit/use-may.ts';
+import { useMayCall } from '../../kit/own-account.ts';
 import { callAsStaff } from '../../session/staff-session.store.ts';
 import { customerHits, type FindHit, orderHits, productHits, quoteHits } from './find-hits.ts';
 
@@ -18,8 +18,8 @@ const PAUSE_MS = 200;
 const MIN_LETTERS = 2;
 const MAX_RESULTS = 5;
 
-const FOUND_GROUPS = ['orders', 'quotes', 'customers', 'products'] as const;
-export type FoundGroup = (typeof FOUND_GROUPS)[number];
+const SEARCHABLE_GROUPS = ['orders', 'quotes', 'customers', 'products'] as const;
+export type SearchableGroup = (typeof SEARCHABLE_GROUPS)[number];
 
 /** Results of one group. While a search runs, the results of the previous one stay. */
 interface GroupResult {
@@ -28,7 +28,7 @@ interface GroupResult {
 }
 
 /** Call that a role must be allowed to make to search a group. */
-const CALL_OF: Readonly<Record<FoundGroup, StaffCallName>> = {
+const REQUIRED_CALLS: Readonly<Record<SearchableGroup, StaffCallName>> = {
   orders: 'findOrders',
   quotes: 'findQuotes',
   customers: 'findCustomers',
@@ -36,12 +36,12 @@ const CALL_OF: Readonly<Record<FoundGroup, StaffCallName>> = {
 };
 
 /** Returns the groups that the role of the person may search. */
-export function useFoundGroups(): FoundGroup[] {
-  const may = useMay();
-  return FOUND_GROUPS.filter((group) => may(CALL_OF[group]));
+export function useSearchableGroups(): SearchableGroup[] {
+  const may = useMayCall();
+  return SEARCHABLE_GROUPS.filter((group) => may(REQUIRED_CALLS[group]));
 }
 
-type Recent = Outcome<AnswerOf<typeof findOrders>>;
+type Recent = Outcome<ResponseOf<typeof findOrders>>;
 
 /** Loads the recent orders once. A failed attempt is repeated by the next search. */
 function useRecentOrders(): () => Promise<Recent> {
@@ -62,55 +62,55 @@ function useRecentOrders(): () => Promise<Recent> {
  * by complete number, email or phone. Partial values are matched in the most recent orders. The API matches partial
  * values of quotes.
  */
-export function useFind(typed: string, groups: readonly FoundGroup[], language: Language) {
-  const words = typed.trim();
-  const [results, setResults] = useState<Partial<Record<FoundGroup, GroupResult>>>({});
+export function useFind(typed: string, groups: readonly SearchableGroup[], language: Language) {
+  const queryText = typed.trim();
+  const [results, setResults] = useState<Partial<Record<SearchableGroup, GroupResult>>>({});
   const [attempt, setAttempt] = useState(0);
   const recentOrders = useRecentOrders();
   const searched = groups.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the search, and the recent orders are loaded once
   useEffect(() => {
-    if (words.length < MIN_LETTERS) {
+    if (queryText.length < MIN_LETTERS) {
       setResults({});
       return undefined;
     }
     const controller = new AbortController();
     const { signal } = controller;
-    const search = words.slice(0, MAX_EMAIL_LENGTH);
+    const search = queryText.slice(0, MAX_EMAIL_LENGTH);
 
-    const searches: Record<FoundGroup, () => Promise<FindHit[] | undefined>> = {
+    const searches: Record<SearchableGroup, () => Promise<FindHit[] | undefined>> = {
       async orders() {
         const [exact, recent] = await Promise.all([
           callAsStaff(findOrders, { body: { search, limit: MAX_RESULTS } }, signal),
           recentOrders(),
         ]);
         if (!exact.ok || !recent.ok) return undefined;
-        return orderHits(exact.answer.result.orders, recent.answer.result.orders, words);
+        return orderHits(exact.response.result.orders, recent.response.result.orders, queryText);
       },
       async quotes() {
         const body = { group: 'all' as const, search, limit: MAX_RESULTS };
         const found = await callAsStaff(findQuotes, { body }, signal);
-        return found.ok ? quoteHits(found.answer.result.quotes, words) : undefined;
+        return found.ok ? quoteHits(found.response.result.quotes, queryText) : undefined;
       },
       async customers() {
         const body = { search, limit: MAX_RESULTS };
         const found = await callAsStaff(findCustomers, { body }, signal);
-        return found.ok ? customerHits(found.answer.result.customers, words) : undefined;
+        return found.ok ? customerHits(found.response.result.customers, queryText) : undefined;
       },
       async products() {
         const query = { title: search, limit: String(MAX_RESULTS) };
         const found = await callAsStaff(searchProducts, { query }, signal);
         if (!found.ok) return undefined;
-        const { interiors: products, marks } = found.answer.result;
-        return productHits(products, marks, words, language);
+        const { interiors: products, marks } = found.response.result;
+        return productHits(products, marks, queryText, language);
       },
     };
 
-    function show(group: FoundGroup, next: (before: GroupResult | undefined) => GroupResult) {
+    function show(group: SearchableGroup, next: (before: GroupResult | undefined) => GroupResult) {
       setResults((all) => ({ ...all, [group]: next(all[group]) }));
     }
-    const chosen = FOUND_GROUPS.filter((group) => searched.split(',').includes(group));
+    const chosen = SEARCHABLE_GROUPS.filter((group) => searched.split(',').includes(group));
     for (const group of chosen) {
       show(group, (before) => ({ state: 'searching', hits: before?.hits ?? [] }));
     }
@@ -126,7 +126,7 @@ export function useFind(typed: string, groups: readonly FoundGroup[], language: 
       clearTimeout(timer);
       controller.abort();
     };
-  }, [words, searched, language, attempt]);
+  }, [queryText, searched, language, attempt]);
 
-  return { words, results, retry: () => setAttempt((before) => before + 1) };
+  return { words: queryText, results, retry: () => setAttempt((before) => before + 1) };
 }

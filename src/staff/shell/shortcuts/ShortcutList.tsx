@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = { Control: 'Ctrl' };
 
 /** All shortcuts that work in the open section, by group. */
 export function ShortcutList() {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const shortcuts = allShortcuts();
   return SHORTCUT_GROUPS.map((group) => {
     const ofGroup = shortcuts.filter((shortcut) => shortcut.group === group);
@@ -15,7 +15,7 @@ export function ShortcutList() {
     return (
       <section className="stack tight" key={group} aria-labelledby={`shortcuts-${group}`}>
         <h3 className="desk__part" id={`shortcuts-${group}`}>
-          {staffTexts[`shortcuts-${group}`]}
+          {staffAccountTexts[`shortcuts-${group}`]}
         </h3>
         <dl className="shortcuts">
           {ofGroup.map(({ keys, name }) => (
@@ -33,10 +33,10 @@ export function ShortcutList() {
 }
 
 function Keys({ keys }: { keys: string }) {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   return keys.split(' ').map((press, index) => (
     <Fragment key={press}>
-      {index > 0 && <span>{staffTexts['shortcut-then']}</span>}
+      {index > 0 && <span>{staffAccountTexts['shortcut-then']}</span>}
       {press.split('+').map((key) => (
         <kbd key={key}>{LABELS[key] ?? (press === key ? key : key.toUpperCase())}</kbd>
       ))}

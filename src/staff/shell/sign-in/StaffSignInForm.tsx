@@ -6,10 +6,10 @@ import {
 } from '#contracts/staff/staff-sign-in.ts';
 import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { SubmitButton } from '../../kit/buttons.tsx';
-import { FormProblem } from '../../kit/Notes.tsx';
+import { SubmitButton } from '../../kit/action-buttons.tsx';
+import { FormProblem } from '../../kit/messages.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
-import { attemptFailureMessage } from '../../kit/staff-failure-message.ts';
+import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffForm } from '../../kit/use-staff-form.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
@@ -25,7 +25,7 @@ type Way = (typeof WAYS)[number];
  * recovery code.
  */
 export function StaffSignInForm() {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const [way, setWay] = useState<Way>('passkey');
   const [isSupported, setSupported] = useState(true);
   useEffect(() => {
@@ -41,13 +41,13 @@ export function StaffSignInForm() {
   };
   return (
     <div className="stack door__form" tabIndex={-1} ref={room}>
-      {!isSupported && <p className="note">{staffTexts['passkey-unsupported']}</p>}
+      {!isSupported && <p className="note">{staffAccountTexts['passkey-unsupported']}</p>}
       {way === 'passkey' ? <PasskeySignIn /> : <PasswordSignIn key={way} way={way} />}
       <p className="desk__choices">
         {WAYS.filter((other) => other !== way && (isSupported || other !== 'passkey')).map(
           (other) => (
             <button className="link" type="button" key={other} onClick={() => choose(other)}>
-              {staffTexts[`use-${other}`]}
+              {staffAccountTexts[`use-${other}`]}
             </button>
           ),
         )}
@@ -57,20 +57,20 @@ export function StaffSignInForm() {
 }
 
 function PasskeySignIn() {
-  const { staffTexts } = useStaffTexts();
+  const { staffAccountTexts } = useStaffTexts();
   const { isBusy, problem, runSteps } = useStaffMutation({
     failureMessage: (failure, words) =>
       failure.code === 'wrong-credentials'
-        ? staffTexts['failure-passkey']
-        : attemptFailureMessage(failure, words),
+        ? staffAccountTexts['failure-passkey']
+        : authenticationFailureMessage(failure, words),
   });
 
   async function signIn() {
     const signedIn = await runSteps(async () => {
       const options = await call(beginPasskeySignIn);
       if (!options.ok) return options;
-      const signed = await signWithPasskey(options.answer.result);
-      if (!signed.ok) return { ok: false, problem: staffTexts[signed.problem] };
+      const signed = await signWithPasskey(options.response.result);
+      if (!signed.ok) return { ok: false, problem: staffAccountTexts[signed.problem] };
       return call(finishPasskeySignIn, { body: signed.credential });
     });
     if (signedIn) startSession(signedIn.result);
@@ -78,17 +78,17 @@ function PasskeySignIn() {
   return (
     <>
       <FormProblem>{problem}</FormProblem>
-      <SubmitButton isBusy={isBusy} busy={staffTexts.working} onClick={() => void signIn()}>
-        {staffTexts['sign-in-passkey']}
+      <SubmitButton isBusy={isBusy} busy={staffAccountTexts.working} onClick={() => void signIn()}>
+        {staffAccountTexts['sign-in-passkey']}
       </SubmitButton>
-      <p className="note">{staffTexts['passkey-note']}</p>
+      <p className="note">{staffAccountTexts['passkey-note']}</p>
     </>
   );
 }
 
 function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
-  const words = useStaffTexts();
-  const { texts, staffTexts } = words;
+  const allTexts = useStaffTexts();
+  const { texts, staffAccountTexts } = allTexts;
   const { form, errorOf, problem, fail, isSubmitting } = useStaffForm(signInStaff.body, {
     email: '',
     password: '',
@@ -99,31 +99,32 @@ function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
 
   const send = form.handleSubmit(async (body) => {
     const outcome = await call(signInStaff, { body });
-    if (outcome.ok) startSession(outcome.answer.result);
-    else if (outcome.failure.code === 'wrong-credentials') fail(staffTexts['failure-sign-in']);
-    else fail(attemptFailureMessage(outcome.failure, words));
+    if (outcome.ok) startSession(outcome.response.result);
+    else if (outcome.failure.code === 'wrong-credentials')
+      fail(staffAccountTexts['failure-sign-in']);
+    else fail(authenticationFailureMessage(outcome.failure, allTexts));
   });
   const isRecovery = way === 'recovery';
   return (
     <form className="stack" noValidate aria-label={texts['sign-in']} onSubmit={send}>
       <FormProblem>{problem}</FormProblem>
       <StaffField
-        label={staffTexts.email}
+        label={staffAccountTexts.email}
         error={errorOf('email')}
         input={{ ...form.register('email'), type: 'email', autoComplete: 'username' }}
       />
       <PasswordField
         id="sign-in-password"
-        label={staffTexts.password}
+        label={staffAccountTexts.password}
         error={errorOf('password')}
         show={texts.show}
         hide={texts.hide}
         input={{ ...form.register('password'), autoComplete: 'current-password' }}
       />
       <StaffField
-        label={staffTexts[isRecovery ? 'recovery-code' : 'code']}
+        label={staffAccountTexts[isRecovery ? 'recovery-code' : 'code']}
         error={errorOf('code')}
-        hint={isRecovery ? staffTexts['recovery-hint'] : undefined}
+        hint={isRecovery ? staffAccountTexts['recovery-hint'] : undefined}
         input={{
           ...form.register('code'),
           ...CODE_INPUT,

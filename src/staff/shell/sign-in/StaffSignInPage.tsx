@@ -1,4 +1,4 @@
-import { Message } from '../../kit/Notes.tsx';
+import { StatusMessage } from '../../kit/messages.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { FirstOwnerLink } from '../enrollment/FirstOwnerLink.tsx';
 import { StaffSignInForm } from './StaffSignInForm.tsx';
@@ -9,9 +9,9 @@ export function StaffSignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
   return (
     <>
       {hasSignedOut && (
-        <Message kind="ok" about={hasSignedOut}>
+        <StatusMessage kind="ok" about={hasSignedOut}>
           {texts['signed-out']}
-        </Message>
+        </StatusMessage>
       )}
       <h2 className="desk__title">{texts['sign-in']}</h2>
       <StaffSignInForm />

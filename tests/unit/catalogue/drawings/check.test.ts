@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { checkDrawings, type DrawingFile } from '#catalogue/drawings/check.ts';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
-import { loadStock } from '#catalogue/load.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
 import { type Drawing, drawingSchema } from '#domain/drawings/drawing.ts';
 
 /** Measurements of a box of 120 x 60 x 80 cm. */
@@ -26,9 +26,12 @@ function problemsOf(changes: Partial<Drawing> = {}, text = '') {
 
 describe('drawings of the catalog', () => {
   test('exist for every design, with the right size and within 3 KB (S13.1)', async () => {
-    const [{ designs, measures }, files] = await Promise.all([loadStock(), loadDrawings()]);
+    const [{ designs, measurements }, files] = await Promise.all([
+      loadCatalogFiles(),
+      loadDrawings(),
+    ]);
     expect(files.size).toBeGreaterThanOrEqual(103);
-    expect(checkDrawings(designs.keys(), measures, files)).toEqual([]);
+    expect(checkDrawings(designs.keys(), measurements, files)).toEqual([]);
   });
 
   test('a correct drawing has no problems (S13.2)', () => {

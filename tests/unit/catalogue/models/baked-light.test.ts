@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MODEL_DATA_FOLDER } from '#catalogue/models/files.ts';
-import { numbersOf, readGlb } from '#domain/models/glb.ts';
+import { MODEL_DATA_FOLDER } from '#catalogue/models/model-files.ts';
+import { readAccessor, readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
 
 interface Vertex {
@@ -20,9 +20,9 @@ async function verticesOf(name: string): Promise<Vertex[]> {
   const [node] = model.nodes;
   const primitives = model.meshes[node?.mesh ?? 0]?.primitives ?? [];
   return primitives.flatMap(({ attributes }) => {
-    const position = numbersOf(model, data, attributes.POSITION);
-    const normal = numbersOf(model, data, attributes.NORMAL);
-    const color = numbersOf(model, data, attributes.COLOR_0);
+    const position = readAccessor(model, data, attributes.POSITION);
+    const normal = readAccessor(model, data, attributes.NORMAL);
+    const color = readAccessor(model, data, attributes.COLOR_0);
     return Array.from({ length: position.length / 3 }, (_, vertex) => ({
       z: (position[vertex * 3 + 2] ?? 0) * (node?.scale[2] ?? 1) + (node?.translation[2] ?? 0),
       forward: normal[vertex * 3 + 2] ?? 0,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design } from '#catalogue/design.ts';
-import { loadStock } from '#catalogue/load.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
 import { checkModels, textureSizes } from '#catalogue/models/check.ts';
-import { loadModels, type ModelFile } from '#catalogue/models/files.ts';
+import { loadModels, type ModelFile } from '#catalogue/models/model-files.ts';
 import { readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
-import { packModel } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack-model.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 const BOX = { key: 'box', variants: [{ key: 'sand' }, { key: 'clay' }] } as Design;
@@ -34,9 +34,9 @@ async function messages(options: {
 
 describe('models of the catalog', () => {
   test('show all variants of their designs, in their size, on the floor and within their budgets (S14.1)', async () => {
-    const { designs, measures } = await loadStock();
+    const { designs, measurements } = await loadCatalogFiles();
     const models = await loadModels();
-    expect(await checkModels(designs, measures, models, await textureSizes())).toEqual([]);
+    expect(await checkModels(designs, measurements, models, await textureSizes())).toEqual([]);
   }, 30_000);
 
   test('a correct model has no problems (S14.1)', async () => {

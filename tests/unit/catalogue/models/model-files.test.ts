@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { validateBytes } from 'gltf-validator';
 import { expect, test } from 'vitest';
-import { loadStock } from '#catalogue/load.ts';
-import { loadModels, MODEL_DATA_FOLDER } from '#catalogue/models/files.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
+import { loadModels, MODEL_DATA_FOLDER } from '#catalogue/models/model-files.ts';
 
 test('the validator of glTF finds no error in any model (S14.3)', async () => {
   const models = await loadModels();
@@ -17,7 +17,7 @@ test('the validator of glTF finds no error in any model (S14.3)', async () => {
     const errors = issues.messages.filter(({ severity }) => severity === 0);
     expect({ name, errors }).toEqual({ name, errors: [] });
   }
-  const { designs } = await loadStock();
+  const { designs } = await loadCatalogFiles();
   expect(new Set(models.map(({ json }) => json.asset.extras.design))).toEqual(
     new Set(designs.keys()),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { numbersOf, readGlb } from '#domain/models/glb.ts';
+import { readAccessor, readGlb } from '#domain/models/glb.ts';
+import { triangleCount, variantMaterials } from '#domain/models/model-contents.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
-import { triangleCount, variantMaterials } from '#domain/models/reading.ts';
 import { withTextures } from '#studio/models/pack/materials.ts';
-import { packModel } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack-model.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 async function packed(raw = rawModel()) {
@@ -20,7 +20,7 @@ test('positions are quantized within a hundredth of a millimeter', async () => {
   const { model, data } = await packed();
   const [node] = model.nodes;
   const position = model.meshes[0]?.primitives[0]?.attributes.POSITION ?? -1;
-  const steps = numbersOf(model, data, position);
+  const steps = readAccessor(model, data, position);
   const meters = [...steps].map(
     (step, at) => step * (node?.scale[at % 3] ?? 0) + (node?.translation[at % 3] ?? 0),
   );
@@ -50,7 +50,7 @@ test('texture coordinates in meters become tiles of the stated size', async () =
   const [part] = model.meshes[0]?.primitives ?? [];
   const info = model.materials[0]?.pbrMetallicRoughness.baseColorTexture;
   const { offset, scale } = info?.extensions?.KHR_texture_transform ?? {};
-  const shares = numbersOf(model, data, part?.attributes.TEXCOORD_0 ?? -1);
+  const shares = readAccessor(model, data, part?.attributes.TEXCOORD_0 ?? -1);
   const tiles = [...shares].map(
     (share, at) => share * (scale?.[at % 2] ?? 0) + (offset?.[at % 2] ?? 0),
   );
@@ -81,7 +81,7 @@ test.each([
 ])('%s', async (_, mesh, light, shown) => {
   const { model, data } = await packed(rawModel({ light }));
   const color = model.meshes[mesh]?.primitives[0]?.attributes.COLOR_0 ?? -1;
-  expect(numbersOf(model, data, color)[0]).toBeCloseTo(shown, 2);
+  expect(readAccessor(model, data, color)[0]).toBeCloseTo(shown, 2);
 });
 
 test('a missing texture stops the packing with the command that draws it', async () => {

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design } from '#catalogue/design.ts';
-import { loadStock } from '#catalogue/load.ts';
-import { loadModels, type ModelFile, shortHash } from '#catalogue/models/files.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
+import { loadModels, type ModelFile, shortHash } from '#catalogue/models/model-files.ts';
 import { checkStills, expectedStills, loadStills } from '#catalogue/models/turntable.ts';
 import { readGlb } from '#domain/models/glb.ts';
 import { modelSchema } from '#domain/models/model-schema.ts';
 import { TURNTABLE } from '#domain/models/turntable.ts';
-import { packModel } from '#studio/models/pack/pack.ts';
+import { packModel } from '#studio/models/pack/pack-model.ts';
 import { rawModel, TEXTURES } from '#tests/support/models/raw-model.ts';
 
 const BOX = { key: 'box', variants: [{ key: 'sand' }, { key: 'clay' }] } as Design;
@@ -27,7 +27,7 @@ const nameOf = ({ bytes }: ModelFile) => `box-${shortHash(bytes)}.avif`;
 describe('turntable stills', () => {
   test('every design has a still of its model, with all views (S14.37)', async () => {
     const [{ designs }, models, stills] = await Promise.all([
-      loadStock(),
+      loadCatalogFiles(),
       loadModels(),
       loadStills(),
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loadStock } from '#catalogue/load.ts';
+import { loadCatalogFiles } from '#catalogue/load.ts';
 import { cellsOf, checkRooms, letterOf } from '#catalogue/rooms/check.ts';
 import { loadRooms } from '#catalogue/rooms/load.ts';
 import type { RoomPicture, RoomPiece } from '#domain/rooms/room.ts';
 
-const stock = await loadStock();
+const stock = await loadCatalogFiles();
 const FILE = 'room-living.webp';
 
 /** Picture of 8 x 5 cells with a sofa on the left and a lamp on the right. */

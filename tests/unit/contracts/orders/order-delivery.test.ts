@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canChangeDelivery, revisionOf } from '#contracts/orders/delivery-changes.ts';
+import { canChangeDelivery, orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { ORDER_STATUSES, type Order } from '#contracts/orders/orders.ts';
 import { changedDeliverySchema, changedDetails } from '#domain/delivery/delivery-details.ts';
 import { deliveryDetails } from '../../../support/api/order-body.ts';
@@ -26,7 +26,7 @@ describe('delivery details (D79)', () => {
   });
 
   test('have a revision that every change increases', () => {
-    expect([0, 1, 2].map((times) => revisionOf({ history: changed(times) }))).toEqual([1, 2, 3]);
+    expect([0, 1, 2].map((times) => orderRevision({ history: changed(times) }))).toEqual([1, 2, 3]);
   });
 
   test('differ in the fields that changed, in the order of the form', () => {

@@ -6,9 +6,9 @@ import {
   addressSchema,
   COUNTRIES,
   checkAddress,
-  withoutHiddenFields,
+  clearHiddenFields,
 } from '#domain/address/address.ts';
-import { addressLines, countryOf } from '#domain/address/address-lines.ts';
+import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { OTHER_COUNTRY_CODES } from '#domain/address/countries.ts';
 import { fieldsToComplete, orderAddressErrors } from '#domain/address/order-address.ts';
 import { statesOfZip, US_STATES } from '#domain/address/us-states.ts';
@@ -97,7 +97,7 @@ describe('an address', () => {
   test('loses the fields that the form of its country does not have', () => {
     const full = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, 'x']));
     const kept = COUNTRIES.map((country) => {
-      const address = withoutHiddenFields(addressSchema.parse({ country, ...full }));
+      const address = clearHiddenFields(addressSchema.parse({ country, ...full }));
       return ADDRESS_FIELDS.filter((field) => address[field] !== '');
     });
     expect(kept).toEqual([
@@ -124,10 +124,10 @@ describe('an address', () => {
   });
 
   test('has the name of its country in the language of the reader', () => {
-    const names = COUNTRIES.map((country) => countryOf(addressIn(country), 'kr'));
+    const names = COUNTRIES.map((country) => addressCountryName(addressIn(country), 'kr'));
     expect(names).toEqual(['베트남', '대한민국', '미국', '프랑스']);
-    expect(countryOf({ country: 'Other', countryCode: '' }, 'en')).toBe('Other');
-    expect(countryOf({ country: 'Other', countryCode: '??' }, 'en')).toBe('??');
+    expect(addressCountryName({ country: 'Other', countryCode: '' }, 'en')).toBe('Other');
+    expect(addressCountryName({ country: 'Other', countryCode: '??' }, 'en')).toBe('??');
   });
 });
 

@@ -7,15 +7,15 @@ import {
   type FormerWards,
   findProvinces,
   findWards,
-  onlyUnit,
-  provinceNamed,
+  identifyProvince,
+  identifyUnit,
   similarUnit,
-  unitFile,
+  wardListPath,
 } from '#domain/address/vietnam-units.ts';
 import { foldText } from '#domain/text/clean-text.ts';
 
 function file(province: string, kind: 'current' | 'former'): Buffer {
-  const path = unitFile(province, kind) ?? '';
+  const path = wardListPath(province, kind) ?? '';
   return readFileSync(new URL(`../../../../public${path}`, import.meta.url));
 }
 
@@ -94,13 +94,13 @@ describe('the search for units', () => {
   ])('finds the province of %s (S12.3)', (typed, province) => {
     const hits = findProvinces(typed);
     expect(hits[0]?.name).toBe(province);
-    expect(provinceNamed(typed)).toBe(province);
+    expect(identifyProvince(typed)).toBe(province);
   });
 
   test('finds each former province by its name', () => {
     for (const { name, merged } of VIETNAM_PROVINCES) {
       for (const old of [name, ...merged]) {
-        expect([old, provinceNamed(foldText(old))]).toEqual([old, name]);
+        expect([old, identifyProvince(foldText(old))]).toEqual([old, name]);
       }
     }
   });
@@ -133,10 +133,12 @@ describe('the search for units', () => {
       name: 'Phường An Khánh',
       former: expect.stringMatching(/^Phường Thảo Điền, Thành phố Thủ Đức$/),
     });
-    expect(onlyUnit(find('p. 12, quận gò vấp'), 'p. 12, quận gò vấp')).toBe('Phường An Hội Tây');
+    expect(identifyUnit(find('p. 12, quận gò vấp'), 'p. 12, quận gò vấp')).toBe(
+      'Phường An Hội Tây',
+    );
     // Many districts had a ward 12.
     expect(find('phường 12').length).toBeGreaterThan(5);
-    expect(onlyUnit(find('phường 12'), 'phường 12')).toBeUndefined();
+    expect(identifyUnit(find('phường 12'), 'phường 12')).toBeUndefined();
   });
 
   test('offers all wards of a former district (S12.2)', () => {
@@ -149,7 +151,7 @@ describe('the search for units', () => {
   const dongNai = unitsOf('Thành phố Đồng Nai');
   const findIn = ({ wards, former }: typeof dongNai, typed: string) => {
     const hits = findWards(wards, former, typed);
-    return { only: onlyUnit(hits, typed), similar: similarUnit(hits, typed) };
+    return { only: identifyUnit(hits, typed), similar: similarUnit(hits, typed) };
   };
 
   test('leads from the communes of 2025 to the wards of 2026 (S12.2)', () => {
@@ -169,7 +171,7 @@ describe('the search for units', () => {
     });
     expect(findIn(dongNai, 'P. Bom Bo')).toEqual({ only: undefined, similar: 'Xã Bom Bo' });
     expect(findIn(dongNai, 'Bom Bo').only).toBe('Xã Bom Bo');
-    expect(provinceNamed('Thành phố Bến Tre')).toBeUndefined();
+    expect(identifyProvince('Thành phố Bến Tre')).toBeUndefined();
     expect(similarUnit(findProvinces('Thành phố Bến Tre'), 'Thành phố Bến Tre')).toBe('Vĩnh Long');
   });
 
@@ -182,7 +184,7 @@ describe('the search for units', () => {
       fc.property(unit, fc.constantFrom(...kinds), ({ ward, wards, former }, kind) => {
         const bare = ward.replace(/^(Phường|Xã|Đặc khu) /, '');
         const typed = `${kind} ${bare}`;
-        const only = onlyUnit(findWards(wards, former, typed), typed);
+        const only = identifyUnit(findWards(wards, former, typed), typed);
         const formerNames = Object.values(former).flatMap((old) => Object.keys(old));
         const isKnown = [...wards, ...formerNames].some(
           (name) => foldText(name) === foldText(typed),

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from '#domain/address/address.ts';
 import { US_STATES } from '#domain/address/us-states.ts';
-import { clockAt, hoursAt, timeZoneOf } from '#domain/delivery/address-time-zone.ts';
-import { dayOf, instantAt, zoneName } from '#domain/time/market-time.ts';
+import {
+  addressTimeZone,
+  deliveryTimeZoneOrMarket,
+  formatDeliveryHours,
+} from '#domain/delivery/address-time-zone.ts';
+import { dayOf, instantAt, timeZoneName } from '#domain/time/market-time.ts';
 
 const address = (country: Country, state = '', postcode = '') => ({ country, state, postcode });
-const us = (state: string, postcode: string) => timeZoneOf(address('US', state, postcode));
+const us = (state: string, postcode: string) => addressTimeZone(address('US', state, postcode));
 
 describe('the time zone of an address', () => {
   test('is that of the country in Viet Nam and Korea', () => {
-    expect(timeZoneOf(address('Viet Nam'))).toBe('Asia/Ho_Chi_Minh');
-    expect(timeZoneOf(address('Korea', '', '06236'))).toBe('Asia/Seoul');
+    expect(addressTimeZone(address('Viet Nam'))).toBe('Asia/Ho_Chi_Minh');
+    expect(addressTimeZone(address('Korea', '', '06236'))).toBe('Asia/Seoul');
   });
 
   test.each([
@@ -58,23 +62,25 @@ describe('the time zone of an address', () => {
   });
 
   test('is unknown in other countries, for military addresses and without a ZIP code', () => {
-    expect(timeZoneOf(address('Other', '', '75001'))).toBeUndefined();
+    expect(addressTimeZone(address('Other', '', '75001'))).toBeUndefined();
     expect(us('AE', '09012')).toBeUndefined();
     expect(us('', '')).toBeUndefined();
-    expect(clockAt({ ...address('Other'), language: 'kr' })).toBe('kr');
+    expect(deliveryTimeZoneOrMarket({ ...address('Other'), language: 'kr' })).toBe('kr');
   });
 });
 
 test('the hours of a delivery name the zone only if the reader expects another one', () => {
   const hours = '8 a.m. to noon';
   const at = { time: 'morning' as const, localZone: 'Asia/Ho_Chi_Minh' as const };
-  expect(hoursAt(at, hours, 'en')).toBe('8 a.m. to noon (Vietnam Time)');
-  expect(hoursAt(at, hours, 'vn')).toBe(hours);
-  expect(hoursAt({ ...at, time: 'any' }, 'any time', 'en')).toBe('any time');
-  expect(hoursAt({ time: 'morning' }, hours, 'en')).toBe(hours);
-  expect(hoursAt({ ...at, localZone: 'Pacific/Honolulu' }, hours, 'en')).toMatch(/\(Hawaii/);
-  expect(hoursAt({ ...at, localZone: 'America/Los_Angeles' }, '오전', 'kr')).toBe(
-    `오전 (${zoneName('en', 'kr')})`,
+  expect(formatDeliveryHours(at, hours, 'en')).toBe('8 a.m. to noon (Vietnam Time)');
+  expect(formatDeliveryHours(at, hours, 'vn')).toBe(hours);
+  expect(formatDeliveryHours({ ...at, time: 'any' }, 'any time', 'en')).toBe('any time');
+  expect(formatDeliveryHours({ time: 'morning' }, hours, 'en')).toBe(hours);
+  expect(formatDeliveryHours({ ...at, localZone: 'Pacific/Honolulu' }, hours, 'en')).toMatch(
+    /\(Hawaii/,
+  );
+  expect(formatDeliveryHours({ ...at, localZone: 'America/Los_Angeles' }, '오전', 'kr')).toBe(
+    `오전 (${timeZoneName('en', 'kr')})`,
   );
 });
 

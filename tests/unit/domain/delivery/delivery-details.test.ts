@@ -7,9 +7,9 @@ import { COUNTRIES, type Country } from '#domain/address/address.ts';
 import { DELIVERY_FIELDS, type DeliveryDetails } from '#domain/delivery/delivery-details.ts';
 import {
   deliveryNoticeContent,
-  placedContent,
-  receivedContent,
-} from '#functions/mail/order-mails.ts';
+  orderPlacedContent,
+  orderReceivedContent,
+} from '#functions/email/order-emails.ts';
 import { ordersCsv } from '#functions/orders/export.ts';
 import adminTexts from '#locales/en/admin.json' with { type: 'json' };
 import auditTexts from '#locales/en/audit.json' with { type: 'json' };
@@ -27,7 +27,7 @@ import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
-import { previewTexts } from '#src/staff/kit/preview-texts.ts';
+import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { OrderFacts } from '#src/staff/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/staff/orders/PackingSlip.tsx';
@@ -85,7 +85,7 @@ const SPECIFICATION = readFileSync(
 
 const MAIL_READER = { language: 'en', site: 'https://limandloom.example' } as const;
 
-const sheet = previewTexts(customerQuoteTexts);
+const sheet = pickQuotePreviewTexts(customerQuoteTexts);
 
 const STAFF_TEXTS: StaffTexts = {
   language: 'en',
@@ -95,16 +95,16 @@ const STAFF_TEXTS: StaffTexts = {
   slipTexts: { vn: slipTexts, en: slipTexts, kr: slipTexts },
   categories: [],
   packageNames: [],
-  staffTexts,
+  staffAccountTexts: staffTexts,
   auditTexts,
   deliveryTexts,
-  draftTexts,
+  productDraftTexts: draftTexts,
   publishingTexts,
   todayTexts,
   findTexts,
   searchTexts,
   quoteTexts,
-  sheetTexts: { vn: sheet, en: sheet, kr: sheet },
+  quotePreviewTexts: { vn: sheet, en: sheet, kr: sheet },
 };
 
 function staffMarkup(element: ReactElement): string {
@@ -143,9 +143,9 @@ const PLACES: Record<string, () => string> = {
   'the page of an order for staff': () => staffMarkup(createElement(OrderFacts, { order: ORDER })),
   'the packing slip': () => staffMarkup(createElement(PackingSlip, { order: ORDER })),
   'the CSV export': () => ordersCsv([ORDER], true),
-  'the confirmation for the customer': () => JSON.stringify(placedContent(ORDER, MAIL_READER)),
+  'the confirmation for the customer': () => JSON.stringify(orderPlacedContent(ORDER, MAIL_READER)),
   'the mail about a new order for the shop': () =>
-    JSON.stringify(receivedContent(ORDER, MAIL_READER)),
+    JSON.stringify(orderReceivedContent(ORDER, MAIL_READER)),
 };
 
 describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { US_STATES } from '#domain/address/us-states.ts';
 import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
+import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
 import {
   DELIVERY_ZONES,
   deliveryZoneOf,
+  findZoneById,
   zoneFacts,
-  zoneWithId,
-} from '#domain/delivery/zone-list.ts';
-import { isDeliveryDay, mondayOf } from '#domain/delivery/zones.ts';
+} from '#domain/delivery/delivery-zones.ts';
 
 const EMPTY = { city: '', state: '', postcode: '' };
 
@@ -43,13 +43,13 @@ test('every zone can deliver, and names only provinces and states that addresses
     expect(zone.weekdays.every((day) => day >= 1 && day <= 7)).toBe(true);
     expect(zone.weekdays.length).toBeGreaterThan(0);
     expect(zone.capacity).toBeGreaterThan(0);
-    expect(zoneWithId(zone.id)).toBe(zone);
+    expect(findZoneById(zone.id)).toBe(zone);
     for (const area of zone.areas) {
       for (const region of 'regions' in area ? area.regions : []) expect(regions).toContain(region);
     }
   }
   expect(new Set(DELIVERY_ZONES.map(({ id }) => id)).size).toBe(DELIVERY_ZONES.length);
-  expect(zoneWithId('removed-zone')).toBeUndefined();
+  expect(findZoneById('removed-zone')).toBeUndefined();
 });
 
 test('visitors see neither capacity nor office of a zone (S12.21)', () => {

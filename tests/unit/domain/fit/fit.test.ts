@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box, TiltableBox } from '#domain/fit/box.ts';
 import { fitRoute, fitThrough } from '#domain/fit/fit.ts';
+import type { Pose } from '#domain/fit/maneuver.ts';
 import { type Elevator, type Opening, routeParts } from '#domain/fit/opening.ts';
-import type { Pose } from '#domain/fit/way.ts';
 
 const length = fc.integer({ min: 30, max: 400 });
 const boxes = fc.record({
@@ -92,7 +92,8 @@ describe('answers for a piece in an opening', () => {
           expect(wide).toBeLessThanOrEqual(across - spare + 1e-6);
         }
         const sizes = [box.width, box.depth, box.height];
-        if (pose.hold !== 'tilted') expect(sizes).toEqual(expect.arrayContaining([...pose.size]));
+        if (pose.orientation !== 'tilted')
+          expect(sizes).toEqual(expect.arrayContaining([...pose.size]));
       }),
       { numRuns: 2500, endOnFailure: true },
     );
@@ -139,7 +140,7 @@ describe('answers for a piece in an opening', () => {
   test('prefer the easiest way of carrying (S12.44)', () => {
     const wardrobe = { width: 92, depth: 43, height: 188 };
     const holdIn = (width: number, height: number) =>
-      fitThrough(wardrobe, { kind: 'door', width, height }).pose.hold;
+      fitThrough(wardrobe, { kind: 'door', width, height }).pose.orientation;
     expect(holdIn(100, 200)).toBe('upright');
     expect(holdIn(100, 100)).toBe('on-back');
     expect(holdIn(50, 100)).toBe('on-end');
@@ -156,7 +157,7 @@ describe('answers for a piece in an opening', () => {
     // The wall's diagonal is 223.6 cm long, the car's 244.9 cm.
     expect(fitThrough(rod(215), { ...car, ...size }, 0).answer).toBe('fits');
     const leaning = fitThrough(rod(240), { ...car, ...size }, 0);
-    expect([leaning.answer, leaning.pose.hold]).toEqual(['tight', 'leaning']);
+    expect([leaning.answer, leaning.pose.orientation]).toEqual(['tight', 'leaning']);
     expect(fitThrough(rod(256), { ...car, ...size }, 0).answer).toBe('does-not-fit');
   });
 
@@ -205,7 +206,7 @@ test('a package that is narrower when tilted goes through tilted (S12.48)', () =
   expect(fitThrough(chair, door).answer).toBe('does-not-fit');
   const tilted = { ...chair, tilted: { width: 84, depth: 75, height: 96 } };
   const fit = fitThrough(tilted, door);
-  expect([fit.answer, fit.pose.hold, fit.spare]).toEqual(['fits', 'tilted', 5]);
+  expect([fit.answer, fit.pose.orientation, fit.spare]).toEqual(['fits', 'tilted', 5]);
 });
 
 test('an opening has the parts that are measured (S12.45)', () => {

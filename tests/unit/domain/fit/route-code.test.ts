@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeCodeSchema } from '#domain/delivery/delivery-access.ts';
 import type { Route } from '#domain/fit/opening.ts';
-import { formatParcels, readParcels } from '#domain/fit/packages.ts';
-import { formatRoute, MAX_ROUTE_LENGTH, readRoute } from '#domain/fit/route-code.ts';
-import { parcelsOf } from '#domain/products/product-packages.ts';
+import { formatPackages, parsePackages } from '#domain/fit/packages.ts';
+import { formatRoute, MAX_ROUTE_LENGTH, parseRoute } from '#domain/fit/route-code.ts';
+import { fitPackagesOf } from '#domain/products/product-packages.ts';
 
 const FULL: Route = [
   { kind: 'gate', width: 120, height: 230 },
@@ -18,7 +18,7 @@ const CODE = '1_g120x230_d78.5x200_c110x105x240_e80x200x110x140x210_s95x210x200x
 describe('the code of a route (S12.47)', () => {
   test('contains all openings, and is read again', () => {
     expect(formatRoute(FULL)).toBe(CODE);
-    expect(readRoute(CODE)).toEqual(FULL);
+    expect(parseRoute(CODE)).toEqual(FULL);
     expect(routeCodeSchema.safeParse(CODE).success).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('the code of a route (S12.47)', () => {
       { kind: 'corridor', width: 90, height: 240 },
       { kind: 'stairs', width: 90, headroom: 200 },
     ];
-    expect(readRoute(formatRoute(straight))).toEqual(straight);
+    expect(parseRoute(formatRoute(straight))).toEqual(straight);
   });
 
   test.each([
@@ -46,15 +46,15 @@ describe('the code of a route (S12.47)', () => {
     '1_d80x200_',
     `1_d80x200${'_'.repeat(MAX_ROUTE_LENGTH)}`,
   ])('%j is refused', (code) => {
-    expect(readRoute(code)).toBeUndefined();
+    expect(parseRoute(code)).toBeUndefined();
     expect(routeCodeSchema.safeParse(code).success).toBe(false);
   });
 
   test('of any text is refused or stays the same', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^1(_[gdces]\d{2,3}(x\d{1,3}){0,5}){1,4}$/), (code) => {
-        const route = readRoute(code);
-        return route === undefined || readRoute(formatRoute(route)) !== undefined;
+        const route = parseRoute(code);
+        return route === undefined || parseRoute(formatRoute(route)) !== undefined;
       }),
     );
   });
@@ -64,11 +64,11 @@ describe('packages (S12.48)', () => {
   test('are those of the product, or the piece as a whole', () => {
     const dimensions = { overall: { width: '226', depth: '95', height: '91' } };
     const body = { name: 'body', width: 226, depth: 95, height: 56 } as const;
-    expect(parcelsOf({ dimensions, packages: [body] })).toEqual([body]);
-    expect(parcelsOf({ dimensions })).toEqual([
+    expect(fitPackagesOf({ dimensions, packages: [body] })).toEqual([body]);
+    expect(fitPackagesOf({ dimensions })).toEqual([
       { name: 'whole', width: 226, depth: 95, height: 91 },
     ]);
-    expect(parcelsOf({ dimensions: { width: '50' } })).toEqual([]);
+    expect(fitPackagesOf({ dimensions: { width: '50' } })).toEqual([]);
   });
 
   test('are written into a page and read again', () => {
@@ -82,8 +82,8 @@ describe('packages (S12.48)', () => {
       },
       { name: 'whole', width: 6, depth: 7, height: 17 },
     ] as const;
-    expect(formatParcels(parcels)).toBe('head-board84.5x84x89~84x76x95 whole6x7x17');
-    expect(readParcels(formatParcels(parcels))).toEqual(parcels);
-    expect(readParcels('nonsense 80')).toEqual([]);
+    expect(formatPackages(parcels)).toBe('head-board84.5x84x89~84x76x95 whole6x7x17');
+    expect(parsePackages(formatPackages(parcels))).toEqual(parcels);
+    expect(parsePackages('nonsense 80')).toEqual([]);
   });
 });

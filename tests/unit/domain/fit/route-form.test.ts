@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Route } from '#domain/fit/opening.ts';
-import { formValues, readForm } from '#domain/fit/route-form.ts';
+import { parseRouteForm, routeFormValues } from '#domain/fit/route-form.ts';
 
 const ROUTE: Route = [
   { kind: 'door', width: 80, height: 200 },
@@ -11,12 +11,12 @@ const ROUTE: Route = [
 ];
 
 function reading(values: Record<string, string>) {
-  return readForm((name) => values[name] ?? '', 'cm');
+  return parseRouteForm((name) => values[name] ?? '', 'cm');
 }
 
 describe('the form of a route (S12.50)', () => {
   test('shows a route and reads the same one', () => {
-    expect(reading(formValues(ROUTE, 'cm'))).toEqual({
+    expect(reading(routeFormValues(ROUTE, 'cm'))).toEqual({
       route: ROUTE,
       unreadable: [],
       invalid: [],
@@ -25,7 +25,7 @@ describe('the form of a route (S12.50)', () => {
   });
 
   test('reads inches', () => {
-    const { route } = readForm(
+    const { route } = parseRouteForm(
       (name) => ({ 'door-width': '31 1/2', 'door-height': '80' })[name] ?? '',
       'in',
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf, readGlb, writeGlb } from '#domain/models/glb.ts';
+import { readAccessor, readGlb, writeGlb } from '#domain/models/glb.ts';
 
 const DATA = new Uint8Array([1, 0, 2, 0, 3, 0, 9, 9, 4, 0, 5, 0, 6, 0, 9, 9]);
 
@@ -24,8 +24,8 @@ test('numbers of an accessor are read without the gaps between rows', () => {
     accessors: [{ bufferView: 0, componentType: 5123, count: 2, type: 'VEC3' }],
     bufferViews: [{ byteOffset: 0, byteStride: 8 }],
   };
-  expect([...numbersOf(document, DATA, 0)]).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(() => numbersOf(document, DATA, 1)).toThrow('no accessor 1');
+  expect([...readAccessor(document, DATA, 0)]).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(() => readAccessor(document, DATA, 1)).toThrow('no accessor 1');
 });
 
 test('normalized integers are fractions of 1', () => {
@@ -34,5 +34,5 @@ test('normalized integers are fractions of 1', () => {
     accessors: [{ bufferView: 0, componentType: 5120, normalized: true, count: 4, type: 'SCALAR' }],
     bufferViews: [{}],
   };
-  expect([...numbersOf(document, data, 0)]).toEqual([1, -1, -1, 0]);
+  expect([...readAccessor(document, data, 0)]).toEqual([1, -1, -1, 0]);
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languageSchema } from '#domain/languages.ts';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
-import { CURRENCIES, type Currency, DECIMALS, largestEntry } from '#domain/money/currency.ts';
+import { CURRENCIES, type Currency, DECIMALS, maxEnteredAmount } from '#domain/money/currency.ts';
 import {
   decimalText,
   formatAmount,
+  formatAmountInput,
   formatDeduction,
-  formatEntry,
   formatRate,
   spokenAmount,
 } from '#domain/money/format.ts';
@@ -17,7 +17,10 @@ import { currencies, rates } from '../../../support/money.ts';
 const languages = fc.constantFrom(...languageSchema.options);
 /** Currencies with an amount that staff may enter. */
 const entries = currencies.chain((currency) =>
-  fc.tuple(fc.constant(currency), fc.nat({ max: Number(largestEntry(currency)) }).map(amountOf)),
+  fc.tuple(
+    fc.constant(currency),
+    fc.nat({ max: Number(maxEnteredAmount(currency)) }).map(amountOf),
+  ),
 );
 
 describe('an amount as text', () => {
@@ -54,7 +57,7 @@ describe('an amount as text', () => {
         const same = { ok: true, amount };
         const read = (text: string) => parseAmount(text, currency, language);
         expect(read(formatAmount(amount, currency, language))).toEqual(same);
-        expect(read(formatEntry(amount, currency, language))).toEqual(same);
+        expect(read(formatAmountInput(amount, currency, language))).toEqual(same);
       }),
       { numRuns: 2000 },
     );
@@ -136,7 +139,7 @@ describe('an amount typed by staff', () => {
     fc.assert(
       fc.property(texts, currencies, languages, (text, currency, language) => {
         const parsed = parseAmount(text, currency, language);
-        if (parsed.ok) expect(parsed.amount <= largestEntry(currency)).toBe(true);
+        if (parsed.ok) expect(parsed.amount <= maxEnteredAmount(currency)).toBe(true);
       }),
       { numRuns: 2000 },
     );

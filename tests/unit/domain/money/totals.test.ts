@@ -10,9 +10,9 @@ import {
   sum,
   ZERO,
 } from '#domain/money/arithmetic.ts';
-import { largestEntry } from '#domain/money/currency.ts';
+import { maxEnteredAmount } from '#domain/money/currency.ts';
 import type { Discount } from '#domain/money/money-schemas.ts';
-import { computeTotals, type Priced, type Totals } from '#domain/money/totals.ts';
+import { computeTotals, type PricedQuote, type Totals } from '#domain/money/totals.ts';
 import { amounts, rates } from '../../../support/money.ts';
 
 const quantities = fc.integer({ min: 1, max: 999 });
@@ -25,7 +25,7 @@ const percentages = fc.record({ kind: fc.constant('percent' as const), rate: rat
 const discounts = fc.option(
   fc.oneof(percentages, fc.record({ kind: fc.constant('amount' as const), amount: amounts })),
 );
-const quotes = (quotedLines: fc.Arbitrary<Priced['lines']>) =>
+const quotes = (quotedLines: fc.Arbitrary<PricedQuote['lines']>) =>
   fc.record({
     lines: quotedLines,
     delivery: amounts,
@@ -34,7 +34,7 @@ const quotes = (quotedLines: fc.Arbitrary<Priced['lines']>) =>
     tax: taxes,
   });
 
-function totalsOf(quote: Partial<Priced>): Totals {
+function totalsOf(quote: Partial<PricedQuote>): Totals {
   const computed = computeTotals({
     lines: [],
     delivery: ZERO,
@@ -48,7 +48,7 @@ function totalsOf(quote: Partial<Priced>): Totals {
 }
 
 /** Returns lines from pairs of price and quantity. */
-function priced(...pairs: [price: number | null, quantity: number][]): Priced['lines'] {
+function priced(...pairs: [price: number | null, quantity: number][]): PricedQuote['lines'] {
   return pairs.map(([price, quantity]) => ({
     unitPrice: price === null ? null : amountOf(price),
     quantity,
@@ -126,7 +126,7 @@ describe('totals of a quote', () => {
   });
 
   test('are exact for the largest prices, quantities and taxes', () => {
-    const line = { unitPrice: largestEntry('VND'), quantity: 999 };
+    const line = { unitPrice: maxEnteredAmount('VND'), quantity: 999 };
     const { total } = totalsOf({
       lines: Array.from({ length: 100 }, () => line),
       tax: { rate: 100_000, included: false },

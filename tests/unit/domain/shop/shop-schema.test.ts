@@ -17,12 +17,12 @@ test('the other shop shares no value with the shop', () => {
 });
 
 describe('a wrong configuration names the field and the reason', () => {
-  const { SALES_MAIL: _, ...withoutSales } = NORTHWOOD;
+  const { SALES_EMAIL: _, ...withoutSales } = NORTHWOOD;
 
   test.each([
     [withoutSales, 'SALES_MAIL: is missing'],
     [{ ...NORTHWOOD, COLOUR: 'red' }, 'COLOUR: unknown name'],
-    [{ ...NORTHWOOD, SERVICE_MAIL: 'care' }, 'SERVICE_MAIL: must be an email address'],
+    [{ ...NORTHWOOD, SERVICE_EMAIL: 'care' }, 'SERVICE_MAIL: must be an email address'],
     [
       { ...NORTHWOOD, ORDER_PREFIX: 'nw' },
       'ORDER_PREFIX: must be two to four capital letters, such as LL',

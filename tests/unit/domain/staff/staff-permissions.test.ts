@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { mayCall, STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
+import { canCall, STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 
 const STAFF_CALLS = (CALLS as readonly Call[])
@@ -15,7 +15,7 @@ test('the permission table contains every staff call and no other (D58)', () => 
 test('an owner and a script may make every staff call', () => {
   const owner = { kind: 'staff', id: '1', name: 'Lan', role: 'owner' } as const;
   for (const name of STAFF_CALLS) {
-    expect([name, mayCall(owner, name), mayCall({ kind: 'script' }, name)]).toEqual([
+    expect([name, canCall(owner, name), canCall({ kind: 'script' }, name)]).toEqual([
       name,
       true,
       true,
@@ -24,7 +24,7 @@ test('an owner and a script may make every staff call', () => {
 });
 
 test('a call that is missing from the table is open to nobody', () => {
-  expect(mayCall({ kind: 'script' }, 'unheardOf')).toBe(false);
+  expect(canCall({ kind: 'script' }, 'unheardOf')).toBe(false);
 });
 
 /** Calls about one's own session, profile and second factors. */
@@ -131,7 +131,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
 describe.each(STAFF_ROLES)('the role %s', (role) => {
   test.each(STAFF_CALLS)('and the call %s', (name) => {
     const actor = { kind: 'staff', id: '1', name: 'Lan', role } as const;
-    expect(mayCall(actor, name)).toBe(
+    expect(canCall(actor, name)).toBe(
       role === 'owner' || [...OWN, ...ALLOWED[role]].includes(name),
     );
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanCode, cleanLine, cleanLines } from '#domain/text/clean-text.ts';
-import { codeText, linesText, lineText } from '#domain/text/text.ts';
+import { cleanCode, cleanMultiline, cleanSingleLine } from '#domain/text/clean-text.ts';
+import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 
-const name = lineText('error-name-required').min(1, 'error-name-required');
+const name = singleLineText('error-name-required').min(1, 'error-name-required');
 
 describe('a text that people enter (S12.83)', () => {
   test.each([
@@ -39,27 +39,27 @@ describe('a text that people enter (S12.83)', () => {
     '👨‍👩‍👧‍👦',
     '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
   ])('the emoji %s stays whole', (emoji) => {
-    expect(cleanLine(`Ring ${emoji}, please`)).toBe(`Ring ${emoji}, please`);
+    expect(cleanSingleLine(`Ring ${emoji}, please`)).toBe(`Ring ${emoji}, please`);
   });
 
   test.each(['می\u200Cخواهم', 'क्\u200Dष'])(
     'joiners of a script that needs them stay: %s',
     (word) => {
-      expect(cleanLine(word)).toBe(word);
+      expect(cleanSingleLine(word)).toBe(word);
     },
   );
 
   test.each(['a\u0000b', 'a\u0007b', 'a\u001Bb', 'a\u007Fb', 'a\u009Fb', 'a\uFFFEb'])(
     '%j is refused in every kind of text',
     (typed) => {
-      for (const schema of [name, linesText(), codeText()]) {
+      for (const schema of [name, multilineText(), codeText()]) {
         expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('error-characters');
       }
     },
   );
 
   test('line breaks and tabs stay in a text of several lines, and a line has none', () => {
-    expect(linesText().parse('one\r\n\ttwo\rthree\u2028four ')).toBe('one\n\ttwo\nthree\nfour');
+    expect(multilineText().parse('one\r\n\ttwo\rthree\u2028four ')).toBe('one\n\ttwo\nthree\nfour');
     expect(name.safeParse('one\ntwo').success).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('a text that people enter (S12.83)', () => {
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 8 }), (signs) => {
         const text = signs.join('');
-        for (const clean of [cleanLine, cleanLines, cleanCode]) {
+        for (const clean of [cleanSingleLine, cleanMultiline, cleanCode]) {
           expect(clean(clean(text))).toBe(clean(text));
         }
       }),

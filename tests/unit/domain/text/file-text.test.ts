@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { OLDER_ENCODINGS, previewRows, textIn, unicodeText } from '#domain/text/file-text.ts';
+import {
+  decodeOlderEncoding,
+  decodeUnicode,
+  OLDER_ENCODINGS,
+  previewRows,
+} from '#domain/text/file-text.ts';
 import { inWindows1258 } from '../../../support/spreadsheets.ts';
 
 /** Decodes as browsers do. Node has neither all of CP949 nor of Windows-1252. */
@@ -18,7 +23,7 @@ describe('a text file', () => {
         fc.boolean(),
         (text, encoding, addBOM) => {
           const bytes = iconv.encode(HEAD + text, encoding, { addBOM });
-          expect(unicodeText(bytes)).toBe(HEAD + text);
+          expect(decodeUnicode(bytes)).toBe(HEAD + text);
         },
       ),
     );
@@ -32,7 +37,7 @@ describe('a text file', () => {
     ['UTF-16 that is cut within a letter', iconv.encode(`${HEAD}소파`, 'utf-16').subarray(0, -1)],
     ['a surrogate in UTF-8', Uint8Array.of(0x61, 0xed, 0xa0, 0x80)],
   ])('with %s is not Unicode', (_, bytes) => {
-    expect(unicodeText(bytes)).toBeUndefined();
+    expect(decodeUnicode(bytes)).toBeUndefined();
   });
 
   test.each([
@@ -45,8 +50,8 @@ describe('a text file', () => {
     ],
   ] as const)('in %s is read in that encoding, with composed letters', (encoding, text, encode) => {
     const bytes = encode(text);
-    expect(unicodeText(bytes)).toBeUndefined();
-    expect(textIn(bytes, encoding, decode)).toBe(text);
+    expect(decodeUnicode(bytes)).toBeUndefined();
+    expect(decodeOlderEncoding(bytes, encoding, decode)).toBe(text);
   });
 
   test('is never read with a replacement character', () => {
@@ -55,11 +60,11 @@ describe('a text file', () => {
         fc.uint8Array({ maxLength: 40 }),
         fc.constantFrom(...OLDER_ENCODINGS),
         (bytes, encoding) => {
-          expect(textIn(bytes, encoding, decode) ?? '').not.toContain('\ufffd');
+          expect(decodeOlderEncoding(bytes, encoding, decode) ?? '').not.toContain('\ufffd');
         },
       ),
     );
-    expect(textIn(Uint8Array.of(0xff, 0x41), 'euc-kr', decode)).toBeUndefined();
+    expect(decodeOlderEncoding(Uint8Array.of(0xff, 0x41), 'euc-kr', decode)).toBeUndefined();
   });
 
   test('has a preview of three rows with letters that depend on the encoding', () => {

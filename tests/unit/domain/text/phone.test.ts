@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
-import { phoneDigits, profileDigits, readPhone, telLink } from '#domain/text/phone.ts';
+import { parsePhone, phoneDigits, profileDigits, telLink } from '#domain/text/phone.ts';
 
 describe('a phone number (S12.84)', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('a phone number (S12.84)', () => {
     ['028 3822 1234 số máy lẻ 12', '12'],
     ['028 3822 1234 Máy nhánh: 12', '12'],
   ])('the extension of %s is not part of the number', (text, extension) => {
-    expect(readPhone(text)?.extension).toBe(extension);
+    expect(parsePhone(text)?.extension).toBe(extension);
     expect(phoneDigits(text)).toBe(phoneDigits(text.replace(/[\s,]*[^\d\s,+-]\D*12$/, '')));
   });
 

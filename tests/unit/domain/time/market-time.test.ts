@@ -4,15 +4,15 @@ import { type Language, languageSchema } from '#domain/languages.ts';
 import {
   addDays,
   dayOf,
-  endOfDay,
+  endOfMarketDay,
+  formatDateTime,
   formatDay,
-  formatDayOf,
   formatLastDay,
-  formatMoment,
+  formatMarketDay,
   isoWithOffset,
   latestDayOf,
-  startOfDay,
-  zoneName,
+  startOfMarketDay,
+  timeZoneName,
 } from '#domain/time/market-time.ts';
 
 const MINUTE = 60_000;
@@ -40,8 +40,8 @@ describe('a day in a market', () => {
     fc.assert(
       fc.property(instants, markets, (instant, market) => {
         const day = dayOf(instant, market);
-        const start = startOfDay(day, market);
-        const end = endOfDay(day, market);
+        const start = startOfMarketDay(day, market);
+        const end = endOfMarketDay(day, market);
         expect(start.getTime()).toBeLessThanOrEqual(instant.getTime());
         expect(end.getTime()).toBeGreaterThanOrEqual(instant.getTime());
         expect(dayOf(start, market)).toBe(day);
@@ -55,7 +55,7 @@ describe('a day in a market', () => {
 
   test('has 23 hours when clocks go forward and 25 when they go back', () => {
     const hours = (day: string, market: Language) =>
-      (endOfDay(day, market).getTime() + 1 - startOfDay(day, market).getTime()) / HOUR;
+      (endOfMarketDay(day, market).getTime() + 1 - startOfMarketDay(day, market).getTime()) / HOUR;
     expect(hours('2026-03-08', 'en')).toBe(23);
     expect(hours('2026-11-01', 'en')).toBe(25);
     expect(hours('2026-03-08', 'vn')).toBe(24);
@@ -65,8 +65,8 @@ describe('a day in a market', () => {
   test('accepts every day that a filter can name', () => {
     for (const market of languageSchema.options) {
       for (const day of ['0000-01-01', '0001-01-01', '0099-12-31', '9999-12-31']) {
-        expect(() => startOfDay(day, market).toISOString()).not.toThrow();
-        expect(() => endOfDay(day, market).toISOString()).not.toThrow();
+        expect(() => startOfMarketDay(day, market).toISOString()).not.toThrow();
+        expect(() => endOfMarketDay(day, market).toISOString()).not.toThrow();
       }
     }
   });
@@ -123,22 +123,24 @@ describe('formatted dates', () => {
 
   test('an instant is formatted as the day in its market, in the language of the reader', () => {
     const instant = '2026-06-01T17:30:00.000Z';
-    expect(formatDayOf(instant, 'vn')).toBe('02/06/2026');
-    expect(formatDayOf(instant, 'vn', 'vn', 'long')).toBe('02/06/2026');
-    expect(formatDayOf(instant, 'vn', 'en')).toBe('Jun 2, 2026');
-    expect(formatDayOf(instant, 'en')).toBe('Jun 1, 2026');
-    expect(formatDayOf(instant, 'kr', 'kr', 'long')).toBe('2026년 6월 2일');
+    expect(formatMarketDay(instant, 'vn')).toBe('02/06/2026');
+    expect(formatMarketDay(instant, 'vn', 'vn', 'long')).toBe('02/06/2026');
+    expect(formatMarketDay(instant, 'vn', 'en')).toBe('Jun 2, 2026');
+    expect(formatMarketDay(instant, 'en')).toBe('Jun 1, 2026');
+    expect(formatMarketDay(instant, 'kr', 'kr', 'long')).toBe('2026년 6월 2일');
   });
 
   test('times and last days name their time zone', () => {
-    expect(zoneName('vn')).toBe('Giờ Việt Nam');
-    expect(zoneName('en')).toBe('Pacific Time');
-    expect(zoneName('kr')).toBe('대한민국 시간');
-    expect(zoneName('vn', 'en')).toBe('Vietnam Time');
-    expect(formatMoment('2026-06-01T17:30:00.000Z', 'en').replace(/\s/g, ' ')).toBe(
+    expect(timeZoneName('vn')).toBe('Giờ Việt Nam');
+    expect(timeZoneName('en')).toBe('Pacific Time');
+    expect(timeZoneName('kr')).toBe('대한민국 시간');
+    expect(timeZoneName('vn', 'en')).toBe('Vietnam Time');
+    expect(formatDateTime('2026-06-01T17:30:00.000Z', 'en').replace(/\s/g, ' ')).toBe(
       'Jun 1, 2026, 10:30 AM (Pacific Time)',
     );
-    expect(formatMoment('2026-06-01T17:30:00.000Z', 'vn')).toBe('00:30 02/06/2026 (Giờ Việt Nam)');
+    expect(formatDateTime('2026-06-01T17:30:00.000Z', 'vn')).toBe(
+      '00:30 02/06/2026 (Giờ Việt Nam)',
+    );
     expect(formatLastDay('2026-06-02', 'vn', 'vn', 'long')).toBe('02/06/2026 (Giờ Việt Nam)');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servedModels } from '#catalogue/models/lookup.ts';
+import { loadServedModels } from '#catalogue/models/served-models.ts';
 import { arFile } from '#functions/ar-files/ar-file.ts';
 import { serveModels } from '../../../support/models/model-server.ts';
 
@@ -11,9 +11,9 @@ let site: Awaited<ReturnType<typeof serveModels>>;
 let folder: string;
 
 beforeAll(async () => {
-  const read = servedModels();
-  const { address = '' } = (await read).byCode.get(SORA) ?? {};
-  folder = address.replace('/models/', '/models/ar/').replace(/\.glb$/, '');
+  const read = loadServedModels();
+  const { url = '' } = (await read).byCode.get(SORA) ?? {};
+  folder = url.replace('/models/', '/models/ar/').replace(/\.glb$/, '');
   site = await serveModels(() => read);
 });
 afterAll(() => site.stop());

@@ -1,7 +1,7 @@
 import { validateBytes } from 'gltf-validator';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { numbersOf, readGlb } from '#domain/models/glb.ts';
+import { readAccessor, readGlb } from '#domain/models/glb.ts';
 import { convertTexture } from '#functions/ar-files/picture.ts';
 import { plainGlb } from '#functions/ar-files/plain-glb.ts';
 import { usdz } from '#functions/ar-files/usdz.ts';
@@ -46,7 +46,7 @@ test('the plain model requires no extension, and contains its textures and one v
   expect(position?.min?.map((value) => Math.round(value * 1e4))).toEqual([-2000, 0, -2000]);
   expect(position?.max?.map((value) => Math.round(value * 1e4))).toEqual([2000, 4000, 2000]);
   const [part] = json.meshes[0]?.primitives ?? [];
-  const across = [...numbersOf(json, data, part?.attributes['TEXCOORD_0'] ?? -1)].filter(
+  const across = [...readAccessor(json, data, part?.attributes['TEXCOORD_0'] ?? -1)].filter(
     (_, at) => at % 2 === 0,
   );
   expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(2, 2);

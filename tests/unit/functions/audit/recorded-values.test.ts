@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUDIT_OBJECTS } from '#contracts/audit/audit.ts';
-import { changedFieldNames, pick, recordedValues } from '#functions/audit/recorded-values.ts';
+import { changedFieldNames, pickValues, recordedValues } from '#functions/audit/recorded-values.ts';
 
 test('changed names are the fields that differ at any depth, without technical fields', () => {
   const before = { _id: '1', color: 'Tan', dimensions: { width: '1' }, updatedAt: '1', gone: 1 };
@@ -48,5 +48,5 @@ test('values on the list stay, and missing values stay missing', () => {
     role: 'sales',
     email: null,
   });
-  expect(pick({ a: 1, b: null, c: undefined }, ['b', 'c', 'd'])).toEqual({ b: null });
+  expect(pickValues({ a: 1, b: null, c: undefined }, ['b', 'c', 'd'])).toEqual({ b: null });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Row, rowsOf } from '#functions/compare/rows.ts';
+import { type CompareRow, rowsOf } from '#functions/compare/rows.ts';
 import { compareTexts } from '#functions/compare/texts.ts';
 import { product } from '#tests/support/api/products.ts';
 
@@ -21,8 +21,9 @@ const CHAIR = product({
 });
 
 const english = compareTexts('en');
-const row = (rows: readonly Row[], key: Row['key']) => rows.find((one) => one.key === key);
-const values = (rows: readonly Row[], key: Row['key']) =>
+const row = (rows: readonly CompareRow[], key: CompareRow['key']) =>
+  rows.find((one) => one.key === key);
+const values = (rows: readonly CompareRow[], key: CompareRow['key']) =>
   row(rows, key)?.cells.map(({ value }) => value);
 
 describe('rows of a comparison (S13.32)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DatabaseUnavailable, refusedWrites, translateFailure } from '#functions/db/failures.ts';
+import { DatabaseUnavailable, failedConditions, translateFailure } from '#functions/db/failures.ts';
 
 function failure(name: string, more: object = {}): Error {
   return Object.assign(new Error('from the service'), { name, ...more });
@@ -11,18 +11,18 @@ const canceled = (...codes: string[]) =>
 
 describe('a canceled transaction', () => {
   test('lists the writes whose condition failed', () => {
-    expect(refusedWrites(canceled('None', 'ConditionalCheckFailed', 'None'))).toEqual([1]);
+    expect(failedConditions(canceled('None', 'ConditionalCheckFailed', 'None'))).toEqual([1]);
   });
 
   test('lists no write after a conflict with another transaction', () => {
-    expect(refusedWrites(canceled('None', 'TransactionConflict'))).toEqual([]);
-    expect(refusedWrites(failure('TransactionInProgressException'))).toEqual([]);
+    expect(failedConditions(canceled('None', 'TransactionConflict'))).toEqual([]);
+    expect(failedConditions(failure('TransactionInProgressException'))).toEqual([]);
   });
 
   test('is not a failed condition if it has another reason', () => {
-    expect(refusedWrites(canceled('ValidationError', 'None'))).toBeUndefined();
-    expect(refusedWrites(canceled('ThrottlingError', 'ConditionalCheckFailed'))).toBeUndefined();
-    expect(refusedWrites(failure('ValidationException'))).toBeUndefined();
+    expect(failedConditions(canceled('ValidationError', 'None'))).toBeUndefined();
+    expect(failedConditions(canceled('ThrottlingError', 'ConditionalCheckFailed'))).toBeUndefined();
+    expect(failedConditions(failure('ValidationException'))).toBeUndefined();
   });
 
   test('means an unavailable table if it was throttled', () => {

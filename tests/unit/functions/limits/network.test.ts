@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, networkPrefix } from '#functions/limits/network.ts';
+import { loggedNetworkPrefix, rateLimitNetwork } from '#functions/limits/network.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,7 +13,7 @@ test.each([
   ['2001:db8::192.0.2.1', '2001:db8:0:0'],
   ['', ''],
 ])('the address %s counts as network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(rateLimitNetwork(ip)).toBe(network);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['', ''],
   ['unknown', ''],
 ])('the log contains of the address %s only %s', (ip, prefix) => {
-  expect(networkPrefix(ip)).toBe(prefix);
+  expect(loggedNetworkPrefix(ip)).toBe(prefix);
 });

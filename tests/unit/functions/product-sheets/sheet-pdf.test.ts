@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { drawingSchema } from '#domain/drawings/drawing.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
-import { LEFT, RIGHT } from '#functions/documents/measures.ts';
+import { LEFT, RIGHT } from '#functions/documents/page-layout.ts';
 import { mirrorImage } from '#functions/documents/shapes.ts';
 import { sheetPdf } from '#functions/product-sheets/pdf/sheet-pdf.ts';
 import { elementsOf, openPdf, textEdges, textsOf } from '../../../support/documents/read-pdf.ts';

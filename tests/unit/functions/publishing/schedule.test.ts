@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageSchema } from '#domain/languages.ts';
-import { timeOfDay } from '#domain/time/market-time.ts';
+import { marketTimeOfDay } from '#domain/time/market-time.ts';
 import { nextBuildAt, quietMinutes } from '#functions/publishing/schedule.ts';
 import { NO_BUILDS, type PublishingState, type StoredBuild } from '#functions/publishing/state.ts';
 
@@ -21,7 +21,7 @@ describe('the schedule of builds', () => {
     fc.assert(
       fc.property(instants, hours, markets, (instant, quiet, market) => {
         const { from, to } = quiet;
-        const time = timeOfDay(instant, market);
+        const time = marketTimeOfDay(instant, market);
         const isInside = from < to ? from <= time && time < to : time >= from || time < to;
         expect(quietMinutes(instant, quiet, market) > 0).toBe(isInside);
       }),
@@ -34,7 +34,7 @@ describe('the schedule of builds', () => {
         const minutes = quietMinutes(instant, quiet, market);
         fc.pre(minutes > 0 && market !== 'en');
         const end = new Date(instant.getTime() + minutes * 60_000);
-        expect(timeOfDay(end, market)).toBe(quiet.to);
+        expect(marketTimeOfDay(end, market)).toBe(quiet.to);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultCurrency, officeOf } from '#functions/quotes/office.ts';
+import { defaultCurrency, officeOfCountry } from '#functions/quotes/office.ts';
 
 test.each([
   ['US', 'en', 'USD'],
@@ -9,7 +9,7 @@ test.each([
 ] as const)(
   'a request from %s goes to the office %s and is quoted in %s',
   (country, office, currency) => {
-    expect(officeOf(country)).toBe(office);
+    expect(officeOfCountry(country)).toBe(office);
     expect(defaultCurrency(country)).toBe(currency);
   },
 );

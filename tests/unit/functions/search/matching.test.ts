@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diacriticAgreement } from '#functions/search/diacritics.ts';
 import { initialsOf, isInitials, withoutParticle } from '#functions/search/hangul.ts';
-import { partsOf } from '#functions/search/matching.ts';
+import { segmentCompound } from '#functions/search/matching.ts';
 import { Postings } from '#functions/search/postings.ts';
 import { matchWithOneTypo } from '#functions/search/typo.ts';
 
@@ -95,7 +95,7 @@ describe('Korean words without spaces', () => {
       questions += 1;
       return known.includes(part);
     };
-    const parts = partsOf({ surface, key: surface }, isKnown)?.map((part) => part.surface);
+    const parts = segmentCompound({ surface, key: surface }, isKnown)?.map((part) => part.surface);
     return { parts, questions };
   };
 

@@ -9,8 +9,8 @@ async function reportOf(thrown: unknown): Promise<BrowserError> {
   vi.stubGlobal('location', { pathname: '/search' });
   vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => sent.push(body) });
   vi.resetModules();
-  const { reportIsland } = await import('#src/api/browser-error-report.ts');
-  reportIsland(thrown, 'search');
+  const { reportIslandError } = await import('#src/api/browser-error-report.ts');
+  reportIslandError(thrown, 'search');
   return JSON.parse((await sent[0]?.text()) ?? 'null');
 }
 

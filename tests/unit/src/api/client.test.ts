@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getHealth } from '#contracts/health/health.ts';
 import { getProduct, listProducts, listProductsByCode } from '#contracts/products/products.ts';
 import { call } from '#src/api/client.ts';
-import { storeText } from '#src/storage/persisted.ts';
+import { storeText } from '#src/storage/persistent-store.ts';
 
 /** Next response of the test server, and the last request that it received. */
 const testServer = { status: 200, body: '', asked: { method: '', url: '', body: '', headers: {} } };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineCall, success } from '#contracts/call.ts';
-import { takeEarlyAnswer } from '#src/api/early-answer.ts';
+import { takeEarlyResponse } from '#src/api/early-answer.ts';
 import { discardEarlyResponses, earlyResponsesArrived } from '#src/api/early-responses.ts';
 import { sendEarly } from '#tests/support/send-early.ts';
 
@@ -23,7 +23,7 @@ const findNumbers = defineCall(() => ({
   method: 'POST',
   path: '/numbers',
   body: z.object({ market: z.string() }),
-  answer: success(z.array(z.string())),
+  response: success(z.array(z.string())),
 }));
 const INPUT = { body: { market: 'vn' } };
 
@@ -47,23 +47,23 @@ async function answerTo(status: number, body: string) {
   next = { status, body };
   send();
   await earlyResponsesArrived();
-  return takeEarlyAnswer(findNumbers, INPUT);
+  return takeEarlyResponse(findNumbers, INPUT);
 }
 
 test('the answer to an early request is available as soon as it has arrived, and once (S10.138)', async () => {
   expect(await answerTo(200, JSON.stringify(ANSWER))).toEqual(ANSWER);
-  expect(takeEarlyAnswer(findNumbers, INPUT)).toBeUndefined();
+  expect(takeEarlyResponse(findNumbers, INPUT)).toBeUndefined();
   send();
   await earlyResponsesArrived();
-  expect(takeEarlyAnswer(findNumbers, { body: { market: 'kr' } })).toBeUndefined();
+  expect(takeEarlyResponse(findNumbers, { body: { market: 'kr' } })).toBeUndefined();
 });
 
 test('a response that is still on its way, a failure and an unreadable body are not answers (S10.138)', async () => {
   next = { status: 200, body: JSON.stringify(ANSWER) };
   send();
-  expect(takeEarlyAnswer(findNumbers, INPUT)).toBeUndefined();
+  expect(takeEarlyResponse(findNumbers, INPUT)).toBeUndefined();
   await earlyResponsesArrived();
-  expect(takeEarlyAnswer(findNumbers, INPUT)).toEqual(ANSWER);
+  expect(takeEarlyResponse(findNumbers, INPUT)).toEqual(ANSWER);
   expect(await answerTo(403, JSON.stringify(ANSWER))).toBeUndefined();
   expect(await answerTo(200, '<html>')).toBeUndefined();
   expect(await answerTo(200, '{"status":true,"result":"LL-7K4M-9QTX"}')).toBeUndefined();

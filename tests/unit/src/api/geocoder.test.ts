@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { geocode } from '#contracts/geocode/geocode.ts';
 import { API_BASE } from '#domain/limits.ts';
-import { countryOfPosition, geocodingAddress, OWN_GEOCODER } from '#src/api/geocoder.ts';
+import { countryOfPosition, geocodingUrl, OWN_GEOCODER } from '#src/api/geocoder.ts';
 
 const DA_NANG = { latitude: 16.05441, longitude: 108.20223 };
 const SHOP = 'https://shop.test';
@@ -25,20 +25,20 @@ const MAPS_ANSWER = {
 describe('the geocoding request', () => {
   test('uses the call of the contract by default', () => {
     expect(OWN_GEOCODER).toBe(API_BASE + geocode.path);
-    expect(geocodingAddress({ url: OWN_GEOCODER }, DA_NANG, SHOP).href).toBe(
+    expect(geocodingUrl({ url: OWN_GEOCODER }, DA_NANG, SHOP).href).toBe(
       'https://shop.test/api/geocode?latlng=16.054%2C108.202&language=en',
     );
   });
 
   test('is valid for our own API, even for very small numbers', () => {
     const tiny = { latitude: -1e-9, longitude: -179.99999 };
-    const { searchParams } = geocodingAddress({ url: OWN_GEOCODER }, tiny, SHOP);
+    const { searchParams } = geocodingUrl({ url: OWN_GEOCODER }, tiny, SHOP);
     expect(geocode.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
   });
 
   test('is sent to a maps service with its key and all other parameters', () => {
     const maps = { url: 'https://maps.test/geocode/json?result_type=country', key: 'a key' };
-    const { origin, pathname, searchParams } = geocodingAddress(maps, DA_NANG, SHOP);
+    const { origin, pathname, searchParams } = geocodingUrl(maps, DA_NANG, SHOP);
     expect(origin + pathname).toBe('https://maps.test/geocode/json');
     expect(Object.fromEntries(searchParams)).toEqual({
       result_type: 'country',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { SEEN_CLASS } from '#src/features/cookie-banner/seen.ts';
+import { COOKIE_BANNER_HIDDEN_CLASS } from '#src/features/cookie-banner/hidden-class.ts';
 import { hideCookieBanner } from '#src/head-scripts/hide-cookie-banner.ts';
 import { COOKIE_SEEN_KEY } from '#src/storage/storage-keys.ts';
-import { remember } from '#src/storage/tab-memory.ts';
+import { writeTabValue } from '#src/storage/tab-memory.ts';
 
 /** Runs the head script from its source text, as the page does. Returns the document's classes. */
 function classesAfter(getItem: (key: string) => string | null, name = ''): string[] {
@@ -19,7 +19,9 @@ function classesAfter(getItem: (key: string) => string | null, name = ''): strin
 }
 
 test('the head script and the page script use the same key and class', () => {
-  expect(classesAfter((key) => (key === COOKIE_SEEN_KEY ? 'true' : null))).toEqual([SEEN_CLASS]);
+  expect(classesAfter((key) => (key === COOKIE_SEEN_KEY ? 'true' : null))).toEqual([
+    COOKIE_BANNER_HIDDEN_CLASS,
+  ]);
 });
 
 test.each([null, '', 'false', '{"broken', '1', 'TRUE'])(
@@ -35,7 +37,7 @@ test('blocked storage shows the banner until it is answered in this tab', () => 
   };
   expect(classesAfter(blocked)).toEqual([]);
   vi.stubGlobal('window', { name: '' });
-  remember(COOKIE_SEEN_KEY, 'true');
-  expect(classesAfter(blocked, window.name)).toEqual([SEEN_CLASS]);
+  writeTabValue(COOKIE_SEEN_KEY, 'true');
+  expect(classesAfter(blocked, window.name)).toEqual([COOKIE_BANNER_HIDDEN_CLASS]);
   vi.unstubAllGlobals();
 });

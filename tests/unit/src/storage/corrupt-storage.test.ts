@@ -21,20 +21,22 @@ const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: 
     return [storedOrders(), []];
   },
   chosen_id: async () => {
-    const { chosenId } = await import('#src/features/product-card/chosen.store.ts');
-    return [/^[\w-]*$/.test(chosenId() ?? ''), true];
+    const { lastChosenProductId } = await import(
+      '#src/features/product-card/chosen-product.store.ts'
+    );
+    return [/^[\w-]*$/.test(lastChosenProductId() ?? ''), true];
   },
   recentlyViewed: async () => {
-    const { recentlyViewed } = await import(
+    const { storedViewedProducts } = await import(
       '#src/features/recently-viewed/recently-viewed.store.ts'
     );
-    return [recentlyViewed(), []];
+    return [storedViewedProducts(), []];
   },
   'delivery-draft': async () => {
-    const { EMPTY_FORM, storedDeliveryDraft: readDraft } = await import(
-      '#src/features/checkout/delivery-draft.store.ts'
+    const { EMPTY_DELIVERY_FORM, savedDeliveryForm: readDraft } = await import(
+      '#src/features/checkout/saved-delivery-form.store.ts'
     );
-    return [readDraft(), EMPTY_FORM];
+    return [readDraft(), EMPTY_DELIVERY_FORM];
   },
 };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
-import { storeText } from '#src/storage/persisted.ts';
+import { storeText } from '#src/storage/persistent-store.ts';
 
 const { keyFor, deleteKey, deleteAll } = idempotencyKeys('order-attempts');
 const ORDER = { firstName: 'Linh', cart: [{ code: 'LL-SF-1042' }], quantity: [2] };

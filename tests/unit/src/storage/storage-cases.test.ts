@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Basket, readBasket } from '#src/features/basket/basket.ts';
+import { type Basket, parseBasket } from '#src/features/basket/basket.ts';
 import { storedOrders } from '#src/features/basket/stored-orders.store.ts';
-import { storedDeliveryDraft } from '#src/features/checkout/delivery-draft.store.ts';
-import { chosenId } from '#src/features/product-card/chosen.store.ts';
-import { recentlyViewed } from '#src/features/recently-viewed/recently-viewed.store.ts';
+import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
+import { lastChosenProductId } from '#src/features/product-card/chosen-product.store.ts';
+import { storedViewedProducts } from '#src/features/recently-viewed/recently-viewed.store.ts';
 import { $favorites } from '#src/features/wishlist/favorites.store.ts';
 
 const RUNS = 1000;
@@ -188,16 +188,16 @@ test('two tabs share one basket, even if storage events come late (D16)', async 
 test('every store opens with any stored value, and valid basket lines are kept (S10.8)', () => {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
   const line = fc.record({ productCode: code, quantity: fc.integer({ min: 1, max: 5 }) });
-  const invalid = fc.anything().filter((one) => readBasket([one])?.length === 0);
+  const invalid = fc.anything().filter((one) => parseBasket([one])?.length === 0);
   fc.assert(
     fc.property(fc.array(fc.oneof(line, invalid), { maxLength: 12 }), (stored) => {
-      const lines = stored.filter((one) => readBasket([one])?.length === 1) as Basket[number][];
+      const lines = stored.filter((one) => parseBasket([one])?.length === 1) as Basket[number][];
       const sums = lines.reduce<Pieces>(
         (sum, { productCode, quantity }) =>
           expected(sum, { kind: 'add', code: productCode as 'LL-A-1', pieces: quantity }),
         {},
       );
-      expect(piecesOf(readBasket(stored) ?? [])).toEqual(sums);
+      expect(piecesOf(parseBasket(stored) ?? [])).toEqual(sums);
     }),
     { numRuns: RUNS },
   );
@@ -218,9 +218,9 @@ test('every store opens with any stored value, and valid basket lines are kept (
       vi.stubGlobal('sessionStorage', storage);
       expect(Array.isArray(storedOrders())).toBe(true);
       expect(Array.isArray($favorites.get())).toBe(true);
-      expect(Array.isArray(recentlyViewed())).toBe(true);
-      expect(typeof storedDeliveryDraft()).toBe('object');
-      expect(/^[\w-]*$/.test(chosenId() ?? '')).toBe(true);
+      expect(Array.isArray(storedViewedProducts())).toBe(true);
+      expect(typeof savedDeliveryForm()).toBe('object');
+      expect(/^[\w-]*$/.test(lastChosenProductId() ?? '')).toBe(true);
     }),
     { numRuns: RUNS },
   );

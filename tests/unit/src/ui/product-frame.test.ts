@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
 import { isCutOut, isHanging } from '#src/ui/product-frame.ts';
 
-const products = await loadCatalogue();
+const products = await loadCatalogProducts();
 
 /** Returns true if the cut-out touches the top edge: the cable or canopy of a hanging lamp. */
 async function touchesTop(picture: string): Promise<boolean> {

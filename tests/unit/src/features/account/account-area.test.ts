@@ -9,11 +9,11 @@ import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import login from '#locales/en/login.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import { AccountMenu } from '#src/features/account/AccountMenu.tsx';
-import { Information } from '#src/features/account/Information.tsx';
+import { sectionFromQuery } from '#src/features/account/account-sections.ts';
 import { OrderEntry } from '#src/features/account/OrderEntry.tsx';
 import { Orders } from '#src/features/account/Orders.tsx';
-import { sectionIn } from '#src/features/account/sections.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { ProfileForm } from '#src/features/account/ProfileForm.tsx';
+import { sitePaths } from '#src/i18n/paths.ts';
 import { product } from '#tests/support/api/products.ts';
 
 const SOFA = product({ code: 'LL-SF-1', title: 'Hoi An Sofa' });
@@ -44,16 +44,16 @@ describe('the account area', () => {
   test('opens the section of its URL, and otherwise my-account (S2.11, S2.12)', () => {
     const sections = ['my-account', 'my-order', 'my-quotes', 'my-coupons', 'my-wishlist'];
     for (const section of [...sections, 'pending', 'account-setting']) {
-      expect(sectionIn(`?section=${section}`)).toBe(section);
+      expect(sectionFromQuery(`?section=${section}`)).toBe(section);
     }
     for (const search of ['', '?section=', '?section=lost']) {
-      expect(sectionIn(search)).toBe('my-account');
+      expect(sectionFromQuery(search)).toBe('my-account');
     }
   });
 
   test('lists its sections in order, and the wishlist leads to its page (S2.129)', () => {
     const menu = renderToStaticMarkup(
-      createElement(AccountMenu, { current: 'my-order', paths: pathsIn('en'), texts }),
+      createElement(AccountMenu, { current: 'my-order', paths: sitePaths('en'), texts }),
     );
     expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/user?section=my-account',
@@ -96,7 +96,7 @@ describe('the account area', () => {
   test('locks the profile of a member with a last name, and hides the confirm button (S4.38)', () => {
     const markupOf = (user: Partial<User>) =>
       renderToStaticMarkup(
-        createElement(Information, {
+        createElement(ProfileForm, {
           ...PROPS,
           prefix: 'setting',
           accountTexts: { ...account, ...login },

@@ -30,7 +30,7 @@ describe("a member's orders, page by page", () => {
     const second = afterResponse(more(first), ['E', 'D'], counted);
     expect(second).toMatchObject({ state: 'ready', following: { page: 1, after: 'place' } });
     const older = afterResponse(more(second), ['C', 'B'], { totalPages: 2 });
-    expect(older.following).toEqual({ page: 2, after: 'place' });
+    expect(older.nextPage).toEqual({ page: 2, after: 'place' });
     const last = afterResponse(more(older), ['A'], { totalPages: 2 });
     expect(numbersOf(last)).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
     expect(last).toMatchObject({ state: 'ready', following: undefined });

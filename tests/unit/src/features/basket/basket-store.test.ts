@@ -12,9 +12,9 @@ import {
   setOrderNote,
   stepQuantity,
 } from '#src/features/basket/basket.store.ts';
-import { $orderCart } from '#src/features/basket/order-cart.store.ts';
+import { $orderStorage } from '#src/features/basket/order-storage.store.ts';
 import { rememberOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
-import { storedText, storeText } from '#src/storage/persisted.ts';
+import { storedText, storeText } from '#src/storage/persistent-store.ts';
 
 const RECEIPT: OrderReceipt = {
   _id: 'LL-AAAA-BBBB',
@@ -105,7 +105,7 @@ test('a line that another tab adds during an order stays after it (D16)', () => 
 describe('order-cart (section 3)', () => {
   test('the current cart always matches the basket', () => {
     addToBasket('LL-SF-1042', 1);
-    expect($orderCart.get().currentCart).toEqual({
+    expect($orderStorage.get().currentCart).toEqual({
       lines: $basket.get(),
       sumQuantity: 4,
       subTotal: '0.0',

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { requestedListIn } from '#src/features/basket/requested-list.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { parseRequestedList } from '#src/features/basket/requested-list.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 
 describe('the products in the URL of a request', () => {
   test('are undefined without the parameter', () => {
-    expect(requestedListIn('?utm_source=mail')).toBeUndefined();
+    expect(parseRequestedList('?utm_source=mail')).toBeUndefined();
   });
 
   test('are read from the links of the shop', () => {
     const lines = [{ code: 'LL-SF-1011', quantity: 2 }, { code: 'LL-CH-1071' }];
-    const { search } = new URL(pathsIn('vn').quoteRequest(lines), 'https://shop.example');
-    expect(requestedListIn(search)).toEqual({
+    const { search } = new URL(sitePaths('vn').quoteRequest(lines), 'https://shop.example');
+    expect(parseRequestedList(search)).toEqual({
       lines: [
         { productCode: 'LL-SF-1011', quantity: 2 },
         { productCode: 'LL-CH-1071', quantity: 1 },
       ],
       unreadable: [],
     });
-    expect(pathsIn('en').quoteRequest([{ code: 'LL-SF-1011' }])).toBe(
+    expect(sitePaths('en').quoteRequest([{ code: 'LL-SF-1011' }])).toBe(
       '/quote-request?items=LL-SF-1011',
     );
   });
 
   test('ignore invalid quantities, and name entries that are not codes', () => {
-    expect(requestedListIn('?items=ll-sf-1011,%3Cb%3E,,LL-CH-1071&quantities=0,1,1,x')).toEqual({
+    expect(parseRequestedList('?items=ll-sf-1011,%3Cb%3E,,LL-CH-1071&quantities=0,1,1,x')).toEqual({
       lines: [
         { productCode: 'LL-SF-1011', quantity: 1 },
         { productCode: 'LL-CH-1071', quantity: 1 },
@@ -34,6 +34,6 @@ describe('the products in the URL of a request', () => {
 
   test('are at most as many as a basket holds', () => {
     const codes = Array.from({ length: 130 }, (_, index) => `LL-SF-${1000 + index}`);
-    expect(requestedListIn(`?items=${codes.join(',')}`)?.lines).toHaveLength(100);
+    expect(parseRequestedList(`?items=${codes.join(',')}`)?.lines).toHaveLength(100);
   });
 });

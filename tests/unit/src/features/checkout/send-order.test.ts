@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EMPTY_FORM } from '#src/features/checkout/delivery-draft.store.ts';
+import { EMPTY_DELIVERY_FORM } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { sendOrder } from '#src/features/checkout/send-order.ts';
 
 afterEach(() => {
@@ -15,7 +15,13 @@ async function sent(...userIds: (string | undefined)[]) {
   vi.stubGlobal('fetch', fetching);
   for (const userId of userIds) {
     const contents = {
-      form: { ...EMPTY_FORM, coupon: undefined, firstName: 'Mai', city: 'Huế', subscribe: true },
+      form: {
+        ...EMPTY_DELIVERY_FORM,
+        coupon: undefined,
+        firstName: 'Mai',
+        city: 'Huế',
+        subscribe: true,
+      },
       basket: [
         { productCode: 'LL-SF-1', quantity: 2 },
         { productCode: 'LL-TB-1', quantity: 3 },

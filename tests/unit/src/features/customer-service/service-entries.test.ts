@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import texts from '#locales/en/customer-service.json' with { type: 'json' };
 import { serviceEntries } from '#src/features/customer-service/service-entries.ts';
-import { pathsIn } from '#src/i18n/paths.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
 
-const { tiles, sideMenu, topMenu } = serviceEntries(pathsIn('en'), texts);
+const { tiles, sideMenu, topMenu } = serviceEntries(sitePaths('en'), texts);
 
 test('the tiles of the hub are the specified ones (S2.136)', () => {
   expect(tiles.map(({ label, href }) => [label, href])).toEqual([

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { assert, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import basket from '#locales/en/basket.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import texts from '#locales/en/product.json' with { type: 'json' };
 import { DRAWING_SUMMARIES } from '#src/features/product/drawing/drawing-summaries.ts';
 import { ProductView } from '#src/features/product/ProductView.tsx';
 
-const products = await loadCatalogue();
+const products = await loadCatalogProducts();
 const SOFA = products.find(({ code }) => code === 'LL-SF-1041');
 assert(SOFA);
 const variants = products.filter(({ variant, code }) => variant === 'koda' && code !== SOFA.code);

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ownSizeFirst, sizeVariants, variantOfOption } from '#src/features/product/variants.ts';
+import {
+  nearestVariantPerSize,
+  sortSameSizeFirst,
+  variantCodeOfOption,
+} from '#src/features/product/variants.ts';
 
 describe('the variant of a color option (S4.35)', () => {
   const variants = [
@@ -13,21 +17,21 @@ describe('the variant of a color option (S4.35)', () => {
   const rest = (...codes: string[]) => variants.filter(({ code }) => !codes.includes(code));
 
   test('is the variant that the option names', () => {
-    expect(variantOfOption({ code: 'OTHER', color: 'Sand' }, variants)).toBe('OTHER');
+    expect(variantCodeOfOption({ code: 'OTHER', color: 'Sand' }, variants)).toBe('OTHER');
   });
 
   test('is otherwise the variant whose title has the color after "in"', () => {
-    expect(variantOfOption({ color: 'sand' }, variants)).toBe('SAND');
-    expect(variantOfOption({ color: 'Sông' }, variants)).toBeUndefined();
-    expect(variantOfOption({ color: 'Walnut' }, variants)).toBeUndefined();
-    expect(variantOfOption({ color: '' }, variants)).toBeUndefined();
+    expect(variantCodeOfOption({ color: 'sand' }, variants)).toBe('SAND');
+    expect(variantCodeOfOption({ color: 'Sông' }, variants)).toBeUndefined();
+    expect(variantCodeOfOption({ color: 'Walnut' }, variants)).toBeUndefined();
+    expect(variantCodeOfOption({ color: '' }, variants)).toBeUndefined();
   });
 
   test('is preferably an exact finish, then a finish that begins with the color, then one that contains it', () => {
-    expect(variantOfOption({ color: 'Oak' }, variants)).toBe('OAK');
-    expect(variantOfOption({ color: 'Oak' }, rest('OAK'))).toBe('CANE');
-    expect(variantOfOption({ color: 'Oak' }, rest('OAK', 'CANE'))).toBe('SMOKED');
-    expect(variantOfOption({ color: 'Smoked Oak' }, variants)).toBe('SMOKED');
+    expect(variantCodeOfOption({ color: 'Oak' }, variants)).toBe('OAK');
+    expect(variantCodeOfOption({ color: 'Oak' }, rest('OAK'))).toBe('CANE');
+    expect(variantCodeOfOption({ color: 'Oak' }, rest('OAK', 'CANE'))).toBe('SMOKED');
+    expect(variantCodeOfOption({ color: 'Smoked Oak' }, variants)).toBe('SMOKED');
   });
 });
 
@@ -46,7 +50,8 @@ describe('the sizes of a design (D12, D50)', () => {
   const sand180 = bed('BD-4', '180', 'Sand', 'Walnut');
   const sand180oak = bed('BD-5', '180', 'Sand');
   const all = [sand180oak, clay180, sand180, clay160, sand160];
-  const codes = (...of: Parameters<typeof sizeVariants>) => sizeVariants(...of).map((v) => v.code);
+  const codes = (...of: Parameters<typeof nearestVariantPerSize>) =>
+    nearestVariantPerSize(...of).map((v) => v.code);
 
   test('lead to the variant with the same color and material, or else with the same color', () => {
     expect(codes(sand160, all)).toEqual(['BD-1', 'BD-5']);
@@ -58,7 +63,10 @@ describe('the sizes of a design (D12, D50)', () => {
   test('are sorted by product code on every page', () => {
     for (const product of all) {
       const others = all.filter(({ code }) => code !== product.code);
-      expect(sizeVariants(product, others).map(({ size }) => size)).toEqual(['160', '180']);
+      expect(nearestVariantPerSize(product, others).map(({ size }) => size)).toEqual([
+        '160',
+        '180',
+      ]);
     }
   });
 
@@ -68,9 +76,9 @@ describe('the sizes of a design (D12, D50)', () => {
   });
 
   test('a color option leads to the variant of the same size, if there is one', () => {
-    const candidates = [clay160, ...ownSizeFirst(clay160, all)];
-    expect(variantOfOption({ color: 'Sand' }, candidates)).toBe('BD-1');
-    const larger = [clay180, ...ownSizeFirst(clay180, [sand160, clay160])];
-    expect(variantOfOption({ color: 'Sand' }, larger)).toBe('BD-1');
+    const candidates = [clay160, ...sortSameSizeFirst(clay160, all)];
+    expect(variantCodeOfOption({ color: 'Sand' }, candidates)).toBe('BD-1');
+    const larger = [clay180, ...sortSameSizeFirst(clay180, [sand160, clay160])];
+    expect(variantCodeOfOption({ color: 'Sand' }, larger)).toBe('BD-1');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestFormSchema, requestOf } from '#src/features/quote-request/request-form.ts';
+import { requestFormSchema, requestFromForm } from '#src/features/quote-request/request-form.ts';
 
 const FORM = {
   name: ' Lan Nguyễn ',
@@ -21,7 +21,7 @@ function messagesOf(form: object): Record<string, string> {
 
 /** Returns the part of the request that comes from a valid form. */
 function requestFrom(form: object) {
-  return requestOf(schema.parse({ ...FORM, ...form }));
+  return requestFromForm(schema.parse({ ...FORM, ...form }));
 }
 
 describe('the form that asks for a quote (D52)', () => {

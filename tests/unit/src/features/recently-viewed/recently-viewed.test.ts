@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  recentlyViewed,
-  rememberViewed,
+  storedViewedProducts,
+  storeViewedProduct,
 } from '#src/features/recently-viewed/recently-viewed.store.ts';
 import {
-  readViewed,
-  type Viewed,
-  withViewed,
+  addViewedProduct,
+  parseViewedProducts,
+  type ViewedProduct,
 } from '#src/features/recently-viewed/recently-viewed.ts';
 
-function viewed(name: string, change: Partial<Viewed> = {}): Viewed {
+function viewed(name: string, change: Partial<ViewedProduct> = {}): ViewedProduct {
   return {
     _id: name,
     code: name,
@@ -20,34 +20,36 @@ function viewed(name: string, change: Partial<Viewed> = {}): Viewed {
   };
 }
 
-const ids = (list: readonly Viewed[] | undefined) => list?.map(({ _id }) => _id);
+const ids = (list: readonly ViewedProduct[] | undefined) => list?.map(({ _id }) => _id);
 
 describe('recently viewed (section 4)', () => {
   test('the product just left comes first, and the list has at most three', () => {
     const list = ['B', 'C', 'D'].map((name) => viewed(name));
-    expect(ids(withViewed(list, viewed('A')))).toEqual(['A', 'B', 'C']);
+    expect(ids(addViewedProduct(list, viewed('A')))).toEqual(['A', 'B', 'C']);
   });
 
   test('a product is in the list only once', () => {
     const list = ['A', 'C'].map((name) => viewed(name));
-    expect(ids(withViewed(list, viewed('C')))).toEqual(['C', 'A']);
+    expect(ids(addViewedProduct(list, viewed('C')))).toEqual(['C', 'A']);
   });
 
   test('a product without a large picture is not stored', () => {
-    expect(ids(withViewed([viewed('A')], viewed('B', { imageBig: [] })))).toEqual(['A']);
+    expect(ids(addViewedProduct([viewed('A')], viewed('B', { imageBig: [] })))).toEqual(['A']);
   });
 
   test.each(['_id', 'code', 'category', 'title', 'imageBig'])(
     'a stored entry without %s is left out',
     (field) => {
-      const { [field as keyof Viewed]: _gone, ...rest } = viewed('A');
-      expect(ids(readViewed([rest, viewed('B')]))).toEqual(['B']);
-      expect(ids(readViewed([{ ...rest, [field]: 7 }, null, 'x', viewed('B')]))).toEqual(['B']);
+      const { [field as keyof ViewedProduct]: _gone, ...rest } = viewed('A');
+      expect(ids(parseViewedProducts([rest, viewed('B')]))).toEqual(['B']);
+      expect(ids(parseViewedProducts([{ ...rest, [field]: 7 }, null, 'x', viewed('B')]))).toEqual([
+        'B',
+      ]);
     },
   );
 
   test.each([null, {}, 'A', 3])('the stored value %j is not a list', (stored) => {
-    expect(readViewed(stored)).toBeUndefined();
+    expect(parseViewedProducts(stored)).toBeUndefined();
   });
 });
 
@@ -69,20 +71,20 @@ describe('in browser storage', () => {
   });
 
   test('the list is stored under recentlyViewed', () => {
-    rememberViewed(viewed('A'));
-    rememberViewed(viewed('B'));
+    storeViewedProduct(viewed('A'));
+    storeViewedProduct(viewed('B'));
     expect(ids(JSON.parse(stored.get('recentlyViewed') ?? 'null'))).toEqual(['B', 'A']);
-    expect(ids(recentlyViewed())).toEqual(['B', 'A']);
+    expect(ids(storedViewedProducts())).toEqual(['B', 'A']);
   });
 
   test.each(['{broken', '{"a":1}', 'null'])(
     'the corrupt value %s is ignored and overwritten',
     (text) => {
       stored.set('recentlyViewed', text);
-      expect(recentlyViewed()).toEqual([]);
+      expect(storedViewedProducts()).toEqual([]);
       expect(note).toHaveBeenCalledOnce();
-      rememberViewed(viewed('A'));
-      expect(ids(recentlyViewed())).toEqual(['A']);
+      storeViewedProduct(viewed('A'));
+      expect(ids(storedViewedProducts())).toEqual(['A']);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadCatalogue } from '#catalogue/load.ts';
-import { furnishedRooms, roomByCode } from '#src/features/rooms/room-pieces.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
+import { furnishedRooms, roomByProductCode } from '#src/features/rooms/room-pieces.ts';
 
-const products = await loadCatalogue();
+const products = await loadCatalogProducts();
 /** The dining room has six of these chairs. */
 const CHAIR = 'LL-CH-1071';
 
@@ -33,9 +33,9 @@ test('a shop without these products has no rooms', () => {
 });
 
 test('a product page links to the first room with exactly this product', () => {
-  const rooms = roomByCode(products);
+  const rooms = roomByProductCode(products);
   expect(rooms.get(CHAIR)).toBe('dining');
   const others = products.filter(({ code }) => code !== CHAIR);
   const first = others.find(({ variant }) => variant === 'ren')?.code ?? '';
-  expect(roomByCode(others).get(first)).toBeUndefined();
+  expect(roomByProductCode(others).get(first)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUser, logoutUser, type User } from '#contracts/users/users.ts';
 import { API_BASE } from '#domain/limits.ts';
 import { endMemberSession } from '#src/api/end-session.ts';
-import { sessionOf, userIdOfCookie } from '#src/features/sign-in/session.ts';
+import { parseUserIdCookie, sessionFromStorage } from '#src/features/sign-in/session.ts';
 import { stubBrowser } from '#tests/support/browser-storage.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -67,23 +67,27 @@ describe('the id cookie (section 3)', () => {
     ['../user', undefined],
     [undefined, undefined],
   ])('the cookie %s contains the id %s', (value, id) => {
-    expect(userIdOfCookie(value)).toBe(id);
+    expect(parseUserIdCookie(value)).toBe(id);
   });
 
   test('takes precedence over a token, which requires a stored id', () => {
     const signedIn = { signedIn: true, userId: ID };
-    expect(sessionOf({ cookie: ID, token: 'x', userId: OTHER })).toEqual(signedIn);
-    expect(sessionOf({ cookie: undefined, token: 'x', userId: ID })).toEqual(signedIn);
-    expect(sessionOf({ cookie: undefined, token: 'x', userId: undefined }).signedIn).toBe(false);
-    expect(sessionOf({ cookie: undefined, token: undefined, userId: ID }).signedIn).toBe(false);
+    expect(sessionFromStorage({ cookie: ID, token: 'x', userId: OTHER })).toEqual(signedIn);
+    expect(sessionFromStorage({ cookie: undefined, token: 'x', userId: ID })).toEqual(signedIn);
+    expect(sessionFromStorage({ cookie: undefined, token: 'x', userId: undefined }).signedIn).toBe(
+      false,
+    );
+    expect(sessionFromStorage({ cookie: undefined, token: undefined, userId: ID }).signedIn).toBe(
+      false,
+    );
   });
 });
 
 describe('signing in by password', () => {
   test('stores the keys of section 3, and only id and wishlist of the member (D48)', async () => {
-    const { $session, $user, signedIn } = await openPage();
+    const { $session, $user, storeSignIn } = await openPage();
     browser.document.cookie = `id=${OTHER}`;
-    signedIn(LAN, TOKEN);
+    storeSignIn(LAN, TOKEN);
     expect(storedKeys()).toEqual({
       authToken: TOKEN,
       userId: ID,
@@ -100,18 +104,18 @@ describe('signing in by password', () => {
   test('other tabs follow with the last key, and never see a mixed session', async () => {
     browser.localStorage.setItem('userId', OTHER);
     browser.localStorage.setItem('authToken', 'of-the-other');
-    const { $session, signedIn } = await openPage();
+    const { $session, storeSignIn } = await openPage();
     const seen: unknown[] = [];
     browser.localStorage.setItem = new Proxy(browser.localStorage.setItem, {
       apply(target, self, [key, text]: [string, string]) {
         Reflect.apply(target, self, [key, text]);
         const read = (name: string) => browser.localStorage.getItem(name) ?? undefined;
         const token = read('authToken');
-        const now = sessionOf({ cookie: undefined, token, userId: read('userId') });
+        const now = sessionFromStorage({ cookie: undefined, token, userId: read('userId') });
         if (now.signedIn) seen.push([now.userId, token]);
       },
     });
-    signedIn(LAN, TOKEN);
+    storeSignIn(LAN, TOKEN);
     expect(seen).toEqual([[ID, TOKEN]]);
     expect($session.get()).toEqual({ signedIn: true, userId: ID });
   });
@@ -169,8 +173,8 @@ describe('signing out', () => {
   const signOutOf = async () => (await openPage()).signOut('/vn');
 
   test('removes every key and goes to the home page without waiting for the server (D49)', async () => {
-    const { $session, $user, signOut, signedIn } = await openPage();
-    signedIn(LAN, TOKEN);
+    const { $session, $user, signOut, storeSignIn } = await openPage();
+    storeSignIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{"phone":"0901234567"}');
     hang();
     signOut('/vn');
@@ -182,8 +186,8 @@ describe('signing out', () => {
   });
 
   test('calls the specified path with its token, in a request that outlives the page (D49)', async () => {
-    const { signOut, signedIn } = await openPage();
-    signedIn(LAN, TOKEN);
+    const { signOut, storeSignIn } = await openPage();
+    storeSignIn(LAN, TOKEN);
     signOut('/vn');
     expect(asked).toMatchObject([
       {
@@ -196,8 +200,8 @@ describe('signing out', () => {
   });
 
   test('is retried on the next page with the token, without signing anybody in (D49)', async () => {
-    const { signedIn } = await openPage();
-    signedIn(LAN, TOKEN);
+    const { storeSignIn } = await openPage();
+    storeSignIn(LAN, TOKEN);
     const fetch = answering();
     hang();
     await signOutOf();
@@ -212,13 +216,13 @@ describe('signing out', () => {
   });
 
   test('is retried with its own token while another member is signed in (D49)', async () => {
-    const { signedIn } = await openPage();
-    signedIn(LAN, TOKEN);
+    const { storeSignIn } = await openPage();
+    storeSignIn(LAN, TOKEN);
     const fetch = answering();
     hang();
     await signOutOf();
     const other = { ...LAN, _id: OTHER };
-    signedIn(other, 'of-the-other');
+    storeSignIn(other, 'of-the-other');
     vi.stubGlobal('fetch', fetch);
     asked = [];
     vi.resetModules();
@@ -272,8 +276,8 @@ describe('signing out', () => {
   });
 
   test('in another tab signs out this tab and removes its form input', async () => {
-    const { $session, signedIn } = await openPage();
-    signedIn(LAN, TOKEN);
+    const { $session, storeSignIn } = await openPage();
+    storeSignIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{}');
     for (const key of KEYS) browser.localStorage.removeItem(key);
     browser.changedElsewhere('userId');
@@ -305,9 +309,9 @@ describe('a session that the server rejects', () => {
   };
 
   test('ends after any call, and keeps form input in this and other tabs', async () => {
-    const { $session, signedIn } = await openPage();
+    const { $session, storeSignIn } = await openPage();
     const { call } = await import('#src/api/client.ts');
-    signedIn(LAN, TOKEN);
+    storeSignIn(LAN, TOKEN);
     browser.sessionStorage.setItem('delivery-draft', '{}');
     rejectSession(`/api/users/${ID}`);
     await call(getUser, { params: { id: ID } });
@@ -315,7 +319,7 @@ describe('a session that the server rejects', () => {
     expect(storedKeys()).not.toHaveProperty('authToken');
     expect(browser.sessionStorage.getItem('delivery-draft')).toBe('{}');
 
-    signedIn(LAN, TOKEN);
+    storeSignIn(LAN, TOKEN);
     browser.localStorage.removeItem('authToken');
     browser.changedElsewhere('authToken');
     expect($session.get()).toEqual({ signedIn: false, ended: 'expired' });
@@ -329,11 +333,11 @@ describe('a session that the server rejects', () => {
   });
 
   test('does not end a newer session if the rejection comes late', async () => {
-    const { $session, signedIn } = await openPage();
+    const { $session, storeSignIn } = await openPage();
     const { call } = await import('#src/api/client.ts');
     rejectSession('/api/users/logout');
     const late = call(logoutUser);
-    signedIn(LAN, TOKEN);
+    storeSignIn(LAN, TOKEN);
     await late;
     expect($session.get()).toEqual({ signedIn: true, userId: ID });
   });

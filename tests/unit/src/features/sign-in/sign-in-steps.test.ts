@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import account from '#locales/en/account.json' with { type: 'json' };
 import login from '#locales/en/login.json' with { type: 'json' };
-import type { SignInFlow, SignInStep } from '#src/features/sign-in/flow.ts';
 import { SignIn } from '#src/features/sign-in/SignIn.tsx';
+import type { SignInFlow, SignInStep } from '#src/features/sign-in/sign-in-flow.ts';
 
 const texts = { ...account, ...login };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arModelPath } from '#domain/models/product-model.ts';
-import { arDevice, quickLookAddress, sceneViewerIntent } from '#src/features/viewer/ar.ts';
-import { roomLink } from '#src/features/viewer/room-link.ts';
+import { arDevice, quickLookUrl, sceneViewerIntent } from '#src/features/viewer/ar.ts';
+import { arLink } from '#src/features/viewer/ar-link.ts';
 
 const MODEL = { address: '/models/ando-black-13184958.glb', variant: 'black' };
 const PAGE = new URL('https://shop.example/kr/products/chair/LL-CH-1021');
@@ -52,7 +52,7 @@ test('Android places a mirror on a wall', () => {
 });
 
 test('iOS opens Quick Look at a fixed size', () => {
-  expect(quickLookAddress('/models/ar/sora-1a2b3c4d/sand.usdz')).toBe(
+  expect(quickLookUrl('/models/ar/sora-1a2b3c4d/sand.usdz')).toBe(
     '/models/ar/sora-1a2b3c4d/sand.usdz#allowsContentScaling=0',
   );
 });
@@ -73,17 +73,17 @@ test('the link to the room has one picture as its only element, as Quick Look re
     isOnWall: false,
     label: 'View in your room',
   };
-  const ios = roomLink({ ...place, device: 'ios' });
+  const ios = arLink({ ...place, device: 'ios' });
   expect(ios?.attributes).toMatchObject({
     rel: 'ar',
     href: '/models/ar/ando-black-13184958/black.usdz#allowsContentScaling=0',
   });
   const elements = ios?.children?.filter((child) => typeof child !== 'string');
   expect(elements).toEqual([expect.objectContaining({ tag: 'img' })]);
-  const android = roomLink({ ...place, device: 'android' });
+  const android = arLink({ ...place, device: 'android' });
   expect(android?.attributes?.['rel']).toBeUndefined();
   expect(android?.attributes?.['href']).toContain(
     encodeURIComponent('https://shop.example/models/ar/ando-black-13184958/black.glb'),
   );
-  expect(roomLink({ ...place, device: 'none' })).toBeUndefined();
+  expect(arLink({ ...place, device: 'none' })).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Box3, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
-import { MODEL_DATA_FOLDER } from '#catalogue/models/files.ts';
+import { MODEL_DATA_FOLDER } from '#catalogue/models/model-files.ts';
 import { readGlb, writeGlb } from '#domain/models/glb.ts';
 import { buildModel } from '#src/features/viewer/model/build-model.ts';
-import { readModel } from '#src/features/viewer/model/read-model.ts';
+import { parseModelFile } from '#src/features/viewer/model/parse-model-file.ts';
 
 async function modelBytes(name: string): Promise<ArrayBuffer> {
   return new Uint8Array(await readFile(new URL(`${name}.glb`, MODEL_DATA_FOLDER))).buffer;
@@ -12,7 +12,7 @@ async function modelBytes(name: string): Promise<ArrayBuffer> {
 
 function build(bytes: ArrayBuffer) {
   const { signal } = new AbortController();
-  return buildModel(readModel(bytes), '/models/', { signal, anisotropy: 1 });
+  return buildModel(parseModelFile(bytes), '/models/', { signal, anisotropy: 1 });
 }
 
 describe('a model of the catalog', () => {
@@ -34,12 +34,12 @@ describe('a model of the catalog', () => {
 describe('a broken model', () => {
   test('is refused when it is cut off', async () => {
     const bytes = await modelBytes('sol');
-    expect(() => readModel(bytes.slice(0, 400))).toThrow();
+    expect(() => parseModelFile(bytes.slice(0, 400))).toThrow();
   });
 
   test('is refused when it is another kind of GLB', async () => {
     const { data } = readGlb(new Uint8Array(await modelBytes('sol')));
     const other = writeGlb({ asset: { version: '2.0' } }, data).buffer;
-    expect(() => readModel(other)).toThrow('no model');
+    expect(() => parseModelFile(other)).toThrow('no model');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dimensionLines, drawnLine } from '#src/features/viewer/scene/dimension-lines.ts';
+import { dimensionLines, lineLayout } from '#src/features/viewer/scene/dimension-lines.ts';
 
 const BOX = [
   [-1, 0, -0.5],
@@ -38,7 +38,7 @@ describe('a drawn line', () => {
   const middle = { x: 100, y: 0 };
 
   test('has two ends, and a label on the side away from the piece', () => {
-    const line = drawnLine({ x: 0, y: 100 }, { x: 200, y: 100 }, middle);
+    const line = lineLayout({ x: 0, y: 100 }, { x: 200, y: 100 }, middle);
     expect(line?.path.match(/M/g)).toHaveLength(3);
     expect(line?.label.x).toBe(100);
     expect(line?.label.y).toBeGreaterThan(100);
@@ -46,11 +46,11 @@ describe('a drawn line', () => {
   });
 
   test('is never labeled upside down', () => {
-    expect(drawnLine({ x: 200, y: 100 }, { x: 0, y: 90 }, middle)?.angle).toBeCloseTo(2.9, 1);
-    expect(drawnLine({ x: 0, y: 200 }, { x: 0, y: 100 }, middle)?.angle).toBe(90);
+    expect(lineLayout({ x: 200, y: 100 }, { x: 0, y: 90 }, middle)?.angle).toBeCloseTo(2.9, 1);
+    expect(lineLayout({ x: 0, y: 200 }, { x: 0, y: 100 }, middle)?.angle).toBe(90);
   });
 
   test('is left out if it points to the camera', () => {
-    expect(drawnLine({ x: 0, y: 0 }, { x: 9, y: 9 }, middle)).toBeUndefined();
+    expect(lineLayout({ x: 0, y: 0 }, { x: 9, y: 9 }, middle)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_WISHLIST } from '#domain/limits.ts';
 import { $basket, addToBasket, removeOrdered } from '#src/features/basket/basket.store.ts';
+import { addProductsToBasket } from '#src/features/wishlist/add-products-to-basket.ts';
 import {
   $favorites,
   addFavorites,
   removeFavorites,
   toggleFavorite,
 } from '#src/features/wishlist/favorites.store.ts';
-import { putInBasket } from '#src/features/wishlist/put-in-basket.ts';
-import { storedText, storeText } from '#src/storage/persisted.ts';
+import { storedText, storeText } from '#src/storage/persistent-store.ts';
 
 beforeEach(() => {
   removeFavorites($favorites.get());
@@ -54,8 +54,8 @@ describe('purchasing a wishlist (D18)', () => {
 
   test('adds one of each product to the basket, and keeps existing lines unchanged', () => {
     addToBasket('LL-CH-3012', 4);
-    expect(putInBasket($favorites.get())).toBe(0);
-    expect(putInBasket($favorites.get())).toBe(0);
+    expect(addProductsToBasket($favorites.get())).toBe(0);
+    expect(addProductsToBasket($favorites.get())).toBe(0);
     expect($basket.get()).toEqual([
       { productCode: 'LL-CH-3012', quantity: 4 },
       { productCode: 'LL-SF-1011', quantity: 1 },
@@ -66,13 +66,13 @@ describe('purchasing a wishlist (D18)', () => {
     const added = { productCode: 'LL-SF-1011', quantity: 2 };
     // The event about the other tab's change has not arrived yet.
     storeText('cart-storage', JSON.stringify([added]));
-    expect(putInBasket($favorites.get())).toBe(0);
+    expect(addProductsToBasket($favorites.get())).toBe(0);
     expect($basket.get()).toContainEqual(added);
   });
 
   test('returns the number of products that did not fit', () => {
     for (let place = 0; place < 99; place += 1) addToBasket(`LL-XX-${place}`, 1);
-    expect(putInBasket($favorites.get())).toBe(1);
+    expect(addProductsToBasket($favorites.get())).toBe(1);
     expect($basket.get()).toHaveLength(100);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES, MAX_WISHLIST } from '#domain/limits.ts';
 import {
+  addFavoriteIds,
   NO_FAVORITES,
-  readFavorites,
-  restoreIds,
-  withIds,
-  withoutIds,
+  parseFavorites,
+  removeFavoriteIds,
+  restoreFavoriteIds,
 } from '#src/features/wishlist/favorites.ts';
 
 const LIST = ['LL-SF-1011', 'LL-CH-3012', 'LL-LT-7014'];
@@ -13,12 +13,12 @@ const many = (count: number) => Array.from({ length: count }, (_, place) => `LL-
 
 describe('the wishlist', () => {
   test('contains each product once, in the order of adding', () => {
-    expect(withIds(LIST, ['LL-CH-3012', 'LL-BD-6003'])).toEqual([...LIST, 'LL-BD-6003']);
+    expect(addFavoriteIds(LIST, ['LL-CH-3012', 'LL-BD-6003'])).toEqual([...LIST, 'LL-BD-6003']);
   });
 
   test('contains no more products than one call can read', () => {
     expect(MAX_WISHLIST).toBeLessThanOrEqual(MAX_BASKET_LINES);
-    expect(withIds(many(MAX_WISHLIST), LIST)).toEqual(many(MAX_WISHLIST));
+    expect(addFavoriteIds(many(MAX_WISHLIST), LIST)).toEqual(many(MAX_WISHLIST));
   });
 
   test.each([
@@ -28,23 +28,23 @@ describe('the wishlist', () => {
     ['several', ['LL-SF-1011', 'LL-LT-7014']],
     ['all', LIST],
   ])('undo restores %s to its place', (_name, ids) => {
-    expect(restoreIds(withoutIds(LIST, ids), LIST, ids)).toEqual(LIST);
+    expect(restoreFavoriteIds(removeFavoriteIds(LIST, ids), LIST, ids)).toEqual(LIST);
   });
 
   test('undo keeps later changes', () => {
     const meanwhile = ['LL-LT-7014', 'LL-BD-6003'];
-    expect(restoreIds(meanwhile, LIST, ['LL-CH-3012'])).toEqual([
+    expect(restoreFavoriteIds(meanwhile, LIST, ['LL-CH-3012'])).toEqual([
       'LL-LT-7014',
       'LL-CH-3012',
       'LL-BD-6003',
     ]);
-    expect(restoreIds(LIST, LIST, ['LL-CH-3012'])).toEqual(LIST);
+    expect(restoreFavoriteIds(LIST, LIST, ['LL-CH-3012'])).toEqual(LIST);
   });
 
   test.each([[null], [{}], ['LL-SF-1011'], [7]])(
     'the stored value %j is not a wishlist',
     (stored) => {
-      expect(readFavorites(stored)).toBeUndefined();
+      expect(parseFavorites(stored)).toBeUndefined();
     },
   );
 
@@ -60,8 +60,8 @@ describe('the wishlist', () => {
       'x'.repeat(41),
       'LL-CH-3012',
     ];
-    expect(readFavorites(stored)).toEqual(['LL-SF-1011', 'LL-CH-3012']);
-    expect(readFavorites(many(MAX_WISHLIST + 5))).toHaveLength(MAX_WISHLIST);
-    expect(readFavorites([])).toEqual(NO_FAVORITES);
+    expect(parseFavorites(stored)).toEqual(['LL-SF-1011', 'LL-CH-3012']);
+    expect(parseFavorites(many(MAX_WISHLIST + 5))).toHaveLength(MAX_WISHLIST);
+    expect(parseFavorites([])).toEqual(NO_FAVORITES);
   });
 });

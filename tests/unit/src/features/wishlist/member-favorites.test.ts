@@ -67,9 +67,9 @@ afterEach(() => {
 async function openPage() {
   const session = await import('#src/features/sign-in/session.store.ts');
   const favorites = await import('#src/features/wishlist/favorites.store.ts');
-  const { $notices } = await import('#src/features/toasts/toasts.store.ts');
+  const { $toasts } = await import('#src/features/toasts/toasts.store.ts');
   favorites.$favorites.subscribe(() => undefined);
-  return { ...session, ...favorites, notices: () => $notices.get() };
+  return { ...session, ...favorites, notices: () => $toasts.get() };
 }
 
 /** Opens a page of a member who is already signed in. */
@@ -91,9 +91,9 @@ const unsavedChanges = () =>
 describe('signing in (D17)', () => {
   test('appends the guest’s wishlist to the member’s and clears it in the browser', async () => {
     browser.localStorage.setItem('favorites', '["LL-CH-3012","LL-SF-1011"]');
-    const { signedIn, $favorites } = await openPage();
+    const { storeSignIn, $favorites } = await openPage();
     expect($favorites.get()).toEqual(['LL-CH-3012', 'LL-SF-1011']);
-    signedIn(LAN, 'token');
+    storeSignIn(LAN, 'token');
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
     await eventually(() => expect(server.wishlist).toEqual(['LL-SF-1011', 'LL-CH-3012']));
     await eventually(() => expect(browser.localStorage.getItem('favorites')).toBe('[]'));
@@ -103,8 +103,8 @@ describe('signing in (D17)', () => {
   test('keeps the guest’s wishlist until the server has stored it', async () => {
     browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
     server.broken = true;
-    const { signedIn, $favorites, notices } = await openPage();
-    signedIn(LAN, 'token');
+    const { storeSignIn, $favorites, notices } = await openPage();
+    storeSignIn(LAN, 'token');
     await eventually(() => expect(logged).toHaveBeenCalled());
     expect($favorites.get()).toEqual(['LL-SF-1011', 'LL-CH-3012']);
     expect(browser.localStorage.getItem('favorites')).toBe('["LL-CH-3012"]');
@@ -115,8 +115,8 @@ describe('signing in (D17)', () => {
     const full = Array.from({ length: MAX_WISHLIST }, (_, place) => `LL-XX-${place}`);
     server.wishlist = full;
     browser.localStorage.setItem('favorites', '["LL-CH-3012"]');
-    const { signedIn, notices } = await openPage();
-    signedIn({ ...LAN, wishlist: full }, 'token');
+    const { storeSignIn, notices } = await openPage();
+    storeSignIn({ ...LAN, wishlist: full }, 'token');
     const message = say('vn')('wishlist', 'full', { max: MAX_WISHLIST });
     await eventually(() => expect(notices()).toEqual([{ message }]));
     expect(server.wishlist).toEqual(full);

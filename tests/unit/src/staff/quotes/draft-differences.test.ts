@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import { draftDifferences, isSameDraft } from '#src/staff/quotes/draft-differences.ts';
-import type { DraftWithProducts } from '#src/staff/quotes/draft-fields.ts';
+import type { QuoteDraftWithProducts } from '#src/staff/quotes/quote-form-values.ts';
 import { product } from '../../../../support/api/products.ts';
 
 const SOFA = { ...product({ code: 'LL-SF-1', title: 'Sora' }), request: '' };
 const LAMP = { ...product({ code: 'LL-LT-1', title: 'Moss lamp' }), request: '' };
 
-const DRAFT: DraftWithProducts = {
+const DRAFT: QuoteDraftWithProducts = {
   currency: 'VND',
   lines: [{ code: 'LL-SF-1', quantity: 1, wish: '', unitPrice: amountOf(38_500_000) }],
   products: [SOFA],
@@ -20,7 +20,7 @@ const DRAFT: DraftWithProducts = {
 };
 
 test('a conflict lists the parts that differ, with missing lines as empty', () => {
-  const theirs: DraftWithProducts = {
+  const theirs: QuoteDraftWithProducts = {
     ...DRAFT,
     lines: [
       { code: 'LL-SF-1', quantity: 2, wish: 'Oak legs', unitPrice: null },

@@ -3,7 +3,7 @@ import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { ZERO } from '#domain/money/arithmetic.ts';
 import type { FailureCode } from '#src/api/api-failure.ts';
 import {
-  draftSaver,
+  createDraftSaver,
   RETRY_MS,
   SAVE_PAUSE_MS,
   type SaveOutcome,
@@ -55,9 +55,9 @@ const pause = () => vi.advanceTimersByTimeAsync(SAVE_PAUSE_MS);
 
 test('fast changes make one call after a pause, with the latest draft', async () => {
   const { stored, requests, send } = server();
-  const saver = draftSaver(0, send);
-  saver.change(draft('a'));
-  saver.change(draft('ab'));
+  const saver = createDraftSaver(0, send);
+  saver.scheduleSave(draft('a'));
+  saver.scheduleSave(draft('ab'));
   expect(requests).toEqual([]);
   await pause();
   requests[0]?.answer();
@@ -69,10 +69,10 @@ test('fast changes make one call after a pause, with the latest draft', async ()
 
 test('a change during a call is sent after that call, with its new revision', async () => {
   const { stored, requests, send } = server();
-  const saver = draftSaver(0, send);
-  saver.change(draft('a'));
+  const saver = createDraftSaver(0, send);
+  saver.scheduleSave(draft('a'));
   await pause();
-  saver.change(draft('b'));
+  saver.scheduleSave(draft('b'));
   await pause();
   expect(requests).toHaveLength(1);
   requests[0]?.answer();
@@ -84,8 +84,8 @@ test('a change during a call is sent after that call, with its new revision', as
 
 test('without a connection, the draft stays and is sent again until it is saved', async () => {
   const { stored, requests, send } = server();
-  const saver = draftSaver(0, send);
-  saver.change(draft('a'));
+  const saver = createDraftSaver(0, send);
+  saver.scheduleSave(draft('a'));
   await pause();
   requests[0]?.answer(failed('network'));
   await settle();
@@ -99,18 +99,18 @@ test('without a connection, the draft stays and is sent again until it is saved'
 test('after a conflict nothing is sent until the person decides, and the chosen draft is sent', async () => {
   const { stored, requests, send } = server();
   stored.revision = 7;
-  const saver = draftSaver(6, send);
-  saver.change(draft('mine'));
+  const saver = createDraftSaver(6, send);
+  saver.scheduleSave(draft('mine'));
   await pause();
   requests[0]?.answer();
   await settle();
-  saver.change(draft('mine too'));
+  saver.scheduleSave(draft('mine too'));
   await pause();
   const flushed = saver.flush();
   await settle();
   expect(requests).toHaveLength(1);
   expect(await flushed).toBe(false);
-  saver.resolve(7, draft('mine too'));
+  saver.resolveConflict(7, draft('mine too'));
   requests[1]?.answer();
   await settle();
   expect(stored).toEqual({ note: 'mine too', revision: 8 });
@@ -119,12 +119,12 @@ test('after a conflict nothing is sent until the person decides, and the chosen 
 test('taking the draft of the other person discards the waiting one', async () => {
   const { stored, requests, send } = server();
   stored.revision = 7;
-  const saver = draftSaver(6, send);
-  saver.change(draft('mine'));
+  const saver = createDraftSaver(6, send);
+  saver.scheduleSave(draft('mine'));
   await pause();
   requests[0]?.answer();
   await settle();
-  saver.resolve(7);
+  saver.resolveConflict(7);
   expect(await saver.flush()).toBe(true);
   expect(requests).toHaveLength(1);
   expect(saver.revision()).toBe(7);
@@ -132,8 +132,8 @@ test('taking the draft of the other person discards the waiting one', async () =
 
 test('a rejected draft is a failure that a correction can repair', async () => {
   const { stored, requests, send } = server();
-  const saver = draftSaver(0, send);
-  saver.change(draft('a'));
+  const saver = createDraftSaver(0, send);
+  saver.scheduleSave(draft('a'));
   await pause();
   requests[0]?.answer(failed('unknown-product'));
   await settle();
@@ -141,7 +141,7 @@ test('a rejected draft is a failure that a correction can repair', async () => {
     state: 'failed',
     failure: { code: 'unknown-product' },
   });
-  saver.change(draft('b'));
+  saver.scheduleSave(draft('b'));
   await pause();
   requests[1]?.answer();
   await settle();
@@ -150,16 +150,16 @@ test('a rejected draft is a failure that a correction can repair', async () => {
 
 test('a draft that has become invalid is not sent', async () => {
   const { requests, send } = server();
-  const saver = draftSaver(0, send);
-  saver.change(draft('a'));
-  saver.hold();
+  const saver = createDraftSaver(0, send);
+  saver.scheduleSave(draft('a'));
+  saver.cancelScheduledSave();
   await pause();
   expect(requests).toEqual([]);
 });
 
 test('saving now resolves to true only after the draft is stored', async () => {
   const { stored, requests, send } = server();
-  const saver = draftSaver(0, send);
+  const saver = createDraftSaver(0, send);
   const saved = saver.save(draft('a'));
   await settle();
   requests[0]?.answer();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import type { LoadedQuote } from '#src/staff/quotes/loaded-quote.ts';
-import { copiedDraft, formStart } from '#src/staff/quotes/new-quote-form.ts';
+import { copyQuoteDraft, newQuoteDefaults } from '#src/staff/quotes/new-quote-form.ts';
 import { product } from '../../../../support/api/products.ts';
 
 const SOFA = { ...product({ code: 'LL-SF-1', title: 'Sora' }), request: 'Oak legs' };
@@ -38,7 +38,7 @@ const WITHOUT_PRICE = asked as LoadedQuote;
 
 describe('a copy of an earlier quote', () => {
   test('begins with its customer and products, but not with its messages', () => {
-    expect(formStart('vn', SOURCE)).toEqual({
+    expect(newQuoteDefaults('vn', SOURCE)).toEqual({
       values: {
         name: 'Linh Trần',
         email: 'linh@example.com',
@@ -54,17 +54,17 @@ describe('a copy of an earlier quote', () => {
       ],
     });
     const called = { ...SOURCE, source: 'zalo' } as LoadedQuote;
-    expect(formStart('vn', called).values.source).toBe('zalo');
+    expect(newQuoteDefaults('vn', called).values.source).toBe('zalo');
   });
 
   test('has the prices of the lines that stay, and none for added ones', () => {
-    const [sofa] = formStart('en', SOURCE).lines;
+    const [sofa] = newQuoteDefaults('en', SOURCE).lines;
     if (!sofa) throw new Error('There is no line');
     const lines = [
       { ...sofa, quantity: 3, wish: 'Walnut legs' },
       { product: TABLE, quantity: 1, wish: '' },
     ];
-    expect(copiedDraft(SOURCE, lines)).toEqual({
+    expect(copyQuoteDraft(SOURCE, lines)).toEqual({
       currency: 'USD',
       lines: [
         { code: 'LL-SF-1', quantity: 3, wish: 'Walnut legs', unitPrice: amountOf(264_000) },
@@ -80,10 +80,10 @@ describe('a copy of an earlier quote', () => {
   });
 
   test('has no draft if the quote has no price, like a new quote', () => {
-    const { lines } = formStart('en', WITHOUT_PRICE);
+    const { lines } = newQuoteDefaults('en', WITHOUT_PRICE);
     expect(lines.map(({ product: { code } }) => code)).toEqual(['LL-SF-1', 'LL-LT-1']);
-    expect(copiedDraft(WITHOUT_PRICE, lines)).toBeUndefined();
-    expect(copiedDraft(undefined, lines)).toBeUndefined();
+    expect(copyQuoteDraft(WITHOUT_PRICE, lines)).toBeUndefined();
+    expect(copyQuoteDraft(undefined, lines)).toBeUndefined();
   });
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['en', 'US'],
   ['kr', 'Korea'],
 ] as const)('a new quote in %s is for a caller from %s', (language, country) => {
-  const { values, lines } = formStart(language, undefined);
+  const { values, lines } = newQuoteDefaults(language, undefined);
   expect(values).toMatchObject({ country, language, source: 'phone', name: '' });
   expect(lines).toEqual([]);
 });

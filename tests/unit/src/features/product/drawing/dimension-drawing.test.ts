@@ -1,23 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { assert, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '#catalogue/load.ts';
+import { loadCatalogProducts } from '#catalogue/load.ts';
 import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
 import type { Dimensions } from '#domain/products/product.ts';
 import english from '#locales/en/product.json' with { type: 'json' };
 import { DimensionDrawing } from '#src/features/product/drawing/DimensionDrawing.tsx';
+import { drawingScale, layoutOf } from '#src/features/product/drawing/drawing-layout.ts';
 import { DRAWING_SUMMARIES } from '#src/features/product/drawing/drawing-summaries.ts';
-import { drawnDesignOf } from '#src/features/product/drawing/drawn-design.ts';
-import { drawingScale, layoutOf } from '#src/features/product/drawing/layout.ts';
+import { productDrawing } from '#src/features/product/drawing/product-drawing.ts';
 import { UnitChoice } from '#src/features/product/drawing/UnitChoice.tsx';
 
-const products = await loadCatalogue();
+const products = await loadCatalogProducts();
 
 /** Markup of a design's drawing in English. */
 function markupOf(design: string): string {
   const product = products.find(({ variant }) => variant === design);
   assert(product);
-  const drawing = drawnDesignOf(product, DRAWING_SUMMARIES);
+  const drawing = productDrawing(product, DRAWING_SUMMARIES);
   assert(drawing);
   const { dimensions } = product;
   return renderToStaticMarkup(
@@ -111,7 +111,7 @@ describe('a product has its drawing', () => {
 
   test('for each product of the catalog (S13.1)', () => {
     expect(products.length).toBeGreaterThan(200);
-    const without = products.filter((product) => !drawnDesignOf(product, DRAWING_SUMMARIES));
+    const without = products.filter((product) => !productDrawing(product, DRAWING_SUMMARIES));
     expect(without).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('a product has its drawing', () => {
     ['unknown', { overall }, false],
     ['constructor', { overall }, false],
   ])('of %s with %j: %s (S13.10)', (variant, dimensions, isDrawn) => {
-    const drawn = drawnDesignOf({ variant, dimensions }, DRAWING_SUMMARIES);
+    const drawn = productDrawing({ variant, dimensions }, DRAWING_SUMMARIES);
     expect(drawn !== undefined).toBe(isDrawn);
   });
 });

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { productSchema } from '#domain/products/product.ts';
+import { productCodeSchema } from '#domain/products/product-summary.ts';
+import { defineCall, success } from '../call.ts';
+
+export const getStoredProduct = defineCall(() => ({
+  name: 'getStoredProduct',
+  summary:
+    'Returns one product with all its fields. The response is never cached, so it is safe to start an edit from it.',
+  method: 'GET',
+  path: '/admin/products/{code}',
+  access: 'staff',
+  params: z.object({ code: productCodeSchema }),
+  response: success(productSchema),
+  errors: ['unknown-product'],
+}));
+
+const exportQuery = z.object({ after: productCodeSchema.optional() });
+
+export const exportCatalogue = defineCall(() => ({
+  name: 'exportCatalogue',
+  summary:
+    'Exports products with all their fields, sorted by code, in parts. Send `next` as `after` to get the following part. The concatenated lists are a valid import file.',
+  method: 'GET',
+  path: '/admin/catalogue',
+  access: 'staff',
+  query: exportQuery,
+  response: success(
+    z.object({ interiors: z.array(productSchema), next: productCodeSchema.optional() }),
+  ),
+}));
+
+export const exportCatalogueCsv = defineCall(() => ({
+  name: 'exportCatalogueCsv',
+  summary:
+    'Exports products as CSV, one row per product, in parts. Only the first part contains the header row.',
+  method: 'GET',
+  path: '/admin/catalogue/csv',
+  access: 'staff',
+  query: exportQuery,
+  response: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
+}));
+
+/**
+ * Problem in an import file. In a CSV file, `row` is the row number of the spreadsheet, and the header is row 1. In
+ * JSON, the first product is row 1.
+ */
+const importProblemSchema = z.object({
+  row: z.number().int().min(0),
+  /** Name in the header row, or path of the field in JSON. Empty for a problem with the whole row. */
+  column: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblemSchema>;
+
+export const importCatalogue = defineCall(() => ({
+  name: 'importCatalogue',
+  summary:
+    'Validates a file of products and reports problems by row. Writes products only if dryRun is false and the whole file is valid. A long file takes several calls: repeat the call with the `next` of the previous response until `remaining` is 0. The `next` of a finished dry run can also start the import itself.',
+  method: 'POST',
+  path: '/admin/catalogue',
+  access: 'staff',
+  bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,
+  body: z.object({
+    format: z.enum(['csv', 'json']),
+    content: z.string(),
+    dryRun: z.boolean().default(true),
+    /** Cursor from the previous response. With the cursor of another file, the import starts from the beginning. */
+    next: z.string().max(MAX_IMPORT_CURSOR).optional(),
+  }),
+  response: success(
+    z.object({
+      /** First problems in the rows that this call validated. */
+      problems: z.array(importProblemSchema).max(MAX_IMPORT_PROBLEMS),
+      /** New products in all rows validated so far. */
+      created: z.number().int(),
+      /** Existing products that differ from the file, in all rows validated so far. */
+      changed: z.number().int(),
+      /** Products that equal the file, in all rows validated so far. */
+      unchanged: z.number().int(),
+      /** Products written by this call. */
+      written: z.number().int(),
+      /** Rows that are not yet validated or written. */
+      remaining: z.number().int(),
+      next: z.string().optional(),
+    }),
+  ),
+}));

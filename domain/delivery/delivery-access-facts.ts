@@ -1,0 +1,146 @@
+import type { Country } from '../address/address.ts';
+import type { Opening } from '../fit/opening.ts';
+import { parseRoute } from '../fit/route-code.ts';
+import type { DeliveryAccess } from './delivery-access.ts';
+
+/** Texts of the `access` namespace that describe answers. */
+export interface DeliveryAccessTexts {
+  place: string;
+  'place-house': string;
+  'place-apartment': string;
+  'place-business': string;
+  floor: string;
+  'floor-ground': string;
+  'floor-first': string;
+  'floor-up': string;
+  'floor-down': string;
+  elevator: string;
+  'elevator-normal': string;
+  'elevator-small': string;
+  'elevator-none': string;
+  'elevator-car': string;
+  'elevator-door': string;
+  stairs: string;
+  'stairs-straight': string;
+  'stairs-turning': string;
+  'stairs-spiral': string;
+  'narrowest-door': string;
+  'measured-door': string;
+  'measured-gate': string;
+  'measured-corridor': string;
+  'measured-turn': string;
+  'measured-stairs': string;
+  'measured-landing': string;
+  alley: string;
+  'alley-truck': string;
+  'alley-small-truck': string;
+  'alley-on-foot': string;
+  'alley-width': string;
+  ladder: string;
+  'ladder-possible': string;
+  'ladder-impossible': string;
+  'ladder-unknown': string;
+  carry: string;
+  'carry-room': string;
+  'carry-door': string;
+  services: string;
+  'service-assembly': string;
+  'service-removal': string;
+  'driver-note': string;
+}
+
+/** Label with its answer. */
+export type DeliveryAccessFact = readonly [label: string, answer: string];
+
+/**
+ * Returns the number of a level as people of the country say it. The level of the street is 0 in Viet Nam, and the first
+ * floor in Korea and the United States.
+ */
+export function floorNumber(level: number, country: Country): number {
+  return level > 0 && country !== 'Viet Nam' ? level + 1 : Math.abs(level);
+}
+
+/** Returns the name of a level: 'Ground floor', 'Floor 3', 'Basement level 1'. */
+export function floorName(level: number, country: Country, texts: DeliveryAccessTexts): string {
+  if (level === 0) return texts[country === 'Viet Nam' ? 'floor-ground' : 'floor-first'];
+  const text = level > 0 ? texts['floor-up'] : texts['floor-down'];
+  return text.replace('{{floor}}', String(floorNumber(level, country)));
+}
+
+/** Returns sizes in centimeters: '110 × 140 × 220 cm'. Unknown sizes are question marks. */
+function sizes(...values: (number | undefined)[]): string | undefined {
+  if (values.every((value) => value === undefined)) return undefined;
+  return `${values.map((value) => value ?? '?').join(' × ')} cm`;
+}
+
+/** Returns the sizes of a measured opening. Stairs have the headroom as their height. */
+function openingFacts(
+  opening: Opening,
+  texts: DeliveryAccessTexts,
+): [string, string | undefined][] {
+  switch (opening.kind) {
+    case 'corridor':
+      return [
+        [texts['measured-corridor'], sizes(opening.width, opening.height)],
+        [texts['measured-turn'], sizes(opening.after)],
+      ];
+    case 'elevator':
+      return [
+        [texts['elevator-door'], sizes(opening.doorWidth, opening.doorHeight)],
+        [texts['elevator-car'], sizes(opening.width, opening.depth, opening.height)],
+      ];
+    case 'stairs': {
+      const { width, headroom, landing } = opening;
+      return [
+        [texts['measured-stairs'], sizes(width, headroom)],
+        [texts['measured-landing'], landing && sizes(landing.width, landing.depth)],
+      ];
+    }
+    default:
+      return [[texts[`measured-${opening.kind}`], sizes(opening.width, opening.height)]];
+  }
+}
+
+/** Returns the openings of a route with their sizes (D65). */
+export function routeFacts(code: string, texts: DeliveryAccessTexts): DeliveryAccessFact[] {
+  const facts = (parseRoute(code) ?? []).flatMap((opening) => openingFacts(opening, texts));
+  return facts.flatMap(([label, answer]) => (answer ? [[label, answer] as const] : []));
+}
+
+/**
+ * Returns the answered questions in the order of the form. Floors have the numbers that are usual
+ * in the country. Sizes of a measured route replace those of the same label.
+ */
+export function deliveryAccessFacts(
+  access: DeliveryAccess,
+  country: Country,
+  texts: DeliveryAccessTexts,
+): DeliveryAccessFact[] {
+  const { elevator, elevatorCar: car, elevatorDoor: door, stairs, alley, ladderTruck } = access;
+  const services = [
+    ...(access.assembly ? [texts['service-assembly']] : []),
+    ...(access.removal ? [texts['service-removal']] : []),
+  ];
+  const facts: [string, string | undefined][] = [
+    [texts.place, texts[`place-${access.place}`]],
+    [texts.floor, floorName(access.level, country, texts)],
+    [texts.elevator, elevator && texts[`elevator-${elevator}`]],
+    [texts['elevator-car'], car && sizes(car.width, car.depth, car.height)],
+    [texts['elevator-door'], door && sizes(door.width, door.height)],
+    [texts.stairs, stairs && texts[`stairs-${stairs}`]],
+    [texts['narrowest-door'], sizes(access.narrowestDoor)],
+    [texts.alley, alley && texts[`alley-${alley}`]],
+    [texts['alley-width'], sizes(access.alleyWidth)],
+    [texts.ladder, ladderTruck && texts[`ladder-${ladderTruck}`]],
+    [texts.carry, texts[`carry-${access.carry}`]],
+    [texts.services, services.join(', ') || undefined],
+    [texts['driver-note'], access.note || undefined],
+  ];
+  const route = routeFacts(access.route ?? '', texts);
+  const measured = new Set(route.map(([label]) => label));
+  return facts.flatMap(([label, answer]): DeliveryAccessFact[] => {
+    // The route follows the narrowest door, which is its place in the form.
+    const following = label === texts['narrowest-door'] ? route : [];
+    return [...(answer && !measured.has(label) ? [[label, answer] as const] : []), ...following];
+  });
+}

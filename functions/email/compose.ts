@@ -1,0 +1,278 @@
+import type { OrderItem } from '#contracts/orders/orders.ts';
+import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
+import { sharedWishlistPath } from '#functions/site-paths.ts';
+import { deliveryDayEmail, deliveryDayNoticeContent } from './delivery-day-emails.ts';
+import { type EmailContent, plainText } from './email-content.ts';
+import type { Attachment, EmailMessage } from './email-message.ts';
+import { toEmailProduct } from './email-product.ts';
+import { htmlPage } from './html.ts';
+import {
+  deliveryChangedContent,
+  deliveryNoticeContent,
+  orderPlacedContent,
+  orderReceivedContent,
+  orderStatusContent,
+  orderWithdrawnContent,
+} from './order-emails.ts';
+import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
+import {
+  type EmailedQuote,
+  emailedVersion,
+  isForShop,
+  isQuoteEmail,
+  quoteContent,
+  quoteLinkContent,
+} from './quote-emails.ts';
+import { orderWithoutLinks } from './redact-links.ts';
+import { emailTextsOf } from './texts/email-texts-by-language.ts';
+
+/** Data for the texts of mails. */
+export interface EmailSources {
+  order(number: string): Promise<OrderItem | undefined>;
+  /** @param site origin of the private link */
+  quote(number: string, site: string): Promise<EmailedQuote | undefined>;
+  /** PDF of a version, for the address of its quote. */
+  quoteFile(quote: EmailedQuote & { version: QuoteVersion }, site: string): Promise<Attachment>;
+  /** Cards of the products that still exist, in the order of the codes. */
+  cards(codes: readonly string[]): Promise<ProductSummary[]>;
+  /** The shop's own address, which receives replies. */
+  shopEmail: string;
+}
+
+/** Composes the message of a mail. */
+export type ComposeEmail = (mail: QueuedEmail) => Promise<EmailMessage>;
+
+interface ComposedContent {
+  content: EmailContent;
+  replyTo?: string;
+  attachments?: readonly Attachment[];
+}
+
+function wishlistContent(
+  { language, site }: QueuedEmail,
+  message: TemplateDataOf<'wishlist'>,
+  cards: readonly ProductSummary[],
+): EmailContent {
+  const { friendName, senderName, senderEmail, text, items, stop } = message;
+  const { wishlist, greeting } = emailTextsOf(language);
+  return {
+    subject: wishlist.subject,
+    heading: wishlist.heading,
+    blocks: [
+      { kind: 'text', text: greeting(friendName) },
+      { kind: 'text', text: wishlist.text(senderName) },
+      { kind: 'facts', facts: [[wishlist.from, `${senderName}, ${senderEmail}`]] },
+      ...(text
+        ? ([
+            { kind: 'text', text: wishlist.wrote(senderName) },
+            { kind: 'quote', text },
+          ] as const)
+        : []),
+      {
+        kind: 'pieces',
+        title: wishlist.pieces,
+        pieces: cards.map((card) =>
+          toEmailProduct(card, language, site, (finish) => (finish ? [finish] : [])),
+        ),
+      },
+      {
+        kind: 'button',
+        label: wishlist.open,
+        href: `${site}${sharedWishlistPath(language, items)}`,
+      },
+      ...(stop
+        ? ([
+            { kind: 'text', text: wishlist.unexpected },
+            { kind: 'button', label: wishlist.stop, href: stop },
+          ] as const)
+        : []),
+    ],
+    closing: wishlist.closing,
+  };
+}
+
+interface LinkTexts {
+  subject: string;
+  heading: string;
+  text: string;
+  button: string;
+  after?: string;
+  closing: string;
+}
+
+/** Content of a mail with one link. */
+function linkContent(texts: LinkTexts, href: string): EmailContent {
+  const { subject, heading, text, button, after, closing } = texts;
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'button', label: button, href },
+      ...(after ? [{ kind: 'text', text: after } as const] : []),
+    ],
+    closing,
+  };
+}
+
+export function emailComposer(sources: EmailSources): ComposeEmail {
+  async function orderOf(number: string): Promise<OrderItem> {
+    const order = await sources.order(number);
+    if (!order) throw new Error('The order of a mail does not exist');
+    return order;
+  }
+
+  const customersOrder = async (number: string) => orderWithoutLinks(await orderOf(number));
+
+  async function quoteOf(number: string, site: string): Promise<EmailedQuote> {
+    const quote = await sources.quote(number, site);
+    if (!quote) throw new Error('The quote of a mail does not exist');
+    return quote;
+  }
+
+  async function draft(mail: QueuedEmail): Promise<ComposedContent> {
+    const { language, site, message } = mail;
+    if (isQuoteEmail(message)) {
+      const quote = await quoteOf(message.quote, site);
+      const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;
+      const content = quoteContent(message, quote, mail);
+      const version = message.kind === 'quote-sent' && emailedVersion(message, quote);
+      const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
+      return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
+    }
+    const { closing, reset, accountExists, noPassword, emailChange, emailConfirm, coupon } =
+      emailTextsOf(language);
+    const place = { language, site };
+    const replyTo = sources.shopEmail;
+    switch (message.kind) {
+      case 'order-placed':
+        return { content: orderPlacedContent(await customersOrder(message.order), place), replyTo };
+      case 'order-status': {
+        const order = await customersOrder(message.order);
+        return { content: orderStatusContent(order, message.status, place), replyTo };
+      }
+      case 'order-received': {
+        const order = await orderOf(message.order);
+        return { content: orderReceivedContent(order, place), replyTo: order.email };
+      }
+      case 'order-withdrawn': {
+        const order = await orderOf(message.order);
+        return { content: orderWithdrawnContent(order, place), replyTo: order.email };
+      }
+      case 'order-delivery': {
+        const order = await customersOrder(message.order);
+        return { content: deliveryChangedContent(order, message.step, place), replyTo };
+      }
+      case 'order-delivery-notice': {
+        const order = await orderOf(message.order);
+        return { content: deliveryNoticeContent(order, message.step, place), replyTo: order.email };
+      }
+      case 'order-day': {
+        const order = await customersOrder(message.order);
+        return { ...deliveryDayEmail(order, message.step, mail), replyTo };
+      }
+      case 'order-day-notice': {
+        const order = await orderOf(message.order);
+        return {
+          content: deliveryDayNoticeContent(order, message.step, place),
+          replyTo: order.email,
+        };
+      }
+      case 'quote-link': {
+        const quotes = message.quotes.map((number) => quoteOf(number, site));
+        return { content: quoteLinkContent(await Promise.all(quotes), mail), replyTo };
+      }
+      case 'wishlist': {
+        const cards = await sources.cards(message.items);
+        return {
+          content: wishlistContent(mail, message, cards),
+          replyTo: message.senderEmail,
+        };
+      }
+      case 'password-reset':
+        return { content: linkContent({ ...reset, closing }, message.link) };
+      case 'account-exists':
+        return { content: linkContent({ ...accountExists, closing }, message.link) };
+      case 'no-password':
+        return { content: linkContent({ ...noPassword, closing }, message.link) };
+      case 'email-change-old': {
+        const { subject, heading, text, email, confirm, unexpected, stop } = emailChange.old;
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'facts', facts: [[email, message.email]] },
+              { kind: 'button', label: confirm, href: message.confirm },
+              { kind: 'text', text: unexpected },
+              { kind: 'button', label: stop, href: message.stop },
+            ],
+            closing,
+          },
+        };
+      }
+      case 'email-change-new': {
+        const { confirm, ...texts } = emailChange.new;
+        return { content: linkContent({ ...texts, button: confirm, closing }, message.confirm) };
+      }
+      case 'email-change-taken':
+        return { content: linkContent({ ...emailChange.taken, closing }, message.link) };
+      case 'email-confirm': {
+        const { again, text, button, after } = emailConfirm;
+        return {
+          content: linkContent({ ...again, text, button, after, closing }, message.confirm),
+        };
+      }
+      case 'staff-invitation': {
+        const { staffInvitation } = emailTextsOf(language);
+        const text = staffInvitation.text(message.inviter);
+        return { content: linkContent({ ...staffInvitation, text }, message.link) };
+      }
+      case 'staff-reset':
+        return { content: linkContent(emailTextsOf(language).staffReset, message.link) };
+      case 'coupon': {
+        const { subject, heading, text } = coupon[message.title];
+        return {
+          content: {
+            subject,
+            heading,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'code', text: message.code },
+              {
+                kind: 'text',
+                text: coupon.after(formatLastDay(message.validUntil, language, language, 'long')),
+              },
+              ...(message.confirm
+                ? ([
+                    { kind: 'text', text: emailConfirm.text },
+                    { kind: 'button', label: emailConfirm.button, href: message.confirm },
+                    { kind: 'text', text: emailConfirm.after },
+                  ] as const)
+                : []),
+            ],
+            closing,
+          },
+        };
+      }
+    }
+  }
+
+  return async (mail) => {
+    const { content, replyTo, attachments = [] } = await draft(mail);
+    const { id, to, createdAt, language } = mail;
+    return {
+      id,
+      to,
+      ...(replyTo ? { replyTo } : {}),
+      createdAt,
+      subject: content.subject,
+      text: plainText(content),
+      html: htmlPage(content, language),
+      ...(attachments.length > 0 ? { attachments } : {}),
+    };
+  };
+}

@@ -1,0 +1,145 @@
+import type { StoredOrder } from '#contracts/orders/orders.ts';
+import { addressLines } from '#domain/address/address-lines.ts';
+import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
+import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { calendarFile } from '#functions/delivery/calendar-file.ts';
+import { trackOrderPath } from '#functions/site-paths.ts';
+import type { EmailBlock, EmailContent } from './email-content.ts';
+import type { Attachment } from './email-message.ts';
+import {
+  deliveryBlock,
+  type EmailRecipient,
+  orderedProductsBlock,
+  shopOrderContent,
+  trackOrderButton,
+} from './order-emails.ts';
+import type { QueuedEmail } from './queued-email.ts';
+import { emailTextsOf } from './texts/email-texts-by-language.ts';
+
+/**
+ * Returns a step about the delivery day.
+ * @param step position of the step in the history
+ */
+function dayStep({ history }: StoredOrder, step: number) {
+  const { deliveryDay, at } = history[step] ?? {};
+  if (!deliveryDay || !at) throw new Error('The step of a mail is not in the history of its order');
+  return { ...deliveryDay, at };
+}
+
+/** Returns whether the customer had accepted the day before a step. */
+function wasAccepted({ history }: StoredOrder, step: number): boolean {
+  const before = history.slice(0, step).findLast(({ deliveryDay }) => deliveryDay);
+  return before?.deliveryDay?.state === 'accepted';
+}
+
+/** Step about the delivery day, for the customer (D66). @param step position in the history */
+export function deliveryDayEmail(
+  order: StoredOrder,
+  step: number,
+  { language, site, createdAt }: Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>,
+): { content: EmailContent; attachments: Attachment[] } {
+  const texts = emailTextsOf(language);
+  const reader: EmailRecipient = { language, site, texts };
+  const { state, day, time } = dayStep(order, step);
+  if (state === 'declined') throw new Error('Customers get no mail about their own wish');
+  const { subject, heading, text } = texts.day[state](
+    order.number,
+    formatWeekdayAndDay(day, language),
+  );
+  const isWithdrawn = state === 'withdrawn';
+  const localZone = addressTimeZone(order);
+  const facts: EmailBlock = {
+    kind: 'facts',
+    facts: [
+      [texts.labels.number, order.number],
+      [texts.day.label, formatWeekdayAndDay(day, language)],
+      [
+        texts.day.timeLabel,
+        formatDeliveryHours({ time, localZone }, texts.day.times[time], language),
+      ],
+    ],
+  };
+  const url = `${site}${trackOrderPath(language, order.number)}`;
+  const file = () =>
+    calendarFile({
+      number: order.number,
+      sequence: step,
+      day,
+      time,
+      localZone,
+      title: texts.day.event(order.number),
+      place: addressLines(order).join(', '),
+      url,
+      isCancelled: isWithdrawn,
+      createdAt: new Date(createdAt),
+    });
+  const hasFile = state === 'accepted' || (isWithdrawn && wasAccepted(order, step));
+  return {
+    content: {
+      subject,
+      heading,
+      blocks: [
+        { kind: 'text', text },
+        ...(isWithdrawn
+          ? []
+          : [facts, orderedProductsBlock(order, reader), deliveryBlock(order, reader)]),
+        state === 'proposed'
+          ? { kind: 'button', label: texts.day.answer, href: url }
+          : trackOrderButton(order, reader),
+      ],
+      closing: texts.orderClosing,
+    },
+    attachments: hasFile
+      ? [
+          {
+            name: `${order.number}.ics`,
+            type: 'text/calendar; charset=utf-8',
+            content: file(),
+          },
+        ]
+      : [],
+  };
+}
+
+/** Answer of a customer to a delivery day, for the shop. @param step position in the history */
+export function deliveryDayNoticeContent(
+  order: StoredOrder,
+  step: number,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const { shop, name, day: dayTexts } = emailTextsOf(to.language);
+  const { state, day, time } = dayStep(order, step);
+  const text = state === 'accepted' ? shop.dayAccepted : shop.dayDeclined;
+  const shownDay = formatWeekdayAndDay(day, to.language);
+  const { days = [], text: message = '' } = order.deliveryDay?.wish ?? {};
+  return shopOrderContent(
+    order,
+    to,
+    text(name(order.firstName, order.lastName), order.number, shownDay),
+    [
+      {
+        kind: 'facts',
+        facts: [
+          [dayTexts.label, shownDay],
+          [
+            dayTexts.timeLabel,
+            formatDeliveryHours(
+              { time, localZone: addressTimeZone(order) },
+              dayTexts.times[time],
+              to.language,
+            ),
+          ],
+          ...(state === 'declined' && days.length > 0
+            ? [
+                [
+                  shop.wishedDays,
+                  days.map((wished) => formatWeekdayAndDay(wished, to.language)).join('\n'),
+                ] as const,
+              ]
+            : []),
+          ...(state === 'declined' && message ? [[shop.wish, message] as const] : []),
+        ],
+      },
+    ],
+  );
+}

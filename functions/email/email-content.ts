@@ -1,0 +1,64 @@
+import { SHOP_NAME } from '#shop.config.ts';
+/** A product in a mail. */
+export interface EmailProduct {
+  title: string;
+  /** URL of the picture. */
+  picture: string | undefined;
+  /** URL of the product page. */
+  href: string;
+  /** Lines below the title: color, quantity, request. */
+  details: readonly string[];
+}
+
+/**
+ * Building block of a mail. The HTML and the plain text of a mail have the same blocks. Texts are plain, and their line
+ * breaks are kept.
+ */
+export type EmailBlock =
+  | { kind: 'text'; text: string }
+  /** Text that a person wrote. */
+  | { kind: 'quote'; text: string }
+  /** Text to copy, such as a coupon code. */
+  | { kind: 'code'; text: string }
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'pieces'; title: string; pieces: readonly EmailProduct[] }
+  | { kind: 'button'; label: string; href: string };
+
+/** Texts of a mail, before conversion to HTML and plain text. */
+export interface EmailContent {
+  subject: string;
+  heading: string;
+  blocks: readonly EmailBlock[];
+  /** Last paragraph: reply or contact hint. */
+  closing: string;
+}
+
+function blockText(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'code':
+      return block.text;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'facts':
+      return block.facts
+        .map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`)
+        .join('\n');
+    case 'pieces':
+      return [
+        block.title,
+        ...block.pieces.map(({ title, details, href }) =>
+          [`- ${title}`, ...details.map((line) => line.replace(/^/gm, '  ')), `  ${href}`].join(
+            '\n',
+          ),
+        ),
+      ].join('\n\n');
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+  }
+}
+
+/** Plain text of a mail, with \n as line end. */
+export function plainText({ heading, blocks, closing }: EmailContent): string {
+  return [heading, ...blocks.map(blockText), closing, SHOP_NAME].join('\n\n');
+}

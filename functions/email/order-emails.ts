@@ -1,0 +1,300 @@
+import type { Order, OrderItem } from '#contracts/orders/orders.ts';
+import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
+import type { ChangedDetail, DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatDateTime, formatDay, formatMarketDay } from '#domain/time/market-time.ts';
+import { staffOrderPath, stopTextMessagesPath, trackOrderPath } from '#functions/site-paths.ts';
+import {
+  deliveryAccessTitle,
+  orderDeliveryAccessFacts,
+} from '../delivery/delivery-access-texts.ts';
+import type { EmailBlock, EmailContent } from './email-content.ts';
+import { toEmailProduct } from './email-product.ts';
+import { sumsBlock, unitPriceText } from './price-blocks.ts';
+import type { EmailTexts } from './texts/email-texts.ts';
+import { emailTextsOf } from './texts/email-texts-by-language.ts';
+
+/** Recipient of an order mail. */
+export interface EmailRecipient {
+  language: Language;
+  /** Origin of the site. */
+  site: string;
+  texts: EmailTexts;
+}
+
+/** Products of an order. @param prices agreed prices, for a mail that may contain them */
+export function orderedProductsBlock(
+  order: Order,
+  { language, site, texts: { labels } }: EmailRecipient,
+  prices?: Order['prices'],
+): EmailBlock {
+  const priceOf = (index: number) => {
+    const unitPrice = prices?.unitPrices[index];
+    return prices && unitPrice !== undefined
+      ? [unitPriceText(unitPrice, prices.currency, language)]
+      : [];
+  };
+  return {
+    kind: 'pieces',
+    title: labels.pieces,
+    pieces: order.cart.map((line, index) =>
+      toEmailProduct(line, language, site, (finish) => [
+        ...(finish ? [`${labels.finish}: ${finish}`] : []),
+        `${labels.quantity}: ${order.quantity[index] ?? 0}`,
+        ...priceOf(index),
+        ...(line.request ? [`${labels.request}: ${line.request}`] : []),
+      ]),
+    ),
+  };
+}
+
+/** Products for the customer, with the agreed prices of an order from a quote (D51). */
+function pricedProductBlocks(order: Order, reader: EmailRecipient): EmailBlock[] {
+  const { prices } = order;
+  return [
+    orderedProductsBlock(order, reader, prices),
+    ...(prices ? [sumsBlock(prices, reader.language)] : []),
+  ];
+}
+
+/** @param ordered date of the order, formatted for the reader */
+function summary(order: Order, { language, texts }: EmailRecipient, ordered: string): EmailBlock {
+  const { labels, window } = texts;
+  const { from, to } = order.deliveryWindow;
+  const day = (iso: string) => formatDay(iso, language, 'long');
+  return {
+    kind: 'facts',
+    facts: [
+      [labels.number, order.number],
+      [labels.date, ordered],
+      [labels.window, window(day(from), day(to))],
+      [labels.payment, labels.cash],
+      ...(order.coupon ? [[labels.coupon, order.coupon] as const] : []),
+    ],
+  };
+}
+
+/** Day of an order in its own market, as its customer's pages show it. */
+function orderDay({ createdAt, language: market }: Order, { language }: EmailRecipient): string {
+  return formatMarketDay(createdAt, market, language, 'long');
+}
+
+/** Delivery and contact details of an order, in the format of the reader's language. */
+export function deliveryBlock(order: Order, { language, texts }: EmailRecipient): EmailBlock {
+  const { labels, name, country } = texts;
+  const address = [
+    name(order.firstName, order.lastName),
+    ...addressLines(order),
+    order.countryCode ? countryDisplayName(order.countryCode, language) : country[order.country],
+  ];
+  return {
+    kind: 'facts',
+    facts: [
+      [labels.deliverTo, address.join('\n')],
+      [labels.phone, order.phone],
+      [labels.email, order.email],
+      ...(order.note ? [[labels.note, order.note] as const] : []),
+      ...orderDeliveryAccessFacts(order, language),
+    ],
+  };
+}
+
+export function trackOrderButton(
+  order: Order,
+  { language, site, texts }: EmailRecipient,
+): EmailBlock {
+  const href = `${site}${trackOrderPath(language, order.number)}`;
+  return { kind: 'button', label: texts.follow, href };
+}
+
+/** Link that withdraws the consent to text messages, in mails to the customer who has given it (D85). */
+function consentBlocks(
+  { number, subscribe, consentSecret }: OrderItem,
+  { language, site, texts }: EmailRecipient,
+): EmailBlock[] {
+  if (!subscribe || !consentSecret) return [];
+  const href = `${site}${stopTextMessagesPath(language, number, consentSecret)}`;
+  return [
+    { kind: 'text', text: texts.consent.text },
+    { kind: 'button', label: texts.consent.stop, href },
+  ];
+}
+
+/** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
+export function orderPlacedContent(
+  order: OrderItem,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { placed, name, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = placed(order.number);
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(name(order.firstName, order.lastName)) },
+      { kind: 'text', text },
+      summary(order, reader, orderDay(order, reader)),
+      ...pricedProductBlocks(order, reader),
+      deliveryBlock(order, reader),
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/** New status of an order, for the customer (D24). */
+export function orderStatusContent(
+  order: OrderItem,
+  status: Order['status'],
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { status: statusTexts, name, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = statusTexts[status](order.number);
+  const isCancelled = status === 'cancelled';
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(name(order.firstName, order.lastName)) },
+      { kind: 'text', text },
+      ...(isCancelled
+        ? [orderedProductsBlock(order, reader)]
+        : [summary(order, reader, orderDay(order, reader)), ...pricedProductBlocks(order, reader)]),
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/**
+ * Returns a change of delivery details.
+ * @param step position of the change in the history
+ */
+function deliveryChange({ history }: OrderItem, step: number) {
+  const { by, changes } = history[step] ?? {};
+  if (!by || !changes) throw new Error('The change of a mail is not in the history of its order');
+  return { by, changes };
+}
+
+function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): string {
+  return detail === 'access' ? deliveryAccessTitle(language) : texts.delivery.fields[detail];
+}
+
+/** Changed delivery details of an order, for the customer (D79). @param step position in the history */
+export function deliveryChangedContent(
+  order: OrderItem,
+  step: number,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { delivery: texts, orderClosing } = reader.texts;
+  const { by, changes } = deliveryChange(order, step);
+  const names = changes.map(({ field }) => nameOf(field, reader)).join(', ');
+  return {
+    subject: texts.subject(order.number),
+    heading: texts.heading,
+    blocks: [
+      { kind: 'text', text: texts.text[by] },
+      {
+        kind: 'facts',
+        facts: [
+          [reader.texts.labels.number, order.number],
+          [texts.changed, names],
+        ],
+      },
+      deliveryBlock(order, reader),
+      { kind: 'text', text: texts.warning[by] },
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/** Changed delivery details with the values before and after, for the shop. @param step position in the history */
+export function deliveryNoticeContent(
+  order: OrderItem,
+  step: number,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const { shop, name, delivery: texts, country } = emailTextsOf(to.language);
+  const { by, changes } = deliveryChange(order, step);
+  const shown = (field: DeliveryField, value: string) =>
+    (field === 'country' && country[value as Order['country']]) ||
+    (field === 'countryCode' && value && countryDisplayName(value, to.language)) ||
+    value ||
+    '–';
+  return shopOrderContent(
+    order,
+    to,
+    shop.redirected(name(order.firstName, order.lastName), order.number, by),
+    [
+      {
+        kind: 'facts',
+        facts: changes.flatMap(({ field, before, after }) =>
+          // The order below shows the new access details.
+          field === 'access'
+            ? []
+            : [[texts.fields[field], `${shown(field, before)} → ${shown(field, after)}`] as const],
+        ),
+      },
+    ],
+  );
+}
+
+/**
+ * Mail about an order for the shop. It contains no prices, because the warehouse may read the mail of the shop.
+ * @param details blocks between the text and the order
+ */
+export function shopOrderContent(
+  order: Order,
+  { language, site }: Pick<EmailRecipient, 'language' | 'site'>,
+  { subject, text }: { subject: string; text: string },
+  details: readonly EmailBlock[] = [],
+): EmailContent {
+  const texts = emailTextsOf(language);
+  const { labels, open, closing } = texts.shop;
+  const reader = { language, site, texts: { ...texts, labels: { ...texts.labels, ...labels } } };
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text },
+      ...details,
+      summary(order, reader, formatDateTime(order.createdAt, language)),
+      orderedProductsBlock(order, reader),
+      deliveryBlock(order, reader),
+      { kind: 'button', label: open, href: `${site}${staffOrderPath(language, order.number)}` },
+    ],
+    closing,
+  };
+}
+
+/** New order, for the shop (D25). @param to language of the shop, and origin of the site */
+export function orderReceivedContent(
+  order: Order,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const { shop, name } = emailTextsOf(to.language);
+  const text = shop.received({
+    name: name(order.firstName, order.lastName),
+    number: order.number,
+    count: shop.count(order.sumQuantity),
+    language: shop.languages[order.language],
+  });
+  return shopOrderContent(order, to, text);
+}
+
+/** Order that the customer canceled, for the shop. @param to language of the shop, and origin of the site */
+export function orderWithdrawnContent(
+  order: Order,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const { shop, name } = emailTextsOf(to.language);
+  const text = shop.withdrawn(name(order.firstName, order.lastName), order.number);
+  return shopOrderContent(order, to, text);
+}

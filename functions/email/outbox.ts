@@ -1,0 +1,169 @@
+import type { UnsentEmail } from '#contracts/emails/emails.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
+import { isExpired } from '#functions/db/expiry.ts';
+import type { Write } from '#functions/db/writes.ts';
+import { describeError, type Log } from '#functions/log.ts';
+import type { ComposeEmail } from './compose.ts';
+import { EmailRejected, type SendEmail } from './email-message.ts';
+import type { QueuedEmail } from './queued-email.ts';
+import {
+  type EmailRepository,
+  firstLease,
+  type LeasedEmail,
+  type StoredEmail,
+} from './repository.ts';
+
+const MINUTE_MS = 60_000;
+/** Delays before the second attempt, the third, and so on: about two days in all. */
+const RETRY_DELAYS_MS = [5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+/** Mails read by one query. */
+const BATCH = 25;
+/** Mails sent concurrently. */
+const CONCURRENCY = 5;
+/** Time budget of a run: the platform stops a scheduled function after 30 seconds. */
+const RUN_MS = 15_000;
+
+/** Transactional outbox: mails are stored first and sent from there, at least once, with one Message-ID (D25). */
+export interface Outbox {
+  /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
+  deliver(mails: readonly QueuedEmail[]): Promise<void>;
+  /** Sends all due mails: retries, and mails whose lease has expired. */
+  deliverDue(): Promise<{ sent: number; left: number }>;
+  /** Failed mails, latest first, or waiting mails, next first. */
+  list(state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]>;
+  /** Sends a mail immediately and resets its number of attempts. The caller then calls `markSent`. */
+  resend(
+    id: string,
+    actor: StaffActor,
+  ): Promise<QueuedEmail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
+  /**
+   * Removes a sent mail. Never throws: a mail that was not removed is sent again under the same Message-ID.
+   * @param actor person or script that resent the mail
+   */
+  markSent(mail: QueuedEmail, actor?: StaffActor): Promise<void>;
+  discard(id: string, actor: StaffActor): Promise<'discarded' | 'unknown-mail'>;
+}
+
+/** State of a mail for the audit log: without its recipient and its text. */
+function emailAuditValues({ message }: QueuedEmail) {
+  return { kind: message.kind, ...('order' in message ? { order: message.order } : {}) };
+}
+
+/** Audit entry of a resend, written in the same transaction as the result. */
+function resendAudit(mail: QueuedEmail, sent: boolean): AuditChange {
+  return {
+    kind: 'resent',
+    object: { type: 'mail', id: mail.id },
+    before: {},
+    after: { ...emailAuditValues(mail), sent },
+  };
+}
+
+/** @param send mail transport; without one, mails wait in the table */
+export function outbox(
+  repository: EmailRepository,
+  compose: ComposeEmail,
+  send: SendEmail | undefined,
+  auditWrites: AuditWrites,
+  now: () => Date,
+  log: Log,
+): Outbox {
+  function logFailure(mail: QueuedEmail, fault: unknown) {
+    const error = describeError(fault);
+    log({ level: 'error', requestId: mail.id, call: `mail ${mail.message.kind}`, error });
+  }
+
+  async function scheduleRetry(leased: LeasedEmail, fault: unknown, otherWrites: readonly Write[]) {
+    const delay = RETRY_DELAYS_MS[leased.attempts - 1];
+    const isLast = fault instanceof EmailRejected || delay === undefined;
+    const time = now();
+    const { name, message } = describeError(fault);
+    const retryAt = isLast ? undefined : new Date(time.getTime() + delay);
+    await repository.recordFailure(leased, `${name}: ${message}`, retryAt, time, otherWrites);
+  }
+
+  /** Makes one attempt. Never throws. @param actor person or script that resends the mail */
+  async function attempt(leased: LeasedEmail, actor?: StaffActor): Promise<boolean> {
+    if (!send) return false;
+    const { mail } = leased;
+    try {
+      await send(await compose(mail));
+    } catch (fault) {
+      logFailure(mail, fault);
+      const audit = actor ? auditWrites(actor, resendAudit(mail, false)) : [];
+      await scheduleRetry(leased, fault, audit).catch((second: unknown) =>
+        logFailure(mail, second),
+      );
+      return false;
+    }
+    return true;
+  }
+
+  async function markSent(mail: QueuedEmail, actor?: StaffActor): Promise<void> {
+    const audit = actor ? auditWrites(actor, resendAudit(mail, true)) : [];
+    await repository.remove(mail.id, audit).catch((fault: unknown) => logFailure(mail, fault));
+  }
+
+  /** Makes one attempt and removes the mail on success. Never throws. */
+  async function attemptAndRemove(leased: LeasedEmail): Promise<boolean> {
+    const isSent = await attempt(leased);
+    if (isSent) await markSent(leased.mail);
+    return isSent;
+  }
+
+  async function deliverOne(seen: StoredEmail): Promise<'sent' | 'left' | 'gone'> {
+    if (isExpired(seen, now())) {
+      await repository.remove(seen.id);
+      return 'gone';
+    }
+    const leased = await repository.lease(seen, now());
+    if (!leased) return 'gone';
+    return (await attemptAndRemove(leased)) ? 'sent' : 'left';
+  }
+
+  return {
+    async deliver(mails) {
+      await Promise.all(mails.map((mail) => attemptAndRemove(firstLease(mail))));
+    },
+
+    async deliverDue() {
+      const count = { sent: 0, left: 0, gone: 0 };
+      if (!send) return { sent: 0, left: 0 };
+      const end = performance.now() + RUN_MS;
+      const started = now();
+      for (;;) {
+        const due = await repository.due(started, BATCH);
+        for (let from = 0; from < due.length; from += CONCURRENCY) {
+          if (performance.now() > end) return { sent: count.sent, left: count.left };
+          const outcomes = await Promise.all(due.slice(from, from + CONCURRENCY).map(deliverOne));
+          for (const outcome of outcomes) count[outcome] += 1;
+        }
+        if (due.length < BATCH) return { sent: count.sent, left: count.left };
+      }
+    },
+
+    list: (state, limit) => repository.list(state, limit, now()),
+
+    async resend(id, actor) {
+      const leased = await repository.leaseNow(id, now());
+      if (typeof leased === 'string') return leased;
+      return (await attempt(leased, actor)) ? leased.mail : 'failed';
+    },
+
+    markSent,
+
+    async discard(id, actor) {
+      const mail = await repository.find(id, now());
+      if (!mail) return 'unknown-mail';
+      const object = { type: 'mail' as const, id };
+      const audit = auditWrites(actor, {
+        kind: 'discarded',
+        object,
+        before: emailAuditValues(mail),
+      });
+      const outcome = await repository.remove(id, audit);
+      return outcome === 'removed' ? 'discarded' : outcome;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { OrderPrices } from '#contracts/orders/orders.ts';
+import type { PricedLine } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { priceSums } from '#functions/quotes/price-sums.ts';
+import type { EmailBlock } from './email-content.ts';
+import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
+
+/** Returns the price of one piece for a line of a mail. */
+export function unitPriceText(
+  unitPrice: PricedLine['unitPrice'],
+  currency: OrderPrices['currency'],
+  language: Language,
+): string {
+  const { unitPrice: label } = quoteEmailTextsOf(language).labels;
+  return `${label}: ${formatAmount(unitPrice, currency, language)}`;
+}
+
+/** Sums of an accepted quote or of its order, with the total last. */
+export function sumsBlock(prices: Parameters<typeof priceSums>[0], language: Language): EmailBlock {
+  const { sums, total } = priceSums(prices, language);
+  return {
+    kind: 'facts',
+    facts: [...sums, total].map(({ label, detail, amount }) => [
+      label,
+      detail ? `${amount}\n${detail}` : amount,
+    ]),
+  };
+}

@@ -1,0 +1,261 @@
+import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import { formatLastDay } from '#domain/time/market-time.ts';
+import { staffQuotePath, trackOrderPath } from '#functions/site-paths.ts';
+import type { EmailBlock, EmailContent } from './email-content.ts';
+import { toEmailProduct } from './email-product.ts';
+import { sumsBlock, unitPriceText } from './price-blocks.ts';
+import type { EmailTemplateData, TemplateDataOf } from './queued-email.ts';
+import { linesWithoutLinks } from './redact-links.ts';
+import { emailTextsOf } from './texts/email-texts-by-language.ts';
+import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-email-texts.ts';
+import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
+
+/** Quote for the text of a mail. */
+export interface EmailedQuote {
+  view: QuoteView;
+  /** All versions, because a mail can be sent after a newer version. */
+  versions: readonly QuoteVersion[];
+  /** Private link. Only mails to the address of the quote may contain it. */
+  link: string;
+}
+
+/** Recipient of a mail about a quote. */
+interface QuoteEmailRecipient {
+  to: string;
+  language: Language;
+  /** Origin of the site. */
+  site: string;
+}
+
+/** Mail about one quote, for the customer or the shop. */
+export type QuoteEmailData = TemplateDataOf<CustomerQuoteKind | ShopQuoteKind> & { quote: string };
+
+/** Returns whether a mail is about one quote. */
+export function isQuoteEmail(message: EmailTemplateData): message is QuoteEmailData {
+  return 'quote' in message;
+}
+
+/** Returns whether the shop receives a mail. */
+export function isForShop(
+  message: QuoteEmailData,
+): message is QuoteEmailData & { kind: ShopQuoteKind } {
+  return message.kind in quoteEmailTextsOf('en').shop;
+}
+
+/** Version of a mail. A mail can be sent after a newer version. */
+export function emailedVersion(
+  message: QuoteEmailData,
+  { versions }: Pick<EmailedQuote, 'versions'>,
+): QuoteVersion | undefined {
+  if (!('version' in message)) return undefined;
+  return versions.find(({ version }) => version === message.version);
+}
+
+/** Facts about a quote for its texts, formatted for the reader. */
+function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersion) {
+  const { name, number, answerBy, office } = view;
+  return {
+    name,
+    number,
+    answerBy: formatLastDay(answerBy, office, language, 'long'),
+    validUntil: offer ? formatLastDay(offer.validUntil, office, language, 'long') : '',
+  };
+}
+
+/** Text of the message in the thread that the mail announces. */
+function threadText({ messages }: QuoteView, message: QuoteEmailData): EmailBlock[] {
+  if (!('messageId' in message)) return [];
+  const text = messages.find(({ id }) => id === message.messageId)?.text;
+  return text ? [{ kind: 'quote', text }] : [];
+}
+
+/** Mails about a version, with its amounts. */
+const WITH_AMOUNTS: readonly EmailTemplateData['kind'][] = [
+  'quote-sent',
+  'quote-reminder',
+  'quote-accepted',
+];
+/** Mails with the last valid day of a version. */
+const WITH_VALIDITY: readonly EmailTemplateData['kind'][] = ['quote-sent', 'quote-reminder'];
+/** Mails with all products of a version. */
+const WITH_LINES: readonly EmailTemplateData['kind'][] = ['quote-sent', 'quote-accepted'];
+
+/** Products of a request or version. @param priceOf returns the price of a line for a mail that may contain prices */
+function linesBlock<Line extends QuoteLine>(
+  title: string,
+  lines: readonly Line[],
+  { language, site }: QuoteEmailRecipient,
+  priceOf: (line: Line) => string[] = () => [],
+): EmailBlock {
+  const { labels } = emailTextsOf(language);
+  return {
+    kind: 'pieces',
+    title,
+    pieces: lines.map((line) =>
+      toEmailProduct(line.product, language, site, (finish) => [
+        ...(finish ? [`${labels.finish}: ${finish}`] : []),
+        `${labels.quantity}: ${line.quantity}`,
+        ...priceOf(line),
+        ...(line.product.request ? [`${labels.request}: ${line.product.request}`] : []),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Facts and products of a mail to the customer. The confirmation of an acceptance also goes to the address of the order,
+ * which can see the same amounts by following the order.
+ */
+function customerDetails(
+  { kind }: QuoteEmailData,
+  { view }: EmailedQuote,
+  offer: QuoteVersion | undefined,
+  reader: QuoteEmailRecipient,
+): EmailBlock[] {
+  const { language } = reader;
+  const { labels } = quoteEmailTextsOf(language);
+  if (kind === 'quote-requested') {
+    return [linesBlock(labels.pieces, linesWithoutLinks(view.request.lines), reader)];
+  }
+  if (!offer || !WITH_AMOUNTS.includes(kind)) return [];
+  const { currency, totals, validUntil, lines } = offer;
+  const isAccepted = kind === 'quote-accepted';
+  const lastDay = formatLastDay(validUntil, view.office, language, 'long');
+  const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, language)];
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        [labels.number, view.number],
+        ...(isAccepted
+          ? []
+          : [[labels.total, formatAmount(totals.total, currency, language)] as const]),
+        ...(WITH_VALIDITY.includes(kind) ? [[labels.validUntil, lastDay] as const] : []),
+        ...(isAccepted && view.accepted ? [[labels.order, view.accepted.order] as const] : []),
+      ],
+    },
+    ...(WITH_LINES.includes(kind)
+      ? [linesBlock(labels.pieces, linesWithoutLinks(lines), reader, price)]
+      : []),
+    // The PDF of a sent quote has all sums.
+    ...(isAccepted ? [sumsBlock(offer, language)] : []),
+  ];
+}
+
+/** Facts and products of a mail to the shop, without prices. */
+function shopDetails(
+  { kind }: QuoteEmailData,
+  { view }: EmailedQuote,
+  reader: QuoteEmailRecipient,
+): EmailBlock[] {
+  const { language } = reader;
+  const { labels } = quoteEmailTextsOf(language);
+  const texts = emailTextsOf(language);
+  const { name, email, phone, country, province, declined, accepted, request } = view;
+  const countries: Partial<Record<string, string>> = texts.country;
+  const place = [province, countries[country] ?? country].filter(Boolean).join(', ');
+  const reason = kind === 'quote-declined-notice' ? declined?.reason : undefined;
+  return [
+    ...(reason ? [{ kind: 'quote', text: reason } as const] : []),
+    {
+      kind: 'facts',
+      facts: [
+        [labels.customer, `${name}\n${place}`],
+        ...(email ? [[texts.labels.email, email] as const] : []),
+        ...(phone ? [[texts.labels.phone, phone] as const] : []),
+        ...(kind === 'quote-accepted-notice' && accepted
+          ? [[labels.order, accepted.order] as const]
+          : []),
+      ],
+    },
+    ...(kind === 'quote-received'
+      ? [
+          linesBlock(texts.shop.labels.pieces, request.lines, reader),
+          ...(request.message ? [{ kind: 'quote', text: request.message } as const] : []),
+        ]
+      : []),
+  ];
+}
+
+/** Button of a mail to the customer. Only the address of the quote gets a private link. */
+function customerButton(
+  quote: EmailedQuote,
+  label: string,
+  { to, language, site }: QuoteEmailRecipient,
+): EmailBlock {
+  const { view, link } = quote;
+  if (to === view.email) return { kind: 'button', label, href: link };
+  const order = view.accepted?.order ?? '';
+  const href = `${site}${trackOrderPath(language, order)}`;
+  return { kind: 'button', label: quoteEmailTextsOf(language).followOrder, href };
+}
+
+/** Mail about one quote. */
+export function quoteContent(
+  message: QuoteEmailData,
+  quote: EmailedQuote,
+  reader: QuoteEmailRecipient,
+): EmailContent {
+  const { language, site } = reader;
+  const offer = emailedVersion(message, quote);
+  const facts = factsOf(quote, language, offer);
+  const texts = quoteEmailTextsOf(language);
+  if (isForShop(message)) {
+    const { subject, text } = texts.shop[message.kind](facts);
+    const href = `${site}${staffQuotePath(language, message.quote)}`;
+    return {
+      subject,
+      heading: subject,
+      blocks: [
+        { kind: 'text', text },
+        ...threadText(quote.view, message),
+        ...shopDetails(message, quote, reader),
+        { kind: 'button', label: texts.openInShop, href },
+      ],
+      closing: emailTextsOf(language).shop.closing,
+    };
+  }
+  const { subject, heading, text, button } = texts.customer[message.kind](facts);
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: emailTextsOf(language).greeting(quote.view.name) },
+      { kind: 'text', text },
+      ...threadText(quote.view, message),
+      ...customerDetails(message, quote, offer, reader),
+      customerButton(quote, button, reader),
+    ],
+    closing: quoteEmailTextsOf(language).closing,
+  };
+}
+
+/** Private links that a customer asked for again. Omits quotes of other addresses. */
+export function quoteLinkContent(
+  quotes: readonly EmailedQuote[],
+  { to, language }: QuoteEmailRecipient,
+): EmailContent {
+  const own = quotes.filter(({ view }) => view.email === to);
+  const texts = own.map((quote) =>
+    quoteEmailTextsOf(language).customer['quote-link'](factsOf(quote, language)),
+  );
+  const [first] = texts;
+  if (!first) throw new Error('No quote of a mail belongs to its recipient');
+  return {
+    subject: first.subject,
+    heading: first.heading,
+    blocks: [
+      { kind: 'text', text: first.text },
+      ...own.map(
+        ({ link }, index): EmailBlock => ({
+          kind: 'button',
+          label: texts[index]?.button ?? '',
+          href: link,
+        }),
+      ),
+    ],
+    closing: quoteEmailTextsOf(language).closing,
+  };
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import type { UnsentEmail } from '#contracts/emails/emails.ts';
+import type { Database } from '#functions/db/client.ts';
+import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
+import {
+  FAILED_EMAILS_PARTITION,
+  failedEmailIndexKey,
+  OUTBOX_PARTITION,
+  outboxIndexKey,
+  queuedEmailKey,
+} from '#functions/db/keys.ts';
+import { EXISTS, type Write } from '#functions/db/writes.ts';
+import { transactWithRetry } from '../db/transactions.ts';
+import { type QueuedEmail, queuedEmailSchema } from './queued-email.ts';
+
+/** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */
+const LEASE_MS = 2 * 60_000;
+
+const recordSchema = queuedEmailSchema.extend({
+  GSI1PK: z.string(),
+  GSI1SK: z.string(),
+  attempts: z.number().int(),
+  /** Failure of the last attempt, without email addresses. */
+  lastError: z.string().optional(),
+  /** Lease expiry. */
+  leasedUntil: z.iso.datetime().optional(),
+  expiresAt: z.number(),
+});
+
+/** A mail as the table stores it. */
+export type StoredEmail = z.infer<typeof recordSchema>;
+
+/** A mail whose lease belongs to the caller until `lease`. */
+export interface LeasedEmail {
+  mail: QueuedEmail;
+  attempts: number;
+  lease: string;
+}
+
+/** Waiting and failed mails in the table (decision 009). */
+export interface EmailRepository {
+  /** Mails that are due at `now`, longest waiting first. */
+  due(now: Date, limit: number): Promise<StoredEmail[]>;
+  /** Leases a mail that is unchanged since it was read; undefined when the mail has changed. */
+  lease(seen: StoredEmail, now: Date): Promise<LeasedEmail | undefined>;
+  /** Leases a mail for an immediate attempt and resets its attempts. */
+  leaseNow(id: string, now: Date): Promise<LeasedEmail | 'mail-being-sent' | 'unknown-mail'>;
+  /**
+   * Records a failed attempt, unless another sender has leased the mail.
+   * @param retryAt next attempt; undefined when there are no more
+   * @param otherWrites writes without conditions, for the same transaction
+   */
+  recordFailure(
+    leased: LeasedEmail,
+    error: string,
+    retryAt: Date | undefined,
+    now: Date,
+    otherWrites?: readonly Write[],
+  ): Promise<void>;
+  /** Failed mails, latest first, or waiting mails, next first. */
+  list(state: UnsentEmail['state'], limit: number, now: Date): Promise<UnsentEmail[]>;
+  find(id: string, now: Date): Promise<QueuedEmail | undefined>;
+  /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
+  remove(id: string, otherWrites?: readonly Write[]): Promise<'removed' | 'unknown-mail'>;
+}
+
+function leaseEnd(now: Date): string {
+  return new Date(now.getTime() + LEASE_MS).toISOString();
+}
+
+/** Initial lease of a mail. The process that stores a mail is also its first sender. */
+export function firstLease(mail: QueuedEmail): LeasedEmail {
+  return { mail, attempts: 1, lease: leaseEnd(new Date(mail.createdAt)) };
+}
+
+/**
+ * Write of a mail, for the transaction of the event that causes the mail.
+ * @param days until the mail expires and its text is deleted
+ */
+export function queuedEmailWrite(mail: QueuedEmail, days: number): Write {
+  const { attempts, lease } = firstLease(mail);
+  return {
+    put: {
+      ...queuedEmailKey(mail.id),
+      ...outboxIndexKey(mail.id, lease),
+      ...mail,
+      attempts,
+      leasedUntil: lease,
+      expiresAt: epochSeconds(new Date(mail.createdAt)) + Math.ceil(days * 24 * 60 * 60),
+    },
+  };
+}
+
+function stateOf(mail: StoredEmail): UnsentEmail {
+  const { id, to, message, createdAt, attempts, lastError } = mail;
+  return {
+    id,
+    kind: message.kind,
+    to,
+    ...('order' in message ? { order: message.order } : {}),
+    ...('quote' in message ? { quote: message.quote } : {}),
+    createdAt,
+    attempts,
+    state: mail.GSI1PK === FAILED_EMAILS_PARTITION ? 'failed' : 'waiting',
+    at: mail.GSI1SK.split('#')[0] ?? '',
+    ...(lastError === undefined ? {} : { lastError }),
+  };
+}
+
+export function emailRepository(
+  database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex' | 'transact'>,
+): EmailRepository {
+  async function find(id: string, now: Date): Promise<QueuedEmail | undefined> {
+    const item = await database.get(queuedEmailKey(id));
+    const mail = item && recordSchema.parse(item);
+    return mail && !isExpired(mail, now) ? mail : undefined;
+  }
+
+  return {
+    async due(now, limit) {
+      const items = await database.queryIndex(OUTBOX_PARTITION, { limit, to: now.toISOString() });
+      return z.array(recordSchema).parse(items);
+    },
+
+    async lease(seen, now) {
+      const lease = leaseEnd(now);
+      const attempts = seen.attempts + 1;
+      const item = await database.update(
+        queuedEmailKey(seen.id),
+        { set: { ...outboxIndexKey(seen.id, lease), leasedUntil: lease, attempts } },
+        { expression: 'GSI1SK = :seen', values: { ':seen': seen.GSI1SK } },
+      );
+      return item === 'refused' ? undefined : { mail: recordSchema.parse(item), attempts, lease };
+    },
+
+    async leaseNow(id, now) {
+      const lease = leaseEnd(now);
+      const item = await database.update(
+        queuedEmailKey(id),
+        { set: { ...outboxIndexKey(id, lease), leasedUntil: lease, attempts: 1 } },
+        {
+          expression:
+            'expiresAt > :seconds AND (attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
+          values: { ':seconds': epochSeconds(now), ':now': now.toISOString() },
+        },
+      );
+      if (item !== 'refused') return { mail: recordSchema.parse(item), attempts: 1, lease };
+      return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
+    },
+
+    async recordFailure({ mail, lease }, error, retryAt, now, otherWrites = []) {
+      const index = retryAt
+        ? outboxIndexKey(mail.id, retryAt.toISOString())
+        : failedEmailIndexKey(mail.id, now.toISOString());
+      const failed: Write = {
+        update: queuedEmailKey(mail.id),
+        change: { set: { ...index, lastError: error }, drop: ['leasedUntil'] },
+        when: { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
+      };
+      await transactWithRetry([failed, ...otherWrites], (writes) => database.transact(writes));
+    },
+
+    async list(state, limit, now) {
+      const failed = state === 'failed';
+      const partition = failed ? FAILED_EMAILS_PARTITION : OUTBOX_PARTITION;
+      const items = await database.queryIndex(partition, { limit, backwards: failed });
+      const mails = z.array(recordSchema).parse(items);
+      return mails.filter((mail) => !isExpired(mail, now)).map(stateOf);
+    },
+
+    find,
+
+    async remove(id, otherWrites = []) {
+      if (otherWrites.length === 0) {
+        await database.remove(queuedEmailKey(id));
+        return 'removed';
+      }
+      const refused = await transactWithRetry(
+        [{ remove: queuedEmailKey(id), when: EXISTS }, ...otherWrites],
+        (writes) => database.transact(writes),
+      );
+      return 'failure' in refused || refused.length > 0 ? 'unknown-mail' : 'removed';
+    },
+  };
+}

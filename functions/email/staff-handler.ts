@@ -1,0 +1,28 @@
+import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
+import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { successBody } from '../endpoint/handler-result.ts';
+import { requireActor } from '../endpoint/require-actor.ts';
+import type { Outbox } from './outbox.ts';
+
+/** The calls of /admin/mails. */
+export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
+  return [
+    endpoint(listMails, async ({ query: { state, limit } }) => {
+      return { answer: successBody({ mails: await outbox.list(state, limit) }) };
+    }),
+
+    endpoint(resendMail, async ({ params }, caller) => {
+      const outcome = await outbox.resend(params.id, requireActor(caller));
+      if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
+      if (outcome === 'failed') return { answer: successBody({ sent: false }) };
+      await afterResponse(caller, outbox.markSent(outcome, requireActor(caller)));
+      return { answer: successBody({ sent: true }) };
+    }),
+
+    endpoint(discardMail, async ({ params }, caller) => {
+      const outcome = await outbox.discard(params.id, requireActor(caller));
+      if (outcome === 'unknown-mail') return { failure: outcome };
+      return { answer: successBody({ _id: params.id }) };
+    }),
+  ];
+}

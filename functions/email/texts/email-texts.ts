@@ -1,0 +1,140 @@
+import type { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
+import type { Order, OrderAuthor } from '#contracts/orders/orders.ts';
+import type { COUNTRIES } from '#domain/address/address.ts';
+import type { DayPeriod } from '#domain/delivery/delivery-day.ts';
+import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+
+interface EmailText {
+  subject: string;
+  heading: string;
+  text: string;
+}
+
+/** Texts of all mails in one language. Dates in parameters are already formatted. */
+export interface EmailTexts {
+  /** Full name of a person, in the order of the language. */
+  name(firstName: string, lastName: string): string;
+  /** First line of a mail to a customer. Free text of a stranger can be the name, so no subject and no heading has it. */
+  greeting(name: string): string;
+  country: Record<(typeof COUNTRIES)[number], string>;
+  labels: {
+    number: string;
+    date: string;
+    window: string;
+    payment: string;
+    cash: string;
+    deliverTo: string;
+    phone: string;
+    email: string;
+    note: string;
+    coupon: string;
+    pieces: string;
+    finish: string;
+    quantity: string;
+    request: string;
+  };
+  window(from: string, to: string): string;
+  follow: string;
+  /** Consent to text messages: reminder, and the button that opens its withdrawal (D85). */
+  consent: { text: string; stop: string };
+  /** Last paragraph of mails about an order: contact for questions. */
+  orderClosing: string;
+  /** Last paragraph of all other mails. */
+  closing: string;
+  placed(number: string): EmailText;
+  status: Record<Order['status'], (number: string) => EmailText>;
+  /** Changed delivery details (D79). `text` and `warning` depend on who changed them. */
+  delivery: Omit<EmailText, 'subject' | 'text'> & {
+    subject(number: string): string;
+    text: Record<OrderAuthor, string>;
+    /** Label of the names of the changed fields. */
+    changed: string;
+    warning: Record<OrderAuthor, string>;
+    fields: Record<DeliveryField, string>;
+  };
+  /** Delivery day of an order (D66). `day` is formatted with its weekday. */
+  day: {
+    proposed(number: string, day: string): EmailText;
+    accepted(number: string, day: string): EmailText;
+    withdrawn(number: string, day: string): EmailText;
+    label: string;
+    timeLabel: string;
+    times: Record<DayPeriod, string>;
+    /** Button that opens the order. */
+    answer: string;
+    /** Title of the event in the calendar file. */
+    event(number: string): string;
+  };
+  wishlist: {
+    subject: string;
+    heading: string;
+    text(sender: string): string;
+    /** Label of the sender's name and address. */
+    from: string;
+    wrote(sender: string): string;
+    pieces: string;
+    open: string;
+    /** Paragraph before the button that stops further mails. */
+    unexpected: string;
+    stop: string;
+    closing: string;
+  };
+  /** Mails to the shop about orders. Their labels do not address the customer, as "Your note" does. */
+  shop: {
+    labels: Pick<EmailTexts['labels'], 'pieces' | 'note' | 'request'>;
+    languages: Record<Language, string>;
+    count(pieces: number): string;
+    received(order: {
+      name: string;
+      number: string;
+      count: string;
+      language: string;
+    }): Omit<EmailText, 'heading'>;
+    withdrawn(name: string, number: string): Omit<EmailText, 'heading'>;
+    /** Changed delivery details, by the customer with this name or by staff. */
+    redirected(name: string, number: string, by: OrderAuthor): Omit<EmailText, 'heading'>;
+    /** Answers of customers to a delivery day. */
+    dayAccepted(name: string, number: string, day: string): Omit<EmailText, 'heading'>;
+    dayDeclined(name: string, number: string, day: string): Omit<EmailText, 'heading'>;
+    wishedDays: string;
+    wish: string;
+    open: string;
+    closing: string;
+  };
+  reset: EmailText & { button: string; after: string };
+  accountExists: EmailText & { button: string; after: string };
+  noPassword: EmailText & { button: string };
+  /** Mails about a change of email address. */
+  emailChange: {
+    old: EmailText & {
+      /** Label of the new address. */
+      email: string;
+      confirm: string;
+      /** Paragraph before the button that stops the change. */
+      unexpected: string;
+      stop: string;
+    };
+    new: EmailText & { confirm: string; after: string };
+    taken: EmailText & { button: string };
+  };
+  /** Link that confirms the address of a new account (D93), in the welcome mail and in a mail of its own. */
+  emailConfirm: {
+    text: string;
+    button: string;
+    /** Paragraph after the button. */
+    after: string;
+    /** Mail of its own. */
+    again: { subject: string; heading: string };
+  };
+  staffInvitation: {
+    subject: string;
+    heading: string;
+    text(inviter: string | undefined): string;
+    button: string;
+    after: string;
+    closing: string;
+  };
+  staffReset: EmailText & { button: string; after: string; closing: string };
+  coupon: Record<(typeof COUPON_TITLES)[number], EmailText> & { after(validUntil: string): string };
+}

@@ -1,0 +1,263 @@
+import { SHOP_NAMES } from '#shop.config.ts';
+import type { EmailTexts } from './email-texts.ts';
+
+const SHOP = SHOP_NAMES.en;
+
+export const EN: EmailTexts = {
+  name: (firstName, lastName) => `${firstName} ${lastName}`,
+  greeting: (name) => `Dear ${name},`,
+  country: { 'Viet Nam': 'Viet Nam', Korea: 'Korea', US: 'United States', Other: 'Other country' },
+  labels: {
+    number: 'Order number',
+    date: 'Ordered on',
+    window: 'Expected delivery',
+    payment: 'Payment',
+    cash: 'Cash on delivery',
+    deliverTo: 'Deliver to',
+    phone: 'Phone',
+    email: 'Email',
+    note: 'Your note',
+    coupon: 'Coupon',
+    pieces: 'Your pieces',
+    finish: 'Color and material',
+    quantity: 'Quantity',
+    request: 'Your request',
+  },
+  window: (from, to) => `${from} to ${to}`,
+  follow: 'Track your order',
+  consent: {
+    text: 'You agreed to text messages with news and offers when you placed this order. You can stop them at any time.',
+    stop: 'Stop text messages',
+  },
+  orderClosing: 'Questions about your order? Reply to this email and include your order number.',
+  closing: 'You are receiving this email because someone entered your address at our shop.',
+  placed: (number) => ({
+    subject: `We have your order ${number}`,
+    heading: 'Thank you for your order',
+    text: 'We have received your order. We will contact you by email and phone to confirm it and arrange a delivery day. You pay when your furniture arrives.',
+  }),
+  status: {
+    pending: (number) => ({
+      subject: `Your order ${number} is pending`,
+      heading: 'We will be in touch soon',
+      text: 'Your order is pending. We will contact you to confirm it.',
+    }),
+    confirmed: (number) => ({
+      subject: `Your order ${number} is confirmed`,
+      heading: 'Good news about your order',
+      text: 'Your order is confirmed, and we have started making it. We will email you again when it leaves our workshop.',
+    }),
+    shipped: (number) => ({
+      subject: `Your order ${number} is on its way`,
+      heading: 'On its way to you',
+      text: 'Your order has left our workshop. You will get a call before it is delivered.',
+    }),
+    delivered: (number) => ({
+      subject: `Your order ${number} has been delivered`,
+      heading: 'Make yourself at home',
+      text: 'Your order has been delivered. If anything is not right, let us know within 7 days. We hope you enjoy your furniture for many years.',
+    }),
+    cancelled: (number) => ({
+      subject: `Your order ${number} is cancelled`,
+      heading: 'Your order is cancelled',
+      text: 'Your order is cancelled, and there is nothing to pay. If you used a coupon, you can use it again.',
+    }),
+    exchange: (number) => ({
+      subject: `Exchange for your order ${number}`,
+      heading: 'Your exchange',
+      text: 'We have recorded an exchange for your order and will contact you to arrange it.',
+    }),
+    warranty: (number) => ({
+      subject: `Warranty for your order ${number}`,
+      heading: 'Your warranty claim',
+      text: 'We have recorded a warranty claim for your order and will contact you about the next steps.',
+    }),
+  },
+  delivery: {
+    subject: (number) => `The delivery details of your order ${number} have changed`,
+    heading: 'Your delivery details have changed',
+    text: {
+      customer:
+        'You changed the delivery details of your order. Here is what changed, and where we will deliver.',
+      shop: 'We changed the delivery details of your order. Here is what changed, and where we will deliver.',
+    },
+    changed: 'Changed',
+    warning: {
+      customer: 'If you did not make this change, please reply to this email right away.',
+      shop: 'If anything is wrong, please reply to this email.',
+    },
+    fields: {
+      country: 'Country',
+      countryCode: 'Country',
+      firstName: 'First name',
+      lastName: 'Last name',
+      address: 'Address',
+      apartment: 'Apartment',
+      city: 'City',
+      ward: 'Ward',
+      state: 'State',
+      postcode: 'Postcode',
+      phone: 'Phone',
+    },
+  },
+  day: {
+    proposed: (number, day) => ({
+      subject: `Can we deliver on ${day}?`,
+      heading: 'Does this day work for you?',
+      text: `We would like to deliver your order ${number} on ${day}. We are holding this day for you. Please accept it, or tell us which day works better.`,
+    }),
+    accepted: (number, day) => ({
+      subject: `Your delivery is set for ${day}`,
+      heading: 'Your delivery day is set',
+      text: `We will deliver your order ${number} on ${day}, and call you before we arrive. Open the attached file to add the day to your calendar. If something comes up, you can ask for another day until the day before.`,
+    }),
+    withdrawn: (number, day) => ({
+      subject: `Your order ${number} will not arrive on ${day}`,
+      heading: 'We need to find another day',
+      text: `We are sorry, but we cannot deliver your order ${number} on ${day}. We will suggest another day soon.`,
+    }),
+    label: 'Delivery day',
+    timeLabel: 'Time',
+    times: {
+      any: 'Any time during the day',
+      morning: 'Morning, 8 a.m. to noon',
+      afternoon: 'Afternoon, 1 to 6 p.m.',
+    },
+    answer: 'Accept this day or ask for another',
+    event: (number) => `${SHOP} delivery: order ${number}`,
+  },
+  wishlist: {
+    subject: 'Someone shared a wishlist with you',
+    heading: 'A wishlist for you',
+    text: (sender) => `${sender} picked out some pieces at ${SHOP} and would like you to see them.`,
+    from: 'Sent by',
+    wrote: (sender) => `${sender} writes:`,
+    pieces: 'The wishlist',
+    open: 'See the wishlist',
+    unexpected:
+      "Don't know the sender? Name and address are as the sender entered them, and we have not checked them. You can stop such emails to your address.",
+    stop: "I don't want these emails",
+    closing:
+      'Someone entered your address at our shop to send you this one email. We do not keep it.',
+  },
+  shop: {
+    labels: { pieces: 'Pieces', note: 'Note', request: 'Request' },
+    languages: { vn: 'Vietnamese', en: 'English', kr: 'Korean' },
+    count: (pieces) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+    received: ({ name, number, count, language }) => ({
+      subject: `New order ${number}: ${count}`,
+      text: `${name} has ordered ${count}. Language: ${language}.`,
+    }),
+    withdrawn: (name, number) => ({
+      subject: `Order ${number} was cancelled by the customer`,
+      text: `${name} has cancelled this order while it was pending. There is nothing to deliver.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `Order ${number}: delivery details changed`,
+      text:
+        by === 'customer'
+          ? `${name} has changed the delivery details of this order. These are the values before and after:`
+          : 'Staff have changed the delivery details of this order. These are the values before and after:',
+    }),
+    dayAccepted: (name, number, day) => ({
+      subject: `Order ${number}: delivery on ${day} accepted`,
+      text: `${name} has accepted the delivery on ${day}.`,
+    }),
+    dayDeclined: (name, number, day) => ({
+      subject: `Order ${number}: customer asks for another delivery day`,
+      text: `${name} cannot take the delivery on ${day} and asks for another day. The slot on that day is free again.`,
+    }),
+    wishedDays: 'Days that work for the customer',
+    wish: 'Message',
+    open: 'Open the order',
+    closing: 'Replies to this email go to the customer.',
+  },
+  reset: {
+    subject: `Reset your ${SHOP} password`,
+    heading: 'Choose a new password',
+    text: 'You asked to reset your password. Choose a new one here:',
+    button: 'Choose a new password',
+    after:
+      'The link works once and expires after one hour. If you did not ask for it, ignore this email. Your password stays the same.',
+  },
+  staffInvitation: {
+    subject: `Your staff account at ${SHOP}`,
+    heading: 'Welcome to the team',
+    text: (inviter) =>
+      `${inviter ? `${inviter} invited you` : 'You are invited'} to the staff area of ${SHOP}. Set up how you sign in. It takes a minute:`,
+    button: 'Set up your account',
+    after: 'The link works once, within 72 hours.',
+    closing: 'You receive this email because an owner of the shop entered your address.',
+  },
+  staffReset: {
+    subject: `Set up your sign-in to ${SHOP} again`,
+    heading: 'Set up your sign-in again',
+    text: 'An owner of the shop has reset your sign-in. Your passkeys, password and recovery codes no longer work. Set up a new sign-in here:',
+    button: 'Set up your sign-in',
+    after: 'The link works once, within 72 hours.',
+    closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
+  },
+  accountExists: {
+    subject: `Your email already has an account at ${SHOP}`,
+    heading: 'Is this you?',
+    text: 'Someone just tried to create an account with this address, but it already has one. If it was you, choose a password here to make the account yours:',
+    button: 'Choose a password',
+    after:
+      'The link works once and expires after one hour. If it was not you, ignore this email. Nothing will change.',
+  },
+  noPassword: {
+    subject: `Signing in to ${SHOP}`,
+    heading: 'Your account has no password',
+    text: 'You asked to reset your password, but your account has none. You sign in with Google or Facebook. Use the same button here:',
+    button: 'Sign in',
+  },
+  emailChange: {
+    old: {
+      subject: 'Confirm the new email of your account',
+      heading: 'Do you want to change your email?',
+      text: `We received a request to move your ${SHOP} account from this address to a new one. The account moves when both addresses have confirmed within 24 hours.`,
+      email: 'New address',
+      confirm: 'Confirm the change',
+      unexpected:
+        'If this was not you, stop the change. This also signs you out on every device. Then choose a new password.',
+      stop: 'Stop the change',
+    },
+    new: {
+      subject: `Confirm your new email for ${SHOP}`,
+      heading: 'Confirm your new email',
+      text: `We received a request to move a ${SHOP} account to this address. To use this address, confirm it here:`,
+      confirm: 'Confirm this address',
+      after:
+        'The link works for 24 hours. The account moves when its former address has confirmed too. If you did not ask for this, ignore this email.',
+    },
+    taken: {
+      subject: `Your email at ${SHOP}`,
+      heading: 'This address already has an account',
+      text: `Someone tried to move another ${SHOP} account to this address. It already belongs to your account, so nothing has changed. If it was you, sign in with this address:`,
+      button: 'Sign in',
+    },
+  },
+  emailConfirm: {
+    text: 'Please confirm that this is your email. Your orders, wishlist and coupons then stay yours if you ever forget your password:',
+    button: 'Confirm my email',
+    after: 'The link works for 7 days. If you did not create an account, ignore this email.',
+    again: {
+      subject: `Confirm your email for ${SHOP}`,
+      heading: 'Confirm your email',
+    },
+  },
+  coupon: {
+    welcome: {
+      subject: `Welcome to ${SHOP}`,
+      heading: `Welcome to ${SHOP}`,
+      text: 'Your account is ready. Use it to track your orders, keep your wishlist and find your coupons. Here is a coupon to start with:',
+    },
+    requested: {
+      subject: `Your coupon from ${SHOP}`,
+      heading: 'Your coupon',
+      text: 'Here is the coupon you asked for:',
+    },
+    after: (validUntil) =>
+      `Enter it at checkout. It is valid until the end of ${validUntil}, for one order.`,
+  },
+};

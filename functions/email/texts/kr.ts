@@ -1,0 +1,267 @@
+import { SHOP_NAMES } from '#shop.config.ts';
+import type { EmailTexts } from './email-texts.ts';
+
+const SHOP = SHOP_NAMES.kr;
+
+/** Matches names in Hangul, which are written without a space. */
+const HANGUL = /^\p{Script=Hangul}+$/u;
+
+export const KR: EmailTexts = {
+  name: (firstName, lastName) =>
+    HANGUL.test(lastName + firstName) ? `${lastName}${firstName}` : `${lastName} ${firstName}`,
+  greeting: (name) => `${name} 님, 안녕하세요.`,
+  country: { 'Viet Nam': '베트남', Korea: '한국', US: '미국', Other: '기타 국가' },
+  labels: {
+    number: '주문 번호',
+    date: '주문일',
+    window: '배송 예정',
+    payment: '결제 방법',
+    cash: '상품 수령 시 현금 결제',
+    deliverTo: '배송지',
+    phone: '전화번호',
+    email: '이메일',
+    note: '남기신 메모',
+    coupon: '쿠폰',
+    pieces: '주문하신 상품',
+    finish: '색상·소재',
+    quantity: '수량',
+    request: '요청 사항',
+  },
+  window: (from, to) => `${from} ~ ${to}`,
+  follow: '주문 조회하기',
+  consent: {
+    text: '이 주문을 하시면서 새 소식과 혜택을 문자로 받는 데 동의하셨습니다. 언제든 수신을 거부하실 수 있습니다.',
+    stop: '문자 수신 거부',
+  },
+  orderClosing: '주문에 관해 궁금한 점이 있으시면 이 메일에 주문 번호를 적어 회신해 주십시오.',
+  closing: `${SHOP} 쇼핑몰에서 이 이메일 주소가 입력되어 보내 드린 메일입니다.`,
+  placed: (number) => ({
+    subject: `주문(${number})이 접수되었습니다`,
+    heading: '주문해 주셔서 감사합니다',
+    text: '주문이 정상적으로 접수되었습니다. 이메일과 전화로 연락드려 주문 내용을 확인하고 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
+  }),
+  status: {
+    pending: (number) => ({
+      subject: `주문(${number}) 접수 안내`,
+      heading: '주문을 확인하고 있습니다',
+      text: '주문을 접수하여 내용을 확인하고 있습니다. 곧 이메일이나 전화로 연락드리겠습니다.',
+    }),
+    confirmed: (number) => ({
+      subject: `주문(${number})이 확정되었습니다`,
+      heading: '주문이 확정되었습니다',
+      text: '고객님의 주문을 확인하고 준비를 시작했습니다. 공방에서 출고되면 다시 알려 드리겠습니다.',
+    }),
+    shipped: (number) => ({
+      subject: `주문(${number})이 출고되었습니다`,
+      heading: '상품이 출발했습니다',
+      text: '주문하신 상품이 공방에서 출고되었습니다. 배송 전에 전화로 연락드리겠습니다.',
+    }),
+    delivered: (number) => ({
+      subject: `주문(${number}) 배송이 완료되었습니다`,
+      heading: '배송이 완료되었습니다',
+      text: '주문하신 상품의 배송이 완료되었습니다. 불편한 점이 있으시면 7일 안에 알려 주십시오. 오래도록 함께하는 가구가 되기를 바랍니다.',
+    }),
+    cancelled: (number) => ({
+      subject: `주문(${number})이 취소되었습니다`,
+      heading: '주문이 취소되었습니다',
+      text: '고객님의 주문이 취소되었습니다. 결제하실 금액은 없습니다. 주문에 사용하신 쿠폰이 있다면 다시 사용하실 수 있습니다.',
+    }),
+    exchange: (number) => ({
+      subject: `주문(${number}) 교환 접수 안내`,
+      heading: '교환 요청 안내',
+      text: '교환 요청이 접수되었습니다. 진행을 위해 곧 연락드리겠습니다.',
+    }),
+    warranty: (number) => ({
+      subject: `주문(${number}) 보증 수리 접수 안내`,
+      heading: '보증 수리 요청 안내',
+      text: '보증 수리 요청이 접수되었습니다. 곧 연락드려 다음 절차를 안내해 드리겠습니다.',
+    }),
+  },
+  delivery: {
+    subject: (number) => `주문(${number})의 배송 정보가 변경되었습니다`,
+    heading: '배송 정보가 변경되었습니다',
+    text: {
+      customer:
+        '고객님께서 주문의 배송 정보를 변경하셨습니다. 변경된 항목과 새 배송 정보는 아래와 같습니다.',
+      shop: '주문의 배송 정보를 변경해 드렸습니다. 변경된 항목과 새 배송 정보는 아래와 같습니다.',
+    },
+    changed: '변경 항목',
+    warning: {
+      customer: '직접 변경하신 것이 아니라면 이 메일에 바로 회신해 주십시오.',
+      shop: '잘못된 내용이 있으면 이 메일에 회신해 주십시오.',
+    },
+    fields: {
+      country: '국가',
+      countryCode: '국가',
+      firstName: '이름',
+      lastName: '성',
+      address: '주소',
+      apartment: '상세 주소',
+      city: '도시',
+      ward: '동·읍·면',
+      state: '주·지역',
+      postcode: '우편번호',
+      phone: '전화번호',
+    },
+  },
+  day: {
+    proposed: (number, day) => ({
+      subject: `배송일 제안: ${day}`,
+      heading: '이 날짜에 배송해 드려도 괜찮으십니까?',
+      text: `주문(${number})을 ${day}에 배송해 드리려고 일정을 잡아 두었습니다. 괜찮으시면 확정해 주시고, 어려우시면 편하신 날짜를 알려 주십시오.`,
+    }),
+    accepted: (number, day) => ({
+      subject: `배송일 확정: ${day}`,
+      heading: '배송일이 확정되었습니다',
+      text: `주문(${number})을 ${day}에 배송해 드리며, 도착 전에 전화로 연락드리겠습니다. 첨부 파일로 일정을 캘린더에 추가하실 수 있습니다. 사정이 생기시면 배송 전날까지 다른 날짜를 요청하실 수 있습니다.`,
+    }),
+    withdrawn: (number, day) => ({
+      subject: `주문(${number}) 배송일(${day}) 취소 안내`,
+      heading: '배송일을 다시 정해야 합니다',
+      text: `죄송합니다. 주문(${number})을 ${day}에 배송해 드리기 어렵게 되었습니다. 곧 다른 날짜를 제안해 드리겠습니다.`,
+    }),
+    label: '배송일',
+    timeLabel: '시간대',
+    times: {
+      any: '시간 미지정(도착 전 전화)',
+      morning: '오전 8시~12시',
+      afternoon: '오후 1시~6시',
+    },
+    answer: '배송일 확정 또는 다른 날짜 요청',
+    event: (number) => `${SHOP} 주문(${number}) 배송`,
+  },
+  wishlist: {
+    subject: '위시리스트가 도착했습니다',
+    heading: '고객님께 보내 드리는 위시리스트',
+    text: (sender) => `${sender} 님이 ${SHOP}에서 마음에 드는 상품을 골라 보내셨습니다.`,
+    from: '보낸 분',
+    wrote: (sender) => `${sender} 님의 메시지:`,
+    pieces: '위시리스트',
+    open: '위시리스트 보기',
+    unexpected: `모르는 분이 보낸 메일입니까? 이름과 주소는 보낸 분이 직접 입력한 것으로, ${SHOP}에서 확인하지 않았습니다. 이런 메일을 더 이상 받지 않으실 수 있습니다.`,
+    stop: '더 이상 받지 않기',
+    closing:
+      '다른 분이 이 메일을 보내기 위해 고객님의 이메일 주소를 입력하셨습니다. 주소는 보관하지 않습니다.',
+  },
+  shop: {
+    labels: { pieces: '주문 상품', note: '메모', request: '요청 사항' },
+    languages: { vn: '베트남어', en: '영어', kr: '한국어' },
+    count: (pieces) => `${pieces}점`,
+    received: ({ name, number, count, language }) => ({
+      subject: `새 주문 ${number}: ${count}`,
+      text: `${name} 고객님의 주문입니다. 가구: ${count}. 언어: ${language}.`,
+    }),
+    withdrawn: (name, number) => ({
+      subject: `주문(${number})을 고객이 취소했습니다`,
+      text: `${name} 고객님이 주문 접수 단계에서 취소하셨습니다. 배송할 상품이 없습니다.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `주문 ${number}: 배송 정보 변경`,
+      text:
+        by === 'customer'
+          ? `${name} 고객님이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.`
+          : '직원이 이 주문의 배송 정보를 변경했습니다. 변경 전과 변경 후의 내용은 다음과 같습니다.',
+    }),
+    dayAccepted: (name, number, day) => ({
+      subject: `주문(${number}) 배송일 확정: ${day}`,
+      text: `${name} 고객님이 ${day} 배송을 확정했습니다.`,
+    }),
+    dayDeclined: (name, number, day) => ({
+      subject: `주문(${number}) 다른 배송일 요청`,
+      text: `${name} 고객님이 ${day} 배송이 어려워 다른 날짜를 요청했습니다. 그날의 자리가 다시 비었습니다.`,
+    }),
+    wishedDays: '고객이 원하는 날짜',
+    wish: '메시지',
+    open: '주문 열기',
+    closing: '이 메일에 회신하면 고객에게 전달됩니다.',
+  },
+  reset: {
+    subject: `${SHOP} 비밀번호 재설정 안내`,
+    heading: '새 비밀번호를 설정해 주십시오',
+    text: '비밀번호 재설정을 요청하셨습니다. 아래 버튼을 눌러 새 비밀번호를 설정해 주십시오.',
+    button: '새 비밀번호 설정',
+    after:
+      '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 비밀번호는 그대로 유지됩니다.',
+  },
+  staffInvitation: {
+    subject: `${SHOP} 직원 계정 안내`,
+    heading: '팀에 오신 것을 환영합니다',
+    text: (inviter) =>
+      `${SHOP} 직원용 페이지에 ${inviter ? `${inviter} 님이 초대했습니다` : '초대되셨습니다'}. 아래에서 로그인 방법을 설정해 주십시오. 1분이면 됩니다.`,
+    button: '계정 설정하기',
+    after: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',
+    closing: '쇼핑몰 대표가 이 이메일 주소를 입력하여 보내 드리는 메일입니다.',
+  },
+  staffReset: {
+    subject: `${SHOP} 로그인 초기화 안내`,
+    heading: '로그인 방법을 다시 설정해 주십시오',
+    text: '쇼핑몰 대표가 로그인을 초기화했습니다. 기존 패스키, 비밀번호, 복구 코드는 더 이상 사용할 수 없습니다. 아래에서 다시 설정해 주십시오.',
+    button: '로그인 설정하기',
+    after: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',
+    closing: '예상하지 못한 메일이라면 링크를 열기 전에 쇼핑몰 대표에게 확인해 주십시오.',
+  },
+  accountExists: {
+    subject: `이미 ${SHOP} 계정이 있는 이메일 주소입니다`,
+    heading: '직접 가입을 시도하셨습니까?',
+    text: '이 주소로 회원 가입이 시도되었으나, 이미 계정이 있는 주소입니다. 직접 가입하신 것이라면 아래에서 비밀번호를 설정하고 계정을 이용해 주십시오.',
+    button: '비밀번호 설정하기',
+    after:
+      '링크는 한 시간 동안 한 번만 사용할 수 있습니다. 본인이 아니라면 이 메일을 무시하셔도 됩니다. 아무것도 변경되지 않습니다.',
+  },
+  noPassword: {
+    subject: `${SHOP} 로그인 안내`,
+    heading: '비밀번호가 없는 계정입니다',
+    text: '비밀번호 재설정을 요청하셨지만, 고객님의 계정에는 비밀번호가 없습니다. Google 또는 Facebook으로 로그인하는 계정입니다. 아래 페이지에서 해당 버튼을 눌러 주십시오.',
+    button: '로그인하기',
+  },
+  emailChange: {
+    old: {
+      subject: '계정의 새 이메일 주소를 확인해 주십시오',
+      heading: '이메일 주소를 변경하시겠습니까?',
+      text: `고객님의 ${SHOP} 계정을 이 주소에서 새 주소로 옮겨 달라는 요청을 받았습니다. 24시간 안에 두 주소에서 모두 확인하시면 계정이 변경됩니다.`,
+      email: '새 주소',
+      confirm: '변경 확인하기',
+      unexpected:
+        '요청하신 적이 없다면 변경을 중단해 주십시오. 중단하시면 모든 기기에서 로그아웃됩니다. 그런 다음 새 비밀번호를 정해 주십시오.',
+      stop: '변경 중단하기',
+    },
+    new: {
+      subject: `${SHOP}에서 사용할 새 이메일 주소를 확인해 주십시오`,
+      heading: '새 이메일 주소를 확인해 주십시오',
+      text: `${SHOP} 계정을 이 주소로 옮겨 달라는 요청을 받았습니다. 이 주소를 사용하시려면 아래에서 확인해 주십시오.`,
+      confirm: '이 주소 확인하기',
+      after:
+        '이 링크는 24시간 동안 사용할 수 있습니다. 현재 주소에서도 확인하시면 계정이 변경됩니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
+    },
+    taken: {
+      subject: `${SHOP} 이메일 주소 안내`,
+      heading: '이미 계정이 있는 주소입니다',
+      text: `다른 ${SHOP} 계정을 이 주소로 옮기려는 시도가 있었습니다. 이 주소는 이미 고객님의 계정에서 사용 중이므로 아무것도 변경되지 않았습니다. 직접 요청하셨다면 이 주소로 로그인해 주십시오.`,
+      button: '로그인하기',
+    },
+  },
+  emailConfirm: {
+    text: '고객님의 이메일 주소가 맞는지 확인해 주십시오. 확인해 두시면 나중에 비밀번호를 잊으셔도 주문 내역, 위시리스트, 쿠폰이 그대로 유지됩니다.',
+    button: '이메일 주소 확인하기',
+    after:
+      '이 링크는 7일 동안 사용할 수 있습니다. 계정을 만드신 적이 없다면 이 메일을 무시하셔도 됩니다.',
+    again: {
+      subject: `${SHOP} 이메일 주소를 확인해 주십시오`,
+      heading: '이메일 주소를 확인해 주십시오',
+    },
+  },
+  coupon: {
+    welcome: {
+      subject: `${SHOP}에 오신 것을 환영합니다`,
+      heading: `${SHOP}에 오신 것을 환영합니다`,
+      text: '회원가입이 완료되었습니다. 이제 주문과 위시리스트, 쿠폰을 한곳에서 확인하실 수 있습니다. 감사의 마음을 담아 첫 쿠폰을 드립니다.',
+    },
+    requested: {
+      subject: `${SHOP} 쿠폰이 도착했습니다`,
+      heading: '쿠폰이 도착했습니다',
+      text: '요청하신 쿠폰을 보내 드립니다.',
+    },
+    after: (validUntil) =>
+      `주문하실 때 코드를 입력해 주십시오. ${validUntil}까지 주문 한 건에 사용할 수 있습니다.`,
+  },
+};

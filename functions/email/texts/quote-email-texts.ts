@@ -1,0 +1,55 @@
+import type { EmailTemplateData } from '#functions/email/queued-email.ts';
+
+type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;
+
+/** Mails about quotes that the shop receives. */
+export type ShopQuoteKind =
+  | 'quote-received'
+  | 'quote-message'
+  | 'quote-accepted-notice'
+  | 'quote-declined-notice';
+
+/** Mails about quotes that customers receive. */
+export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind>;
+
+/** Facts about a quote for a text. Days are already formatted, with their time zone. */
+interface QuoteFacts {
+  name: string;
+  number: string;
+  /** Day by which the shop promised a price. */
+  answerBy: string;
+  /** Last valid day of the version; empty without a version. */
+  validUntil: string;
+}
+
+interface QuoteEmailText {
+  subject: string;
+  heading: string;
+  text: string;
+  /** Label of the button that opens the quote. */
+  button: string;
+}
+
+/** Texts of the mails about quotes in one language. */
+export interface QuoteEmailTexts {
+  labels: {
+    number: string;
+    total: string;
+    validUntil: string;
+    /** Heading of the lines, for the customer. */
+    pieces: string;
+    unitPrice: string;
+    /** Name of the customer, for the shop. */
+    customer: string;
+    /** Label of the number of the order that an acceptance placed. */
+    order: string;
+  };
+  /** Without the name, which can be free text of a stranger. */
+  customer: Record<CustomerQuoteKind, (quote: Omit<QuoteFacts, 'name'>) => QuoteEmailText>;
+  /** Label of the button in a confirmation to an address that is not the one of the quote. */
+  followOrder: string;
+  /** Last paragraph of the mails to customers. */
+  closing: string;
+  shop: Record<ShopQuoteKind, (quote: QuoteFacts) => Pick<QuoteEmailText, 'subject' | 'text'>>;
+  openInShop: string;
+}

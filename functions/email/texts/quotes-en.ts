@@ -1,0 +1,91 @@
+import type { QuoteEmailTexts } from './quote-email-texts.ts';
+
+export const QUOTES_EN: QuoteEmailTexts = {
+  labels: {
+    number: 'Quote number',
+    total: 'Total',
+    validUntil: 'Valid until the end of',
+    pieces: 'Your pieces',
+    unitPrice: 'Price each',
+    customer: 'Customer',
+    order: 'Order number',
+  },
+  customer: {
+    'quote-requested': ({ number, answerBy }) => ({
+      subject: `We received your request ${number}`,
+      heading: 'Thank you for your request',
+      text: `We received your request ${number} and will send you a price by ${answerBy}. You can read your request and write to us on your own page. Please keep the link to yourself: anyone who has it can open your quote.`,
+      button: 'Open your request',
+    }),
+    'quote-sent': ({ number, validUntil }) => ({
+      subject: `Your quote ${number}`,
+      heading: 'Your quote is ready',
+      text: `Your quote ${number} is ready, and attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
+      button: 'Open your quote',
+    }),
+    'quote-question': ({ number }) => ({
+      subject: `A question about your quote ${number}`,
+      heading: 'We have a question',
+      text: 'We need one more detail for your quote. Please answer on your page:',
+      button: 'Answer the question',
+    }),
+    'quote-answer': ({ number }) => ({
+      subject: `A message about your quote ${number}`,
+      heading: 'We wrote to you',
+      text: 'You have a new message from us about your quote:',
+      button: 'Read the message',
+    }),
+    'quote-reminder': ({ number, validUntil }) => ({
+      subject: `Your quote ${number} expires soon`,
+      heading: 'Your quote expires soon',
+      text: `Your quote is valid until the end of ${validUntil}. To keep the price, accept it before then. Do you need more time? Write to us on your page.`,
+      button: 'Open your quote',
+    }),
+    'quote-expired': ({ number, validUntil }) => ({
+      subject: `Your quote ${number} has expired`,
+      heading: 'Your quote has expired',
+      text: `Your quote was valid until ${validUntil}. If you are still interested, ask again on your page; your pieces are already filled in.`,
+      button: 'Ask again',
+    }),
+    'quote-accepted': ({ number }) => ({
+      subject: `You accepted quote ${number}`,
+      heading: 'Thank you for your order',
+      text: `You accepted quote ${number}, and we have your order. We will contact you to arrange delivery. You pay on delivery.`,
+      button: 'Open your quote',
+    }),
+    'quote-withdrawn': ({ number }) => ({
+      subject: `Your quote ${number} was withdrawn`,
+      heading: 'We withdrew your quote',
+      text: `We had to withdraw quote ${number}, so it can no longer be accepted. We are sorry. If you have a question, reply to this email.`,
+      button: 'Open your quote',
+    }),
+    'quote-link': ({ number }) => ({
+      subject: 'Your link to your quotes',
+      heading: 'Here is your link again',
+      text: `Someone, probably you, asked us to send this link again. If you did not ask for it, you can ignore this email. Please keep the link to yourself.`,
+      button: `Open quote ${number}`,
+    }),
+  },
+  followOrder: 'Track your order',
+  closing:
+    'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
+  shop: {
+    'quote-received': ({ name, number, answerBy }) => ({
+      subject: `New request ${number}`,
+      text: `${name} asks for a quote. Enter the prices and send the quote by ${answerBy}.`,
+    }),
+    'quote-message': ({ name, number }) => ({
+      subject: `New message about quote ${number}`,
+      text: `${name} wrote about quote ${number}. Answer on the page of the quote.`,
+    }),
+    'quote-accepted-notice': ({ name, number }) => ({
+      subject: `Quote ${number} was accepted`,
+      text: `${name} accepted quote ${number}. Confirm the order in the list of orders, and arrange the delivery with the customer.`,
+    }),
+    'quote-declined-notice': ({ name, number }) => ({
+      subject: `Quote ${number} was declined`,
+      text: `${name} declined quote ${number}. To quote again, change the prices and send a new version.`,
+    }),
+  },
+  openInShop: 'Open the quote',
+};

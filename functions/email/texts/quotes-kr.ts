@@ -1,0 +1,91 @@
+import type { QuoteEmailTexts } from './quote-email-texts.ts';
+
+export const QUOTES_KR: QuoteEmailTexts = {
+  labels: {
+    number: '견적 번호',
+    total: '합계',
+    validUntil: '유효 기한',
+    pieces: '선택하신 상품',
+    unitPrice: '단가',
+    customer: '고객',
+    order: '주문 번호',
+  },
+  customer: {
+    'quote-requested': ({ number, answerBy }) => ({
+      subject: `견적 요청(${number})이 접수되었습니다`,
+      heading: '문의해 주셔서 감사합니다',
+      text: `견적 요청(${number})이 접수되었습니다. ${answerBy}까지 견적을 보내 드리겠습니다. 고객님 전용 페이지에서 요청 내용을 확인하고 문의를 남기실 수 있습니다. 링크가 있으면 누구나 견적을 볼 수 있으니 다른 사람에게 알리지 말아 주십시오.`,
+      button: '요청 내용 보기',
+    }),
+    'quote-sent': ({ number, validUntil }) => ({
+      subject: `견적(${number})이 준비되었습니다`,
+      heading: '견적이 준비되었습니다',
+      text: `요청하신 견적(${number})이 준비되어 PDF 견적서를 첨부해 드립니다. 견적은 ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
+      button: '견적 보기',
+    }),
+    'quote-question': ({ number }) => ({
+      subject: `견적(${number})에 관해 여쭤볼 것이 있습니다`,
+      heading: '여쭤볼 것이 있습니다',
+      text: '견적을 위해 한 가지 확인이 필요합니다. 견적 페이지에서 답변해 주십시오.',
+      button: '질문에 답하기',
+    }),
+    'quote-answer': ({ number }) => ({
+      subject: `견적(${number})에 새 메시지가 있습니다`,
+      heading: '새 메시지가 있습니다',
+      text: '견적에 관해 새 메시지를 남겨 드렸습니다.',
+      button: '메시지 보기',
+    }),
+    'quote-reminder': ({ number, validUntil }) => ({
+      subject: `견적(${number})의 유효 기간이 곧 끝납니다`,
+      heading: '견적의 유효 기간이 곧 끝납니다',
+      text: `견적은 ${validUntil}까지 유효합니다. 이 가격으로 주문하시려면 그때까지 수락해 주십시오. 시간이 더 필요하시면 견적 페이지에서 알려 주십시오.`,
+      button: '견적 보기',
+    }),
+    'quote-expired': ({ number, validUntil }) => ({
+      subject: `견적(${number})의 유효 기간이 끝났습니다`,
+      heading: '견적의 유효 기간이 끝났습니다',
+      text: `견적은 ${validUntil}까지 유효했습니다. 아직 관심이 있으시면 견적 페이지에서 다시 요청해 주십시오. 상품은 미리 채워 두었습니다.`,
+      button: '다시 요청하기',
+    }),
+    'quote-accepted': ({ number }) => ({
+      subject: `견적(${number})을 수락하셨습니다`,
+      heading: '주문해 주셔서 감사합니다',
+      text: `견적(${number})을 수락해 주셔서 주문이 접수되었습니다. 곧 연락드려 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.`,
+      button: '견적 보기',
+    }),
+    'quote-withdrawn': ({ number }) => ({
+      subject: `견적(${number})이 철회되었습니다`,
+      heading: '견적을 철회했습니다',
+      text: `죄송합니다. 견적(${number})을 철회하게 되어 더 이상 수락하실 수 없습니다. 궁금한 점이 있으시면 이 메일에 회신해 주십시오.`,
+      button: '견적 보기',
+    }),
+    'quote-link': ({ number }) => ({
+      subject: '견적 링크를 다시 보내 드립니다',
+      heading: '견적 링크를 다시 보내 드립니다',
+      text: '링크를 다시 보내 달라는 요청을 받았습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크는 다른 사람에게 알리지 말아 주십시오.',
+      button: `견적 ${number} 보기`,
+    }),
+  },
+  followOrder: '주문 조회하기',
+  closing:
+    '견적에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 견적 페이지에 문의를 남겨 주십시오.',
+  shop: {
+    'quote-received': ({ name, number, answerBy }) => ({
+      subject: `새 견적 요청 ${number}`,
+      text: `${name} 고객님이 견적을 요청하셨습니다. ${answerBy}까지 가격을 입력하고 견적을 보내 주십시오.`,
+    }),
+    'quote-message': ({ name, number }) => ({
+      subject: `견적 ${number}: 새 메시지`,
+      text: `${name} 고객님이 견적(${number})에 메시지를 남기셨습니다. 견적 화면에서 답변해 주십시오.`,
+    }),
+    'quote-accepted-notice': ({ name, number }) => ({
+      subject: `견적(${number})을 고객이 수락했습니다`,
+      text: `${name} 고객님이 견적(${number})을 수락하셨습니다. 주문 목록에서 주문을 확정하고 고객님과 배송일을 정해 주십시오.`,
+    }),
+    'quote-declined-notice': ({ name, number }) => ({
+      subject: `견적(${number})을 고객이 거절했습니다`,
+      text: `${name} 고객님이 견적(${number})을 거절하셨습니다. 다시 제안하려면 견적을 수정해 새 버전을 보내 주십시오.`,
+    }),
+  },
+  openInShop: '견적 열기',
+};

@@ -1,0 +1,91 @@
+import type { QuoteEmailTexts } from './quote-email-texts.ts';
+
+export const QUOTES_VN: QuoteEmailTexts = {
+  labels: {
+    number: 'Mã báo giá',
+    total: 'Tổng cộng',
+    validUntil: 'Có hiệu lực đến hết ngày',
+    pieces: 'Sản phẩm của bạn',
+    unitPrice: 'Đơn giá',
+    customer: 'Khách hàng',
+    order: 'Mã đơn hàng',
+  },
+  customer: {
+    'quote-requested': ({ number, answerBy }) => ({
+      subject: `Chúng tôi đã nhận yêu cầu báo giá ${number}`,
+      heading: 'Cảm ơn bạn đã gửi yêu cầu',
+      text: `Chúng tôi đã nhận yêu cầu ${number} và sẽ gửi báo giá cho bạn chậm nhất vào ${answerBy}. Bạn có thể xem lại yêu cầu và nhắn cho chúng tôi trên trang riêng của bạn. Bạn vui lòng không chia sẻ liên kết này: ai có liên kết cũng mở được báo giá.`,
+      button: 'Xem yêu cầu của bạn',
+    }),
+    'quote-sent': ({ number, validUntil }) => ({
+      subject: `Báo giá ${number} của bạn`,
+      heading: 'Báo giá của bạn đã sẵn sàng',
+      text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể chấp nhận, hỏi thêm hoặc từ chối.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-question': ({ number }) => ({
+      subject: `Câu hỏi về báo giá ${number}`,
+      heading: 'Chúng tôi có một câu hỏi cho bạn',
+      text: 'Chúng tôi cần thêm một thông tin để làm báo giá. Bạn vui lòng trả lời tại đây:',
+      button: 'Trả lời câu hỏi',
+    }),
+    'quote-answer': ({ number }) => ({
+      subject: `Tin nhắn về báo giá ${number}`,
+      heading: 'Bạn có tin nhắn mới',
+      text: 'Chúng tôi vừa gửi cho bạn một tin nhắn về báo giá:',
+      button: 'Đọc tin nhắn',
+    }),
+    'quote-reminder': ({ number, validUntil }) => ({
+      subject: `Báo giá ${number} sắp hết hiệu lực`,
+      heading: 'Báo giá của bạn sắp hết hiệu lực',
+      text: `Báo giá có hiệu lực đến hết ngày ${validUntil}. Để giữ mức giá này, bạn vui lòng chấp nhận trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang báo giá.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-expired': ({ number, validUntil }) => ({
+      subject: `Báo giá ${number} đã hết hiệu lực`,
+      heading: 'Báo giá của bạn đã hết hiệu lực',
+      text: `Báo giá có hiệu lực đến ${validUntil}. Nếu bạn vẫn quan tâm, hãy yêu cầu lại trên trang báo giá; các sản phẩm đã được điền sẵn.`,
+      button: 'Yêu cầu lại',
+    }),
+    'quote-accepted': ({ number }) => ({
+      subject: `Bạn đã chấp nhận báo giá ${number}`,
+      heading: 'Cảm ơn bạn đã đặt hàng',
+      text: `Bạn đã chấp nhận báo giá ${number} và chúng tôi đã nhận đơn hàng. Chúng tôi sẽ liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-withdrawn': ({ number }) => ({
+      subject: `Báo giá ${number} đã được rút lại`,
+      heading: 'Chúng tôi đã rút lại báo giá',
+      text: `Rất tiếc, chúng tôi phải rút lại báo giá ${number} nên bạn không thể chấp nhận báo giá này nữa. Nếu có thắc mắc, bạn hãy trả lời email này.`,
+      button: 'Xem báo giá',
+    }),
+    'quote-link': ({ number }) => ({
+      subject: 'Liên kết đến báo giá của bạn',
+      heading: 'Gửi lại liên kết của bạn',
+      text: 'Có người, có lẽ là bạn, vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, xin bỏ qua email này. Bạn vui lòng không chia sẻ liên kết.',
+      button: `Xem báo giá ${number}`,
+    }),
+  },
+  followOrder: 'Theo dõi đơn hàng',
+  closing:
+    'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
+  shop: {
+    'quote-received': ({ name, number, answerBy }) => ({
+      subject: `Yêu cầu báo giá mới ${number}`,
+      text: `${name} yêu cầu báo giá. Hãy nhập giá và gửi báo giá chậm nhất vào ${answerBy}.`,
+    }),
+    'quote-message': ({ name, number }) => ({
+      subject: `Tin nhắn mới về báo giá ${number}`,
+      text: `${name} vừa nhắn về báo giá ${number}. Hãy trả lời trên trang của báo giá.`,
+    }),
+    'quote-accepted-notice': ({ name, number }) => ({
+      subject: `Khách chấp nhận báo giá ${number}`,
+      text: `${name} đã chấp nhận báo giá ${number}. Hãy xác nhận đơn trong danh sách đơn hàng và hẹn ngày giao với khách.`,
+    }),
+    'quote-declined-notice': ({ name, number }) => ({
+      subject: `Khách từ chối báo giá ${number}`,
+      text: `${name} đã từ chối báo giá ${number}. Nếu muốn đề nghị khác, hãy sửa báo giá và gửi bản mới.`,
+    }),
+  },
+  openInShop: 'Mở báo giá',
+};

@@ -1,0 +1,264 @@
+import { SHOP_NAMES } from '#shop.config.ts';
+import type { EmailTexts } from './email-texts.ts';
+
+const SHOP = SHOP_NAMES.vn;
+
+export const VN: EmailTexts = {
+  name: (firstName, lastName) => `${lastName} ${firstName}`,
+  greeting: (name) => `Chào bạn ${name},`,
+  country: { 'Viet Nam': 'Việt Nam', Korea: 'Hàn Quốc', US: 'Hoa Kỳ', Other: 'Quốc gia khác' },
+  labels: {
+    number: 'Mã đơn hàng',
+    date: 'Ngày đặt',
+    window: 'Dự kiến giao',
+    payment: 'Hình thức thanh toán',
+    cash: 'Thanh toán khi nhận hàng',
+    deliverTo: 'Giao đến',
+    phone: 'Điện thoại',
+    email: 'Email',
+    note: 'Ghi chú của bạn',
+    coupon: 'Mã ưu đãi',
+    pieces: 'Sản phẩm bạn đã đặt',
+    finish: 'Màu và chất liệu',
+    quantity: 'Số lượng',
+    request: 'Yêu cầu của bạn',
+  },
+  window: (from, to) => `từ ${from} đến ${to}`,
+  follow: 'Theo dõi đơn hàng',
+  consent: {
+    text: 'Khi đặt đơn này, bạn đã đồng ý nhận tin nhắn về sản phẩm mới và ưu đãi. Bạn có thể ngừng nhận bất cứ lúc nào.',
+    stop: 'Ngừng nhận tin nhắn',
+  },
+  orderClosing:
+    'Bạn có câu hỏi về đơn hàng? Chỉ cần trả lời email này và cho chúng tôi biết mã đơn hàng.',
+  closing: `Bạn nhận được email này vì có người đã nhập địa chỉ của bạn tại ${SHOP}.`,
+  placed: (number) => ({
+    subject: `${SHOP} đã nhận đơn hàng ${number}`,
+    heading: 'Cảm ơn bạn đã đặt hàng',
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận và hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
+  }),
+  status: {
+    pending: (number) => ({
+      subject: `Đơn hàng ${number} đang chờ xác nhận`,
+      heading: 'Đơn hàng đang chờ xác nhận',
+      text: 'Đơn hàng của bạn đang chờ xác nhận. Chúng tôi sẽ sớm liên hệ với bạn.',
+    }),
+    confirmed: (number) => ({
+      subject: `Đơn hàng ${number} đã được xác nhận`,
+      heading: 'Tin vui cho bạn',
+      text: 'Đơn hàng của bạn đã được xác nhận và chúng tôi đã bắt tay chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
+    }),
+    shipped: (number) => ({
+      subject: `Đơn hàng ${number} đang trên đường giao`,
+      heading: 'Hàng đang đến với bạn',
+      text: 'Đơn hàng của bạn đã rời xưởng. Bạn sẽ nhận được cuộc gọi trước khi hàng được giao đến.',
+    }),
+    delivered: (number) => ({
+      subject: `Đơn hàng ${number} đã được giao`,
+      heading: 'Chúc bạn vui cùng nội thất mới',
+      text: 'Đơn hàng của bạn đã được giao. Nếu có điều gì chưa ổn, bạn báo cho chúng tôi trong vòng 7 ngày nhé. Chúc bạn gắn bó thật nhiều năm với nội thất mới.',
+    }),
+    cancelled: (number) => ({
+      subject: `Đơn hàng ${number} đã hủy`,
+      heading: 'Đơn hàng đã được hủy',
+      text: 'Đơn hàng của bạn đã được hủy. Bạn không phải thanh toán khoản nào. Nếu đơn hàng có mã ưu đãi, bạn có thể dùng lại mã đó.',
+    }),
+    exchange: (number) => ({
+      subject: `Đổi hàng cho đơn hàng ${number}`,
+      heading: 'Yêu cầu đổi hàng của bạn',
+      text: 'Chúng tôi đã ghi nhận yêu cầu đổi hàng của bạn và sẽ liên hệ để sắp xếp.',
+    }),
+    warranty: (number) => ({
+      subject: `Bảo hành cho đơn hàng ${number}`,
+      heading: 'Yêu cầu bảo hành của bạn',
+      text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành của bạn và sẽ liên hệ về các bước tiếp theo.',
+    }),
+  },
+  delivery: {
+    subject: (number) => `Thông tin giao hàng của đơn hàng ${number} đã được thay đổi`,
+    heading: 'Thông tin giao hàng đã được thay đổi',
+    text: {
+      customer:
+        'Bạn đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+      shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+    },
+    changed: 'Mục đã thay đổi',
+    warning: {
+      customer: 'Nếu bạn không thực hiện thay đổi này, vui lòng trả lời email này ngay.',
+      shop: 'Nếu có thông tin nào không đúng, vui lòng trả lời email này.',
+    },
+    fields: {
+      country: 'Quốc gia',
+      countryCode: 'Quốc gia',
+      firstName: 'Tên',
+      lastName: 'Họ',
+      address: 'Địa chỉ',
+      apartment: 'Căn hộ, tầng',
+      city: 'Tỉnh, thành phố',
+      ward: 'Phường, xã',
+      state: 'Tiểu bang, vùng',
+      postcode: 'Mã bưu chính',
+      phone: 'Số điện thoại',
+    },
+  },
+  day: {
+    proposed: (number, day) => ({
+      subject: `Bạn nhận hàng vào ${day} được không?`,
+      heading: 'Ngày này có tiện cho bạn không?',
+      text: `Chúng tôi có thể giao đơn hàng ${number} vào ${day} và đang giữ ngày này cho bạn. Bạn vui lòng xác nhận, hoặc cho chúng tôi biết ngày nào tiện hơn.`,
+    }),
+    accepted: (number, day) => ({
+      subject: `Lịch giao hàng của bạn: ${day}`,
+      heading: 'Đã hẹn ngày giao hàng',
+      text: `Chúng tôi sẽ giao đơn hàng ${number} vào ${day} và gọi cho bạn trước khi đến. Tệp đính kèm giúp bạn thêm ngày này vào lịch. Nếu bận đột xuất, bạn có thể yêu cầu đổi ngày, chậm nhất một ngày trước khi giao.`,
+    }),
+    withdrawn: (number, day) => ({
+      subject: `Đơn hàng ${number} không giao được vào ${day}`,
+      heading: 'Chúng tôi cần hẹn lại ngày khác',
+      text: `Xin lỗi bạn, chúng tôi không thể giao đơn hàng ${number} vào ${day}. Chúng tôi sẽ sớm đề xuất ngày khác.`,
+    }),
+    label: 'Ngày giao hàng',
+    timeLabel: 'Giờ giao hàng',
+    times: {
+      any: 'Bất kỳ lúc nào trong ngày',
+      morning: 'Buổi sáng, 8:00–12:00',
+      afternoon: 'Buổi chiều, 13:00–18:00',
+    },
+    answer: 'Xác nhận hoặc yêu cầu đổi ngày',
+    event: (number) => `${SHOP} giao đơn hàng ${number}`,
+  },
+  wishlist: {
+    subject: 'Có người gửi bạn danh sách yêu thích',
+    heading: 'Danh sách yêu thích dành cho bạn',
+    text: (sender) => `${sender} đã chọn vài sản phẩm tại ${SHOP} và muốn bạn cùng xem.`,
+    from: 'Người gửi',
+    wrote: (sender) => `${sender} nhắn:`,
+    pieces: 'Danh sách yêu thích',
+    open: 'Mở danh sách yêu thích',
+    unexpected:
+      'Bạn không quen người gửi? Tên và địa chỉ do người gửi tự nhập, chúng tôi chưa kiểm tra. Bạn có thể ngừng nhận những email như thế này.',
+    stop: 'Tôi không muốn nhận nữa',
+    closing: `Có người đã nhập địa chỉ của bạn tại ${SHOP} để gửi duy nhất email này. Chúng tôi không lưu lại địa chỉ đó.`,
+  },
+  shop: {
+    labels: { pieces: 'Sản phẩm', note: 'Ghi chú', request: 'Yêu cầu' },
+    languages: { vn: 'tiếng Việt', en: 'tiếng Anh', kr: 'tiếng Hàn' },
+    count: (pieces) => `${pieces} sản phẩm`,
+    received: ({ name, number, count, language }) => ({
+      subject: `Đơn hàng mới ${number}: ${count}`,
+      text: `${name} vừa đặt ${count}. Ngôn ngữ: ${language}.`,
+    }),
+    withdrawn: (name, number) => ({
+      subject: `Khách đã hủy đơn hàng ${number}`,
+      text: `${name} đã hủy đơn hàng này khi đơn còn chờ xác nhận. Không cần giao hàng nữa.`,
+    }),
+    redirected: (name, number, by) => ({
+      subject: `Đơn hàng ${number}: thông tin giao hàng đã thay đổi`,
+      text:
+        by === 'customer'
+          ? `${name} đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:`
+          : 'Nhân viên đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:',
+    }),
+    dayAccepted: (name, number, day) => ({
+      subject: `Đơn hàng ${number}: khách đã xác nhận ngày giao ${day}`,
+      text: `${name} đã xác nhận ngày giao hàng ${day}.`,
+    }),
+    dayDeclined: (name, number, day) => ({
+      subject: `Đơn hàng ${number}: khách yêu cầu đổi ngày giao`,
+      text: `${name} không nhận hàng được vào ${day} và yêu cầu đổi ngày. Ngày đó đã trống lại một chỗ.`,
+    }),
+    wishedDays: 'Ngày tiện cho khách',
+    wish: 'Lời nhắn',
+    open: 'Mở đơn hàng',
+    closing: 'Thư trả lời email này sẽ được gửi thẳng đến khách hàng.',
+  },
+  reset: {
+    subject: `Đặt lại mật khẩu ${SHOP}`,
+    heading: 'Đặt mật khẩu mới',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu. Mời bạn chọn mật khẩu mới tại đây:',
+    button: 'Đặt mật khẩu mới',
+    after:
+      'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu bạn không yêu cầu, vui lòng bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
+  },
+  staffInvitation: {
+    subject: `Tài khoản nhân viên của bạn tại ${SHOP}`,
+    heading: 'Chào mừng bạn gia nhập đội ngũ',
+    text: (inviter) =>
+      `${inviter ? `${inviter} mời bạn` : 'Bạn được mời'} sử dụng trang quản lý của ${SHOP}. Hãy thiết lập cách đăng nhập, chỉ mất một phút:`,
+    button: 'Thiết lập tài khoản',
+    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    closing: 'Bạn nhận email này vì chủ cửa hàng đã nhập địa chỉ của bạn.',
+  },
+  staffReset: {
+    subject: `Thiết lập lại đăng nhập ${SHOP}`,
+    heading: 'Thiết lập lại cách đăng nhập',
+    text: 'Chủ cửa hàng đã đặt lại cách đăng nhập của bạn. Khóa truy cập, mật khẩu và mã khôi phục cũ không còn hiệu lực. Hãy thiết lập lại tại đây:',
+    button: 'Thiết lập đăng nhập',
+    after: 'Liên kết chỉ dùng được một lần và trong vòng 72 giờ.',
+    closing:
+      'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
+  },
+  accountExists: {
+    subject: `Email của bạn đã có tài khoản tại ${SHOP}`,
+    heading: 'Có phải bạn vừa đăng ký?',
+    text: 'Có người vừa đăng ký tài khoản bằng địa chỉ này, nhưng địa chỉ đã có tài khoản. Nếu đó là bạn, hãy đặt mật khẩu tại đây để sử dụng tài khoản:',
+    button: 'Đặt mật khẩu',
+    after:
+      'Liên kết chỉ dùng được một lần, trong vòng một giờ. Nếu không phải bạn, vui lòng bỏ qua email này: không có gì thay đổi.',
+  },
+  noPassword: {
+    subject: `Cách đăng nhập ${SHOP}`,
+    heading: 'Tài khoản của bạn không có mật khẩu',
+    text: 'Bạn vừa yêu cầu đặt lại mật khẩu, nhưng tài khoản của bạn không có mật khẩu: bạn đăng nhập bằng Google hoặc Facebook. Mời bạn dùng nút tương ứng tại đây:',
+    button: 'Đăng nhập',
+  },
+  emailChange: {
+    old: {
+      subject: 'Xác nhận email mới cho tài khoản của bạn',
+      heading: 'Bạn muốn đổi email?',
+      text: `Chúng tôi nhận được yêu cầu chuyển tài khoản ${SHOP} của bạn từ địa chỉ này sang địa chỉ mới. Tài khoản chỉ được chuyển khi cả hai địa chỉ đều xác nhận trong vòng 24 giờ.`,
+      email: 'Địa chỉ mới',
+      confirm: 'Xác nhận thay đổi',
+      unexpected:
+        'Nếu bạn không yêu cầu, hãy dừng thay đổi. Khi đó bạn cũng được đăng xuất khỏi mọi thiết bị. Sau đó, bạn nên đặt mật khẩu mới.',
+      stop: 'Dừng thay đổi',
+    },
+    new: {
+      subject: `Xác nhận email mới tại ${SHOP}`,
+      heading: 'Xác nhận email mới của bạn',
+      text: `Chúng tôi nhận được yêu cầu chuyển một tài khoản ${SHOP} sang địa chỉ này. Để dùng địa chỉ này, bạn vui lòng xác nhận tại đây:`,
+      confirm: 'Xác nhận địa chỉ này',
+      after:
+        'Liên kết có hiệu lực trong 24 giờ. Tài khoản được chuyển khi địa chỉ cũ cũng đã xác nhận. Nếu bạn không yêu cầu, xin bỏ qua email này.',
+    },
+    taken: {
+      subject: `Email của bạn tại ${SHOP}`,
+      heading: 'Địa chỉ này đã có tài khoản',
+      text: `Có người vừa thử chuyển một tài khoản ${SHOP} khác sang địa chỉ này. Địa chỉ đã thuộc về tài khoản của bạn nên không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập bằng địa chỉ này:`,
+      button: 'Đăng nhập',
+    },
+  },
+  emailConfirm: {
+    text: 'Bạn vui lòng xác nhận đây là email của mình. Nhờ vậy, đơn hàng, danh sách yêu thích và mã ưu đãi vẫn còn nguyên nếu có lúc bạn quên mật khẩu:',
+    button: 'Xác nhận email',
+    after: 'Liên kết có hiệu lực trong 7 ngày. Nếu bạn không tạo tài khoản, xin bỏ qua email này.',
+    again: {
+      subject: `Xác nhận email của bạn tại ${SHOP}`,
+      heading: 'Xác nhận email của bạn',
+    },
+  },
+  coupon: {
+    welcome: {
+      subject: `Chào mừng bạn đến với ${SHOP}`,
+      heading: `Chào mừng bạn đến với ${SHOP}`,
+      text: 'Tài khoản của bạn đã sẵn sàng để theo dõi đơn hàng, giữ danh sách yêu thích và xem mã ưu đãi. Và đây là mã đầu tiên chúng tôi gửi tặng bạn:',
+    },
+    requested: {
+      subject: `Mã ưu đãi của bạn từ ${SHOP}`,
+      heading: 'Mã ưu đãi của bạn',
+      text: 'Đây là mã ưu đãi bạn đã yêu cầu:',
+    },
+    after: (validUntil) =>
+      `Bạn nhập mã này khi đặt hàng. Mã dùng được cho một đơn hàng, đến hết ngày ${validUntil}.`,
+  },
+};

@@ -1,0 +1,29 @@
+import type { CoreDependencies } from '#functions/dependencies.ts';
+import type { ComposeEmail, EmailSources } from './compose.ts';
+import { outbox } from './outbox.ts';
+import { emailRepository } from './repository.ts';
+import { staffEmailEndpoints } from './staff-handler.ts';
+
+/** Wires the mails. @param sources data of other domains for the texts of mails */
+export function wireEmail(
+  dependencies: CoreDependencies,
+  sources: Omit<EmailSources, 'shopEmail'>,
+) {
+  const { database, sendEmail, shopEmail, auditWrites, now, log, newRequestId } = dependencies;
+  // Imported on demand, which keeps the texts of mails out of the cold start.
+  const compose: ComposeEmail = async (mail) => {
+    const { emailComposer } = await import('./compose.ts');
+    return emailComposer({ ...sources, shopEmail })(mail);
+  };
+  const mails = outbox(emailRepository(database), compose, sendEmail, auditWrites, now, log);
+  return {
+    outbox: mails,
+    staffEndpoints: staffEmailEndpoints(mails),
+    /** Sends the mails that are due. */
+    sendMails: async () => {
+      const { sent, left } = await mails.deliverDue();
+      if (sent + left > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  answerDeliveryDay,
+  getDeliveryWeek,
+  proposeDeliveryDay,
+  withdrawDeliveryDay,
+} from '#contracts/orders/delivery-days.ts';
+import { deliveryWeek, type HolidaysOf } from '#functions/delivery/week.ts';
+import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
+import {
+  afterResponse,
+  type CallContext,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
+import type { DeliveryDayService } from './delivery-day-service.ts';
+import type { OrderClaims } from './order-claims.ts';
+import { viewOfOrder } from './order-view.ts';
+import type { ChangedOrder } from './status-service.ts';
+
+interface DayEndpointDependencies {
+  days: DeliveryDayService;
+  outbox: Outbox;
+  siteUrl: string;
+}
+
+/** Endpoint for the customer's answer to a proposed day (D66). */
+export function answerDayEndpoint(
+  dependencies: DayEndpointDependencies & { following: OrderClaims },
+): Endpoint {
+  const { days, following, outbox, siteUrl } = dependencies;
+  return endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, caller) => {
+    const { ip, session } = caller;
+    const network = rateLimitNetwork(ip);
+    const claim = { number, email, userId: session?.account._id };
+    const found = await following.find(claim, network);
+    if (isFailure(found)) return found;
+    const changed = await days.answer(
+      { ...answer, site: siteUrl },
+      {
+        order: found.order,
+        rateLimitedTransact: found.countingTransact(
+          ['delivery-address', network],
+          ['delivery-order', number],
+        ),
+      },
+    );
+    // Without a write, no transaction has checked the limits of wrong claims.
+    if (typeof changed === 'string') {
+      const refused = await found.checkLimits();
+      if (refused) return refused;
+      return changed === 'past-wish'
+        ? { failure: 'invalid-input', fields: { 'wish.days': 'error-wished-day' } }
+        : { failure: changed };
+    }
+    if (isFailure(changed)) return changed;
+    if (changed.mails.length === 0) {
+      return (await found.checkLimits()) ?? { answer: successBody(changed.order) };
+    }
+    await afterResponse(caller, outbox.deliver(changed.mails));
+    return { answer: successBody(changed.order) };
+  });
+}
+
+/** Endpoints of staff for delivery days. */
+export function staffDayEndpoints(
+  dependencies: DayEndpointDependencies & {
+    week: DeliveryWeekRepository;
+    holidaysOf: HolidaysOf;
+    now: () => Date;
+  },
+): Endpoint[] {
+  const { days, outbox, siteUrl, week, holidaysOf, now } = dependencies;
+
+  /** Sends the mails of a change, and returns the order as its sender may see it. */
+  async function changed({ order, mails }: ChangedOrder, caller: CallContext) {
+    await afterResponse(caller, outbox.deliver(mails));
+    const seen = viewOfOrder(requireActor(caller), order, now());
+    return seen ? { answer: successBody(seen) } : { failure: 'unknown-order' as const };
+  }
+
+  return [
+    endpoint(getDeliveryWeek, async ({ params: { day } }) => ({
+      answer: successBody(await deliveryWeek(day, week, holidaysOf)),
+    })),
+
+    endpoint(proposeDeliveryDay, async ({ params, body: { revision, ...proposal } }, caller) => {
+      const sender = { actor: requireActor(caller), site: siteUrl };
+      const outcome = await days.propose(params.number, proposal, { revision, ...sender });
+      if (isFailure(outcome)) return outcome;
+      return changed(outcome, caller);
+    }),
+
+    endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, caller) => {
+      const sender = { actor: requireActor(caller), site: siteUrl };
+      const outcome = await days.withdraw(params.number, { revision, ...sender });
+      if (isFailure(outcome)) return outcome;
+      return changed(outcome, caller);
+    }),
+  ];
+}

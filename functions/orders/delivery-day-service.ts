@@ -1,0 +1,282 @@
+import { isDeepStrictEqual } from 'node:util';
+import { orderRevision } from '#contracts/orders/delivery-changes.ts';
+import { canProposeDay, MAX_DAYS_AHEAD } from '#contracts/orders/delivery-days.ts';
+import type { OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
+import { addressTimeZone, deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
+import {
+  type DayPeriod,
+  type DayStep,
+  type DayWish,
+  type DeliveryDay,
+  holdsSlot,
+} from '#domain/delivery/delivery-day.ts';
+import { isDeliveryDay } from '#domain/delivery/delivery-zone.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import type { Language } from '#domain/languages.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { HolidaysOf } from '#functions/delivery/week.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OrderRepository } from './repository.ts';
+import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
+
+/** Many transactions can conflict on a day that has few places left. */
+const RETRIES = { attempts: 20, problem: 'Too many changes of a delivery day at once' };
+
+/** Sender of a staff call, with the revision of the order that the change is based on. */
+interface StaffChange {
+  revision: number;
+  actor: StaffActor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Answer of a customer to a proposed day. */
+interface CustomerAnswer {
+  /** Day that the customer answers to. */
+  day: string;
+  answer: 'accept' | 'other-day';
+  wish: DayWish;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Day on which there is no delivery, with the reason. */
+interface ClosedDay {
+  failure: 'day-closed';
+  fields: { day: 'too-early' | 'too-late' | 'no-delivery-day' };
+}
+
+/** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
+export interface DeliveryDayService {
+  /** Proposes a day to the customer, and reserves a place of the zone. */
+  propose(
+    number: string,
+    proposal: { day: string; time: DayPeriod },
+    change: StaffChange,
+  ): Promise<
+    | ChangedOrder
+    | ClosedDay
+    | TooManyRequests
+    | 'unknown-order'
+    | 'status-conflict'
+    | 'version-conflict'
+    | 'day-full'
+  >;
+  /** Withdraws the day of an order, and frees its place. */
+  withdraw(
+    number: string,
+    change: StaffChange,
+  ): Promise<ChangedOrder | TooManyRequests | 'unknown-order' | 'version-conflict'>;
+  /** Stores the answer of a customer. @param claimed order that the caller has just read, with its rate limits */
+  answer(
+    answer: CustomerAnswer,
+    claimed: RateLimitedOrder,
+  ): Promise<
+    | ChangedOrder
+    | TooManyRequests
+    | 'unknown-order'
+    | 'status-conflict'
+    | 'version-conflict'
+    | 'past-wish'
+  >;
+}
+
+/** Dependencies of the service. */
+export interface DeliveryDayDependencies {
+  repository: Pick<OrderRepository, 'order' | 'changeDay'>;
+  holidaysOf: HolidaysOf;
+  auditWrites: AuditWrites;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+  shopEmail: string;
+  shopLanguage: Language;
+}
+
+/** Change of a delivery day: the day afterwards, its entry in the history, and who gets a mail. */
+interface DayChange {
+  after: DeliveryDay | undefined;
+  step: DayStep;
+  by: OrderAuthor;
+  mailTo: readonly OrderAuthor[];
+  actor?: StaffActor;
+  site: string;
+}
+
+/** Decision about a wanted change. `refused` is the reason why the order cannot change. */
+type Decision<Reason> = DayChange | 'unchanged' | { refused: Reason };
+
+/** Returns a delivery day for the audit log, without the message of the customer. */
+function dayAuditValues(deliveryDay: DeliveryDay | undefined) {
+  if (!deliveryDay) return {};
+  const { state, day, time } = deliveryDay;
+  return { deliveryDay: day, deliveryDayState: state, deliveryTime: time };
+}
+
+export function deliveryDayService(dependencies: DeliveryDayDependencies): DeliveryDayService {
+  const { repository, holidaysOf, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
+    dependencies;
+
+  function mailsOf(order: StoredOrder, { mailTo, site }: DayChange, time: Date): QueuedEmail[] {
+    const about = { order: order.number, step: order.history.length };
+    const recipients = {
+      customer: { to: order.email, language: order.language, kind: 'order-day' as const },
+      shop: { to: shopEmail, language: shopLanguage, kind: 'order-day-notice' as const },
+    };
+    return mailTo.map((actor) => {
+      const { to, language, kind } = recipients[actor];
+      return newQueuedEmail({ to, language, site, message: { kind, ...about } }, time, randomBytes);
+    });
+  }
+
+  /** Writes a change. If the order has changed in the meantime, the change is decided again. */
+  function changeOrder<Reason extends string | object>(
+    number: string,
+    decide: (order: StoredOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,
+    claimed?: RateLimitedOrder,
+  ): Promise<ChangedOrder | Reason | TooManyRequests | 'unknown-order' | 'day-full'> {
+    return withRetry(RETRIES, async (failed) => {
+      const order = (failed === 0 && claimed?.order) || (await repository.order(number));
+      if (!order) return 'unknown-order';
+      const time = now();
+      const change = await decide(order, time);
+      if (change === 'unchanged') return { order, mails: [] };
+      if ('refused' in change) return change.refused;
+      const { after, by, actor } = change;
+      const { status } = order;
+      const step = { status, at: time.toISOString(), by, deliveryDay: change.step };
+      const mails = mailsOf(order, change, time);
+      const audit = actor
+        ? auditWrites(actor, {
+            kind: 'delivery-day',
+            object: { type: 'order', id: number },
+            before: dayAuditValues(order.deliveryDay),
+            after: dayAuditValues(after),
+          })
+        : [];
+      const outcome = await repository.changeDay(
+        order,
+        after,
+        step,
+        mails,
+        audit,
+        claimed?.rateLimitedTransact,
+      );
+      if (outcome === 'changed') {
+        const { deliveryDay: _, ...rest } = order;
+        const history = [...order.history, step];
+        return { order: { ...rest, history, ...(after ? { deliveryDay: after } : {}) }, mails };
+      }
+      return outcome;
+    });
+  }
+
+  /** Returns why a day cannot be proposed for an order. */
+  async function closedDay(
+    order: StoredOrder,
+    day: string,
+    time: Date,
+  ): Promise<ClosedDay | undefined> {
+    const today = dayOf(time, deliveryTimeZoneOrMarket(order));
+    const because = (reason: ClosedDay['fields']['day']): ClosedDay => ({
+      failure: 'day-closed',
+      fields: { day: reason },
+    });
+    if (day <= today) return because('too-early');
+    if (day > addDays(today, MAX_DAYS_AHEAD)) return because('too-late');
+    const zone = deliveryZoneOf(order);
+    const isOpen = isDeliveryDay(zone, day, await holidaysOf(zone.office));
+    return isOpen ? undefined : because('no-delivery-day');
+  }
+
+  return {
+    propose(number, { day, time: hours }, { revision, actor, site }) {
+      type Reason = 'status-conflict' | 'version-conflict' | ClosedDay;
+      return changeOrder<Reason>(number, async (order, time) => {
+        const { deliveryDay: before } = order;
+        if (holdsSlot(before) && before.day === day && before.time === hours) return 'unchanged';
+        if (!canProposeDay(order)) return { refused: 'status-conflict' };
+        if (orderRevision(order) !== revision) return { refused: 'version-conflict' };
+        const closed = await closedDay(order, day, time);
+        if (closed) return { refused: closed };
+        const proposed = { state: 'proposed' as const, day, time: hours };
+        const localZone = addressTimeZone(order);
+        return {
+          after: {
+            ...proposed,
+            zone: deliveryZoneOf(order).id,
+            ...(localZone ? { localZone } : {}),
+          },
+          step: proposed,
+          by: 'shop',
+          mailTo: ['customer'],
+          actor,
+          site,
+        };
+      });
+    },
+
+    async withdraw(number, { revision, actor, site }) {
+      const outcome = await changeOrder<'version-conflict'>(number, (order) => {
+        const { deliveryDay: before } = order;
+        if (!before) return 'unchanged';
+        if (orderRevision(order) !== revision) return { refused: 'version-conflict' };
+        const { day, time } = before;
+        return {
+          after: undefined,
+          step: { state: 'withdrawn', day, time },
+          by: 'shop',
+          // A customer who asked for another day expects an answer to the wish, not this mail.
+          mailTo: holdsSlot(before) ? ['customer'] : [],
+          actor,
+          site,
+        };
+      });
+      if (outcome === 'day-full') throw new Error('A withdrawal takes no place');
+      return outcome;
+    },
+
+    async answer({ day, answer, wish, site }, claimed) {
+      type Reason = 'status-conflict' | 'version-conflict' | 'past-wish';
+      const outcome = await changeOrder<Reason>(
+        claimed.order.number,
+        (order, time) => {
+          const { deliveryDay: before } = order;
+          if (!before) return { refused: 'status-conflict' };
+          if (before.day !== day) return { refused: 'version-conflict' };
+          const isDeclined = before.state === 'declined';
+          if (answer === 'accept' && before.state === 'accepted') return 'unchanged';
+          if (answer === 'other-day' && isDeclined && isDeepStrictEqual(before.wish, wish)) {
+            return 'unchanged';
+          }
+          const today = dayOf(time, deliveryTimeZoneOrMarket(order));
+          // On the day itself the piece is on its way, so only a call helps.
+          if (isDeclined || day <= today) return { refused: 'status-conflict' };
+          if (wish.days.some((wished) => wished <= today)) return { refused: 'past-wish' };
+          const { time: hours } = before;
+          return answer === 'accept'
+            ? {
+                after: { ...before, state: 'accepted' },
+                step: { state: 'accepted', day, time: hours },
+                by: 'customer',
+                mailTo: ['customer', 'shop'],
+                site,
+              }
+            : {
+                after: { ...before, state: 'declined', wish },
+                step: { state: 'declined', day, time: hours },
+                by: 'customer',
+                mailTo: ['shop'],
+                site,
+              };
+        },
+        claimed,
+      );
+      if (outcome === 'day-full') throw new Error('An answer takes no place');
+      return outcome;
+    },
+  };
+}

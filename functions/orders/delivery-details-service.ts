@@ -1,0 +1,123 @@
+import { canChangeDelivery, orderRevision } from '#contracts/orders/delivery-changes.ts';
+import type { OrderAuthor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import {
+  changedDetails,
+  type DeliveryDetails,
+  detailText,
+} from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OrderRepository } from './repository.ts';
+import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
+
+const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
+
+/** New delivery details of an order. */
+interface DeliveryChange {
+  delivery: DeliveryDetails;
+  /** Revision of the order on which the change is based. */
+  revision: number;
+  by: OrderAuthor;
+  /** Sender of a staff call, for the audit log. */
+  actor?: StaffActor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Service that changes the delivery details of orders (D79). */
+export interface DeliveryDetailsService {
+  /**
+   * Changes the delivery details of an order that is not confirmed and still has the revision. Details that equal the
+   * stored ones succeed without a write and without mails, so that a client can retry after a lost response.
+   * @param claimed order that the caller has just read, with its rate limits
+   */
+  change(
+    number: string,
+    change: DeliveryChange,
+    claimed?: RateLimitedOrder,
+  ): Promise<
+    ChangedOrder | TooManyRequests | 'unknown-order' | 'status-conflict' | 'version-conflict'
+  >;
+}
+
+/** Dependencies of the service. */
+export interface DeliveryDetailsDependencies {
+  repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
+  auditWrites: AuditWrites;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+  shopEmail: string;
+  shopLanguage: Language;
+}
+
+/** Returns the changed details with their values before and after. */
+function changesBetween(
+  before: DeliveryDetails,
+  after: DeliveryDetails,
+): NonNullable<StoredStep['changes']> {
+  return changedDetails(before, after).map((field) => ({
+    field,
+    before: detailText(before, field),
+    after: detailText(after, field),
+  }));
+}
+
+export function deliveryDetailsService(
+  dependencies: DeliveryDetailsDependencies,
+): DeliveryDetailsService {
+  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
+
+  /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
+  function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
+    const about = { order: number, step: history.length };
+    const toCustomer = { kind: 'order-delivery' as const, ...about };
+    const toShop = { kind: 'order-delivery-notice' as const, ...about };
+    return [
+      newQueuedEmail({ language, site, to: email, message: toCustomer }, time, randomBytes),
+      newQueuedEmail(
+        { language: shopLanguage, site, to: shopEmail, message: toShop },
+        time,
+        randomBytes,
+      ),
+    ] satisfies QueuedEmail[];
+  }
+
+  return {
+    change: (number, { delivery, revision, by, actor, site }, claimed) =>
+      withRetry(RETRIES, async (failed) => {
+        const order = (failed === 0 && claimed?.order) || (await repository.order(number));
+        if (!order) return 'unknown-order';
+        const changes = changesBetween(order, delivery);
+        if (changes.length === 0) return { order, mails: [] };
+        if (!canChangeDelivery(order, by)) return 'status-conflict';
+        if (orderRevision(order) !== revision) return 'version-conflict';
+        const time = now();
+        const step = { status: order.status, at: time.toISOString(), by, changes };
+        const mails = mailsOf(order, site, time);
+        const audit = actor
+          ? auditWrites(actor, {
+              kind: 'delivery',
+              object: { type: 'order', id: number },
+              before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+              after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+            })
+          : [];
+        const outcome = await repository.changeDelivery(
+          order,
+          delivery,
+          step,
+          mails,
+          audit,
+          claimed?.rateLimitedTransact,
+        );
+        if (outcome === 'changed') {
+          return { order: { ...order, ...delivery, history: [...order.history, step] }, mails };
+        }
+        return outcome;
+      }),
+  };
+}

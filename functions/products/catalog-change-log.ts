@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { CHANGE_ACTIONS, changeAuthorSchema } from '#contracts/publishing/publishing.ts';
+import { categorySchema } from '#domain/products/categories.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { CATALOG_VERSION_KEY, catalogChangeKey } from '#functions/db/keys.ts';
+import { IS_NEW, type Write } from '#functions/db/writes.ts';
+
+/** Longest title in the log, in characters, so that one query reads a hundred entries. */
+const MAX_TITLE = 80;
+
+/** Author and time of a change. */
+export interface ChangeStamp {
+  by: StaffActor;
+  at: Date;
+}
+
+/** Change of a product. `before` is undefined for a new product, `after` for a deleted one. */
+export type ProductChange =
+  | { before: Product | undefined; after: Product }
+  | { before: Product; after: undefined };
+
+/** Entry of the change log: the products that one transaction changed, and the catalog version after it. */
+export const catalogChangeSchema = z.object({
+  version: z.number(),
+  at: z.string(),
+  by: changeAuthorSchema,
+  products: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      category: categorySchema,
+      action: z.enum(CHANGE_ACTIONS),
+    }),
+  ),
+});
+export type CatalogChange = z.infer<typeof catalogChangeSchema>;
+
+function toChangedProduct({ before, after }: ProductChange): CatalogChange['products'][number] {
+  const { code, title, category } = after ?? before;
+  const action = after ? (before ? 'changed' : 'created') : 'deleted';
+  return { code, title: title.slice(0, MAX_TITLE), category, action };
+}
+
+/**
+ * Returns the writes that increment the catalog version and log the change, which marks it as unpublished (D60). Of two
+ * concurrent changes to the same version, the second fails.
+ */
+export function catalogChangeWrites(
+  version: number,
+  changes: readonly ProductChange[],
+  { by, at }: ChangeStamp,
+): Write[] {
+  const entry: CatalogChange = {
+    version,
+    at: at.toISOString(),
+    by,
+    products: changes.map(toChangedProduct),
+  };
+  return [
+    { put: { ...catalogChangeKey(version), ...entry }, when: IS_NEW },
+    { increment: CATALOG_VERSION_KEY, attribute: 'version' },
+  ];
+}

@@ -1,0 +1,107 @@
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from '#contracts/products/product-editing.ts';
+import {
+  getProduct,
+  listCategory,
+  listParcels,
+  listProducts,
+  listProductsByCode,
+} from '#contracts/products/products.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
+import { type Endpoint, endpoint, type PlatformContext } from '#functions/endpoint/endpoint.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
+import { RANDOM_SECONDS } from '#functions/http/headers.ts';
+import type { InvalidateCaches } from './cache-invalidation.ts';
+import { CATALOG_TAG, productTag } from './cache-tags.ts';
+import { cardPage, filterAndSort, pickRandom } from './listing.ts';
+import type { CatalogService } from './service.ts';
+
+const tags = [CATALOG_TAG];
+
+/**
+ * Endpoints of /interior.
+ * @param invalidateCaches called after every change
+ * @param random random numbers from 0 (inclusive) to 1 (exclusive)
+ */
+export function catalogEndpoints(
+  service: CatalogService,
+  invalidateCaches: InvalidateCaches,
+  random: () => number,
+): Endpoint[] {
+  const changed = (code: string, context: PlatformContext) => {
+    const work = invalidateCaches([code]);
+    if (context.waitUntil) context.waitUntil(work);
+  };
+
+  return [
+    endpoint(listProducts, async ({ query }) => {
+      const found = await service.within(query.category);
+      if (isFailure(found)) return found;
+      const cards = filterAndSort(found.cards, query);
+      const page = cardPage(cards, query);
+      if (query.random === 'false') return { answer: page, caching: { tags } };
+      const like = found.snapshot.byCode.get(query.like ?? '');
+      const products = pickRandom(cards, query.limit, random, like);
+      return {
+        // A random list has no next page.
+        answer: {
+          ...page,
+          result: { ...page.result, interiors: products, remaining: 0, next: undefined },
+        },
+        caching: { tags, seconds: RANDOM_SECONDS },
+      };
+    }),
+
+    endpoint(listCategory, async ({ params, query }) => {
+      const found = await service.within(params.category);
+      if (isFailure(found)) return found;
+      const cards = filterAndSort(found.cards, query);
+      return { answer: cardPage(cards, query), caching: { tags } };
+    }),
+
+    endpoint(listProductsByCode, async ({ body }) => {
+      const { byCode } = await service.snapshot();
+      const cards = body.map((code) => byCode.get(code));
+      return { answer: successBody(cards.filter((card): card is ProductSummary => !!card)) };
+    }),
+
+    endpoint(listParcels, async ({ query }) => ({
+      answer: successBody(await service.parcels(query.items)),
+      caching: { tags: [CATALOG_TAG, ...query.items.map(productTag)] },
+    })),
+
+    endpoint(getProduct, async ({ params }) => {
+      const detail = await service.detail(params.id);
+      if (isFailure(detail)) return detail;
+      return {
+        answer: successBody(detail),
+        caching: { tags: [CATALOG_TAG, productTag(detail.interior.code)] },
+      };
+    }),
+
+    endpoint(createProduct, async ({ body }, context) => {
+      const product = await service.create(body, requireActor(context));
+      if (isFailure(product)) return product;
+      changed(product.code, context);
+      return { answer: successBody(product) };
+    }),
+
+    endpoint(updateProduct, async ({ params, body }, context) => {
+      const updated = await service.update(params.id, body, requireActor(context));
+      if (isFailure(updated)) return updated;
+      changed(updated.code, context);
+      return { answer: successBody(updated) };
+    }),
+
+    endpoint(deleteProduct, async ({ params, query }, context) => {
+      const gone = await service.remove(params.id, query.version, requireActor(context));
+      if (isFailure(gone)) return gone;
+      changed(gone._id, context);
+      return { answer: successBody(gone) };
+    }),
+  ];
+}

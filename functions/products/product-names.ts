@@ -1,0 +1,43 @@
+import type { Language } from '#domain/languages.ts';
+import { colorAndMaterial } from '#domain/products/finish.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ProductSummary } from '#domain/products/product-summary.ts';
+
+/** Product with the texts of its name. */
+type NamedProduct = Pick<ProductSummary, 'title' | 'color' | 'material' | 'size' | 'translations'>;
+
+export type ProductTextKey =
+  | 'title'
+  | 'material'
+  | 'care'
+  | 'specifications'
+  | 'generalInfo'
+  | 'custom';
+
+/** Returns a text of a product in a language. A missing translation falls back to English (D4). */
+export function productText(
+  product: Pick<Product, ProductTextKey | 'translations'>,
+  language: Language,
+  key: ProductTextKey,
+): string {
+  const translation = language === 'en' ? undefined : product.translations[language];
+  return translation?.[key] || product[key];
+}
+
+/**
+ * Returns the title of a product in a language, and its color, material and size as one text. Missing translations fall
+ * back to English (D4).
+ */
+export function productNames(product: NamedProduct, language: Language) {
+  const translation = language === 'en' ? undefined : product.translations[language];
+  const { title, color, material, size } = product;
+  return {
+    title: translation?.title || title,
+    finish: [
+      ...colorAndMaterial(translation?.color || color, translation?.material || material),
+      size && (translation?.size || size),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}

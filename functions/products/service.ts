@@ -1,0 +1,190 @@
+import type { ProductCreate, ProductUpdate } from '#contracts/products/product-editing.ts';
+import type { PackagedProduct } from '#contracts/products/products.ts';
+import { formatPackages } from '#domain/fit/packages.ts';
+import { findCategory } from '#domain/products/categories.ts';
+import { type Product, productSchema } from '#domain/products/product.ts';
+import { fitPackagesOf } from '#domain/products/product-packages.ts';
+import { type ProductSummary, productCodeSchema } from '#domain/products/product-summary.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { recordedState, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
+import { changedProduct, newProduct, restoredProduct } from './product-changes.ts';
+import type { CatalogRepository } from './repository.ts';
+import type { CatalogSnapshot, Snapshot } from './snapshot.ts';
+import type { CurrentProduct, WriteProduct } from './write-product.ts';
+
+/**
+ * Maximum size of a product as JSON. An audit entry contains a product before and after a change, and a table item is
+ * limited to 400 KB.
+ */
+const MAX_PRODUCT_BYTES = 190_000;
+
+/** Product with the cards of its page (D10). */
+export interface ProductDetail {
+  interior: Product;
+  interiorVariant: ProductSummary[];
+  interiorFamily: ProductSummary[];
+}
+
+/** Catalog service. Expected failures are returned as error codes of contracts/errors.ts. */
+export interface CatalogService {
+  snapshot(): Promise<Snapshot>;
+  /** Cards of a category in any spelling (D7), or of all categories, with their snapshot. */
+  within(
+    category: string | undefined,
+  ): Promise<{ snapshot: Snapshot; cards: readonly ProductSummary[] } | 'unknown-category'>;
+  /** @param id product code, in any case */
+  detail(id: string): Promise<ProductDetail | 'unknown-product'>;
+  /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
+  parcels(codes: readonly string[]): Promise<PackagedProduct[]>;
+  create(draft: ProductCreate, actor: StaffActor): Promise<Product | 'code-taken'>;
+  update(
+    id: string,
+    changes: ProductUpdate,
+    actor: StaffActor,
+  ): Promise<Product | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
+  /** Deletes a product and returns its code. With `version`, deletes it only if it still has that version. */
+  remove(
+    id: string,
+    version: number | undefined,
+    actor: StaffActor,
+  ): Promise<{ _id: string } | 'unknown-product' | 'version-conflict'>;
+  /**
+   * Restores a product as it was after an entry of the audit log, or before its deletion.
+   * @param version current version; undefined for a deleted product
+   */
+  restore(
+    code: string,
+    entry: string,
+    version: number | undefined,
+    actor: StaffActor,
+  ): Promise<Product | 'unknown-entry' | 'version-conflict'>;
+}
+
+interface CurrentProductWithEntry extends CurrentProduct {
+  entry: StoredAuditEntry | undefined;
+}
+
+function isDefined<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+function splitIntoParcels(product: Product): PackagedProduct {
+  const { code, category, title, translations } = product;
+  const { vn, kr } = translations;
+  return {
+    code,
+    category,
+    title,
+    translations: {
+      ...(vn && { vn: { title: vn.title } }),
+      ...(kr && { kr: { title: kr.title } }),
+    },
+    parcels: formatPackages(fitPackagesOf(product)),
+  };
+}
+
+/** Returns true for a product that fits into a table item. */
+export function fitsTableItem(product: Product | ProductCreate): boolean {
+  return Buffer.byteLength(JSON.stringify(product)) <= MAX_PRODUCT_BYTES;
+}
+
+export function catalogService(
+  repository: CatalogRepository,
+  snapshot: CatalogSnapshot,
+  writeProduct: WriteProduct,
+  now: () => Date,
+): CatalogService {
+  async function find(id: string): Promise<Product | undefined> {
+    const code = productCodeSchema.safeParse(id);
+    return code.success ? repository.product(code.data) : undefined;
+  }
+
+  async function readProduct(code: string | undefined): Promise<CurrentProduct> {
+    const { products, version, lastVersionOf } = await repository.productsToWrite(
+      code ? [code] : [],
+    );
+    return { product: products[0], version, lastVersion: lastVersionOf(code ?? '') };
+  }
+
+  const readById = (id: string) => () => readProduct(productCodeSchema.safeParse(id).data);
+
+  return {
+    snapshot: () => snapshot.current(),
+
+    async within(spelling) {
+      const category = spelling === undefined ? undefined : findCategory(spelling);
+      if (spelling !== undefined && !category) return 'unknown-category';
+      const current = await snapshot.current();
+      const cards = category ? (current.byCategory.get(category) ?? []) : current.cards;
+      return { snapshot: current, cards };
+    },
+
+    async detail(id) {
+      const [found, cards] = await Promise.all([find(id), snapshot.current()]);
+      if (!found) return 'unknown-product';
+      const others = cards.byVariant.get(found.variant) ?? [];
+      return {
+        interior: found,
+        interiorVariant: others.filter((card) => card.code !== found.code),
+        interiorFamily: found.family.map((code) => cards.byCode.get(code)).filter(isDefined),
+      };
+    },
+
+    async parcels(codes) {
+      const products = await repository.products(codes);
+      const byCode = new Map(products.map((product) => [product.code, product]));
+      return codes.flatMap((code) => {
+        const product = byCode.get(code);
+        return product ? splitIntoParcels(product) : [];
+      });
+    },
+
+    async create(draft, actor) {
+      const read = () => readProduct(draft.code);
+      return writeProduct<CurrentProduct, 'code-taken'>(actor, read, ({ product, lastVersion }) =>
+        product
+          ? 'code-taken'
+          : { change: { before: undefined, after: newProduct(draft, lastVersion, now()) } },
+      );
+    },
+
+    update(id, { version, ...changes }, actor) {
+      return writeProduct<
+        CurrentProduct,
+        'unknown-product' | 'version-conflict' | 'body-too-large'
+      >(actor, readById(id), ({ product }) => {
+        if (!product) return 'unknown-product';
+        if (version !== undefined && version !== product.version) return 'version-conflict';
+        const after = changedProduct(product, changes, now());
+        return fitsTableItem(after) ? { change: { before: product, after } } : 'body-too-large';
+      });
+    },
+
+    restore(code, entryId, version, actor) {
+      return writeProduct<CurrentProductWithEntry, 'unknown-entry' | 'version-conflict'>(
+        actor,
+        () => repository.productWithEntry(code, entryId, now()),
+        ({ product, entry, lastVersion }) => {
+          const { data: earlier } = productSchema.safeParse(entry && recordedState(entry));
+          if (!earlier) return 'unknown-entry';
+          if (version !== product?.version) return 'version-conflict';
+          const after = restoredProduct(product, earlier, lastVersion, now());
+          return { change: { before: product, after }, kind: 'restored' };
+        },
+      );
+    },
+
+    async remove(id, version, actor) {
+      const removed = await writeProduct<CurrentProduct, 'unknown-product' | 'version-conflict'>(
+        actor,
+        readById(id),
+        ({ product }) => {
+          if (!product) return 'unknown-product';
+          if (version !== undefined && version !== product.version) return 'version-conflict';
+          return { change: { before: product, after: undefined } };
+        },
+      );
+      return typeof removed === 'string' ? removed : { _id: removed._id };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { restoreProduct } from '#contracts/audit/audit.ts';
+import {
+  exportCatalogue,
+  exportCatalogueCsv,
+  getStoredProduct,
+  importCatalogue,
+} from '#contracts/products/catalog-files.ts';
+import type { Product } from '#domain/products/product.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
+import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
+import { isFailure, successBody } from '../endpoint/handler-result.ts';
+import { requireActor } from '../endpoint/require-actor.ts';
+import type { InvalidateCaches } from './cache-invalidation.ts';
+import type { CatalogImporter } from './catalog-importer.ts';
+import { formatCell, PRODUCT_CSV_COLUMNS } from './csv-columns.ts';
+import type { CatalogRepository } from './repository.ts';
+import type { CatalogService } from './service.ts';
+import type { CatalogSnapshot } from './snapshot.ts';
+
+/** Products in one part of an export. Their CSV or JSON is far below the response limit. */
+const EXPORT_PART = 100;
+
+/** Dependencies of the /admin/catalogue and /admin/products handlers. */
+export interface StaffCatalogEndpointDependencies {
+  repository: Pick<CatalogRepository, 'product' | 'products'>;
+  snapshot: CatalogSnapshot;
+  service: Pick<CatalogService, 'restore'>;
+  imports: CatalogImporter;
+  invalidateCaches: InvalidateCaches;
+}
+
+/** Endpoints of /admin/catalogue and /admin/products. */
+export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependencies): Endpoint[] {
+  const { repository, snapshot, service, imports, invalidateCaches } = dependencies;
+
+  /** Returns the products after the code `after`. The cursor `next` is the last code, or missing in the last part. */
+  async function exportPart(after = ''): Promise<{ interiors: Product[]; next?: string }> {
+    const { byCode } = await snapshot.current();
+    const codes = [...byCode.keys()].filter((code) => code > after).sort();
+    const inPart = codes.slice(0, EXPORT_PART);
+    const products = await repository.products(inPart);
+    const last = inPart.at(-1);
+    return { interiors: products, ...(codes.length > EXPORT_PART && last ? { next: last } : {}) };
+  }
+
+  return [
+    endpoint(getStoredProduct, async ({ params }) => {
+      const product = await repository.product(params.code);
+      return product ? { answer: successBody(product) } : { failure: 'unknown-product' };
+    }),
+
+    endpoint(restoreProduct, async ({ params, body }, caller) => {
+      const { entry, version } = body;
+      const restored = await service.restore(params.code, entry, version, requireActor(caller));
+      if (isFailure(restored)) return restored;
+      await afterResponse(caller, invalidateCaches([restored.code]));
+      return { answer: successBody(restored) };
+    }),
+
+    endpoint(exportCatalogue, async ({ query }) => {
+      return { answer: successBody(await exportPart(query.after)) };
+    }),
+
+    endpoint(exportCatalogueCsv, async ({ query }) => {
+      const { interiors, next } = await exportPart(query.after);
+      const head = query.after
+        ? ''
+        : BYTE_ORDER_MARK + csvLine(PRODUCT_CSV_COLUMNS.map(({ name }) => name));
+      const lines = interiors.map((one) =>
+        csvLine(PRODUCT_CSV_COLUMNS.map((column) => formatCell(one, column))),
+      );
+      return { answer: successBody({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
+      const { written, ...imported } = await imports.run(file, dryRun, next, requireActor(caller));
+      if (written.length > 0) await afterResponse(caller, invalidateCaches(written));
+      return { answer: successBody({ ...imported, written: written.length }) };
+    }),
+  ];
+}

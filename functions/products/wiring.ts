@@ -1,0 +1,44 @@
+import type { CoreDependencies } from '#functions/dependencies.ts';
+import { cacheInvalidation, searchInvalidation } from './cache-invalidation.ts';
+import { catalogImporter } from './catalog-importer.ts';
+import { catalogEndpoints } from './handler.ts';
+import { catalogRepository } from './repository.ts';
+import { catalogService } from './service.ts';
+import { CatalogSnapshot } from './snapshot.ts';
+import { staffCatalogEndpoints } from './staff-handler.ts';
+import { productWriter } from './write-product.ts';
+
+/** The catalog as other domains use it. */
+export type CatalogServices = ReturnType<typeof wireCatalog>;
+
+/** Wires the products. */
+export function wireCatalog(dependencies: CoreDependencies) {
+  const { database, now, random, adminKey, auditWrites } = dependencies;
+  const { listeners, log, newRequestId } = dependencies;
+  const repository = catalogRepository(database);
+  const snapshot = new CatalogSnapshot(repository);
+  const writeProduct = productWriter(repository, auditWrites, now);
+  const service = catalogService(repository, snapshot, writeProduct, now);
+  const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
+  return {
+    repository,
+    snapshot,
+    writeProduct,
+    parcels: service.parcels,
+    /** Returns the cards of the products that still exist, in the order of the codes. */
+    cardsOf: async (codes: readonly string[]) => {
+      const { byCode } = await snapshot.current();
+      return codes.flatMap((code) => byCode.get(code) ?? []);
+    },
+    invalidateCaches,
+    invalidateSearches: searchInvalidation(listeners, log, newRequestId),
+    endpoints: catalogEndpoints(service, invalidateCaches, random),
+    staffEndpoints: staffCatalogEndpoints({
+      repository,
+      snapshot,
+      service,
+      imports: catalogImporter(repository, adminKey, auditWrites, now),
+      invalidateCaches,
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { AuditKind } from '#contracts/audit/audit.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { ProductChange } from './catalog-change-log.ts';
+import { productAuditChange } from './product-changes.ts';
+import type { CatalogRepository } from './repository.ts';
+
+/** Every change increments the same version, so concurrent changes conflict. */
+const RETRIES = { attempts: 20, problem: 'Too many changes of the catalogue at once' };
+
+/** Product that is about to change. */
+export interface CurrentProduct {
+  product: Product | undefined;
+  /** Catalog version. */
+  version: number;
+  /** Last version of a deleted product with the code; 0 without one. */
+  lastVersion: number;
+}
+
+/** Change that a write makes. */
+export interface DecidedChange {
+  change: ProductChange;
+  /** Kind in the audit log, if it differs from the kind of the change. */
+  kind?: AuditKind;
+  /** Further writes of the transaction. If one of them fails, the product is read again. */
+  otherWrites?: readonly Write[];
+}
+
+/**
+ * Writes a product with its audit entry, and retries after conflicts with concurrent changes.
+ * @param read reads the product and the catalog version
+ * @param decide returns the change to the stored product, or an error code
+ * @returns the product after the change; a deleted product as it was
+ */
+export type WriteProduct = <R extends CurrentProduct, ErrorCode extends string>(
+  actor: StaffActor,
+  read: () => Promise<R>,
+  decide: (read: R) => ErrorCode | DecidedChange,
+) => Promise<Product | ErrorCode>;
+
+/** Returns the function that writes single products. */
+export function productWriter(
+  repository: Pick<CatalogRepository, 'write'>,
+  auditWrites: AuditWrites,
+  now: () => Date,
+): WriteProduct {
+  return (actor, read, decide) =>
+    withRetry(RETRIES, async () => {
+      const found = await read();
+      const decided = decide(found);
+      if (typeof decided === 'string') return decided;
+      const { change, kind, otherWrites = [] } = decided;
+      const stamp = { by: actor, at: now() };
+      const audit = auditWrites(actor, productAuditChange(change, kind));
+      const writes = [...audit, ...otherWrites];
+      const outcome = await repository.write(found.version, [change], stamp, writes);
+      return outcome === 'written' ? (change.after ?? change.before) : 'busy';
+    });
+}

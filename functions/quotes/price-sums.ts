@@ -1,0 +1,66 @@
+import type { OrderPrices } from '#contracts/orders/orders.ts';
+import type { Language } from '#domain/languages.ts';
+import { ZERO } from '#domain/money/arithmetic.ts';
+import type { Amount } from '#domain/money/currency.ts';
+import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
+import { quoteDocumentTexts } from './quote-document-texts.ts';
+
+/** Row below the lines of a quote or of its order, such as delivery. */
+export interface PriceSum {
+  label: string;
+  /** Explanation of the amount. */
+  detail?: string;
+  amount: string;
+}
+
+/** Sums of a quote or of its order, formatted for the customer. */
+interface PriceSums {
+  /** Subtotal, discount, delivery, assembly and tax, in this order, as far as they apply. */
+  sums: PriceSum[];
+  total: PriceSum;
+}
+
+export function priceSums(
+  {
+    currency,
+    discount,
+    tax,
+    totals,
+  }: Pick<OrderPrices, 'currency' | 'discount' | 'tax' | 'totals'>,
+  language: Language,
+): PriceSums {
+  const texts = quoteDocumentTexts(language);
+  const amountText = (amount: Amount) => formatAmount(amount, currency, language);
+  const orIncluded = (amount: Amount) => (amount === ZERO ? texts('included') : amountText(amount));
+  return {
+    sums: [
+      { label: texts('subtotal'), amount: amountText(totals.subtotal) },
+      ...(discount
+        ? [
+            {
+              label:
+                discount.kind === 'percent'
+                  ? texts('discount-rate', { rate: formatRate(discount.rate, language) })
+                  : texts('discount'),
+              amount: formatDeduction(totals.discount, currency, language),
+            },
+          ]
+        : []),
+      { label: texts('delivery'), amount: orIncluded(totals.delivery) },
+      { label: texts('assembly'), amount: orIncluded(totals.assembly) },
+      ...(tax
+        ? [
+            {
+              label: texts('tax-rate', {
+                label: tax.label ?? texts('tax'),
+                rate: formatRate(tax.rate, language),
+              }),
+              detail: texts(tax.included ? 'tax-included' : 'tax-added'),
+              amount: amountText(totals.tax),
+            },
+          ]
+        : []),
+    ],
+    total: { label: texts('total'), amount: amountText(totals.total) },
+  };
+}

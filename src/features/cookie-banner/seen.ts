@@ -1,2 +1,0 @@
-/** Class of the root element when the banner must not be shown. */
-export const SEEN_CLASS = 'cookie-seen';

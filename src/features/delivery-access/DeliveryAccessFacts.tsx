@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Country } from '#domain/address/address.ts';
+import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
+import {
+  type DeliveryAccessFact,
+  deliveryAccessFacts,
+} from '#domain/delivery/delivery-access-facts.ts';
+import type { Language } from '#domain/languages.ts';
+import { fetchTexts } from '#src/i18n/fetch-texts.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { logWarning } from '#src/log.ts';
+import './delivery-access.css';
+
+/** Access details as a list of labels with answers. Their texts load after the first render. */
+export function DeliveryAccessFacts(props: {
+  access: DeliveryAccess;
+  country: Country;
+  /** Language of the reader. */
+  language: Language;
+}) {
+  const { access, country, language } = props;
+  const [texts, setTexts] = useState<Texts<'access'>>();
+  useEffect(() => {
+    fetchTexts(language, 'access').then(setTexts, (error) =>
+      logWarning(`Failed to load the access texts: ${String(error)}`),
+    );
+  }, [language]);
+  return texts ? (
+    <DeliveryAccessList facts={deliveryAccessFacts(access, country, texts)} texts={texts} />
+  ) : null;
+}
+
+/** List of access details with its heading. */
+export function DeliveryAccessList(props: {
+  facts: readonly DeliveryAccessFact[];
+  texts: Texts<'access'>;
+}) {
+  const { facts, texts } = props;
+  return (
+    <dl className="access-facts" aria-label={texts.title}>
+      {facts.map(([label, answer]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Address } from '#domain/address/address.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { findZone, type ZoneFacts } from '#domain/delivery/delivery-zone.ts';
+import type { Language } from '#domain/languages.ts';
+import type { DeliveryClass } from '#domain/products/product-summary.ts';
+import { formatDay } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { weekdaysText } from './weekdays-text.ts';
+import '#src/ui/message.css';
+
+type PromisedAddress = Pick<Address, 'country' | 'city' | 'state' | 'postcode'>;
+
+const KOREAN_POSTCODE = /^\d{5}$/;
+const ZIP = /^\d{5}/;
+
+/** Returns whether an address that is being typed already determines its zone. */
+function hasZone({ country, city, postcode }: PromisedAddress): boolean {
+  if (country === 'Viet Nam') return city !== '';
+  if (country === 'Korea') return KOREAN_POSTCODE.test(postcode);
+  return country === 'Other' || ZIP.test(postcode);
+}
+
+/**
+ * Note about the delivery to an address before the order: who delivers, on which weekdays, and when an order of today
+ * arrives (D66). Screen readers announce it when the address is complete enough.
+ */
+export function DeliveryPromise(props: {
+  address: PromisedAddress;
+  /** Delivery classes of the pieces. */
+  classes: readonly DeliveryClass[];
+  zones: readonly ZoneFacts[];
+  language: Language;
+  texts: Texts<'checkout'>;
+}) {
+  const { address, texts } = props;
+  return (
+    <div className="form-grid__wide" role="status" aria-label={texts['promise-title']}>
+      {hasZone(address) && <PromiseText {...props} />}
+    </div>
+  );
+}
+
+function PromiseText({
+  address,
+  classes,
+  zones,
+  language,
+  texts,
+}: Parameters<typeof DeliveryPromise>[0]) {
+  const { id, carrier, weekdays, extraDays } = findZone(zones, address);
+  const days = weekdaysText(weekdays, language, texts['days-range']);
+  const expected = classes.length > 0 && deliveryWindow(classes, new Date(), language, extraDays);
+  const day = (iso: string) => formatDay(iso, language);
+  return (
+    <div className="msg msg--info">
+      <Icon name="truck" />
+      <p>
+        <span>
+          {id === 'elsewhere'
+            ? texts['promise-elsewhere']
+            : fill(texts[`promise-${carrier}`], { days })}
+        </span>{' '}
+        {expected && (
+          <span>
+            {fill(texts['promise-window'], { from: day(expected.from), to: day(expected.to) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

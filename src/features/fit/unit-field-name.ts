@@ -1,0 +1,2 @@
+/** Name of the radio buttons for the unit of length. */
+export const UNIT_FIELD_NAME = 'unit';

@@ -1,0 +1,230 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { clearHiddenFields } from '#domain/address/address.ts';
+import { countryDisplayName } from '#domain/address/address-lines.ts';
+import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import {
+  type ChangedDetail,
+  changedDeliverySchema,
+  changedDetails,
+  type DeliveryDetails,
+  type DeliveryField,
+} from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { countryName } from '#src/features/address/CountrySelect.tsx';
+import { useAddress } from '#src/features/address/use-address.ts';
+import { DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
+import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { DeliveryWithRevision, ReadDelivery } from './delivery-with-revision.ts';
+import '#src/ui/button.css';
+import '#src/ui/message.css';
+import './DeliveryForm.css';
+
+type Input = z.input<typeof changedDeliverySchema>;
+
+/** Texts of the form. Customers and staff have different texts under the same keys. */
+type FormTexts = Pick<
+  Texts<'orders'>,
+  | 'delivery-title'
+  | 'delivery-help'
+  | 'delivery-save'
+  | 'delivery-saving'
+  | 'delivery-keep'
+  | 'delivery-conflict'
+  | 'delivery-none'
+  | 'error-summary_one'
+  | 'error-summary_other'
+>;
+
+export interface DeliveryFormProps {
+  /** Order number, which keeps the field ids unique in the page. */
+  number: string;
+  start: DeliveryWithRevision;
+  /** Saves the details. Returns the failure, if any. */
+  save: (draft: DeliveryWithRevision) => Promise<ApiFailure | undefined>;
+  /** Reads the current details after somebody else has changed them. */
+  read: ReadDelivery;
+  onClose: () => void;
+  language: Language;
+  texts: FormTexts;
+  fieldTexts: Texts<'checkout'>;
+  accessTexts: Texts<'access'>;
+  /** Names of the fields, for the details that somebody else has saved. */
+  orderTexts: Texts<'orders'>;
+  renderFailure: (failure: ApiFailure) => ReactNode;
+}
+
+/** Prefix of field names in API failures. */
+const IN_BODY = 'delivery.';
+
+/** Form for the delivery details of an order (D79). Takes the focus on mount, and keeps its input after failures. */
+export function DeliveryForm(props: DeliveryFormProps) {
+  const { number, start, onClose, language, texts, fieldTexts, accessTexts, renderFailure } = props;
+  const { form, submit, isSending, failure, conflict } = useDeliveryChange(props);
+  const address = useAddress(form, start.delivery.country);
+  const { errors, submitCount } = form.formState;
+  const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    if (submitCount > 0 && !isSending) summary.current?.focus();
+  }, [submitCount, isSending]);
+  const bind = (name: DeliveryField) => ({
+    control: form.register(name),
+    error: fieldError(errors[name]?.message, fieldTexts),
+  });
+
+  return (
+    <form
+      className="delivery-form form-room"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={element}
+    >
+      <p className="delivery-form__title" id={id}>
+        {texts['delivery-title']}
+        {/* Several forms can be open in the account. */}
+        <span className="vh">{` ${number}`}</span>
+      </p>
+      <p className="note">{texts['delivery-help']}</p>
+      {failure && errorCount === 0 && renderFailure(failure)}
+      {conflict && <SavedMeanwhile {...props} conflict={conflict} />}
+      {errorCount > 0 && (
+        <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>
+          <Icon name="alert" />
+          <p>{fillCount(texts, 'error-summary', errorCount, language)}</p>
+        </div>
+      )}
+      <div className="form-grid">
+        <DeliveryFields
+          prefix={`delivery-${number}`}
+          address={address}
+          bind={bind}
+          language={language}
+          texts={fieldTexts}
+        />
+        <DeliveryAccessInput
+          form={form}
+          prefix={`delivery-${number}`}
+          country={address.values.country}
+          texts={accessTexts}
+        />
+      </div>
+      <div className="cluster">
+        <button className="btn" type="submit" aria-busy={isSending}>
+          {isSending && <Icon name="spinner" />}
+          <span>{texts[isSending ? 'delivery-saving' : 'delivery-save']}</span>
+        </button>
+        <button className="link" type="button" onClick={onClose}>
+          {texts['delivery-keep']}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Details saved by somebody else while the form was open, and the fields that differ from the input. */
+interface Conflict {
+  saved: DeliveryDetails;
+  fields: readonly ChangedDetail[];
+}
+
+/** State of the form. Only one submission runs at a time. A retry after a conflict is based on the newer details. */
+function useDeliveryChange({ start, save, read }: DeliveryFormProps) {
+  const form = useForm<Input, unknown, DeliveryDetails>({
+    resolver: zodResolver(changedDeliverySchema),
+    defaultValues: start.delivery,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const [revision, setRevision] = useState(start.revision);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const isBusy = useRef(false);
+
+  async function failureOf(delivery: DeliveryDetails): Promise<ApiFailure | undefined> {
+    const refused = await save({ delivery, revision });
+    if (refused?.code !== 'version-conflict') return refused;
+    const current = await read();
+    if (!current.ok) return current.failure;
+    const saved = current.draft.delivery;
+    setRevision(current.draft.revision);
+    setConflict({ saved, fields: changedDetails(saved, delivery) });
+    return undefined;
+  }
+
+  async function send(typed: DeliveryDetails) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setFailure(undefined);
+    setConflict(undefined);
+    // Hidden fields are removed only after a change of country.
+    const isMoved = typed.country !== start.delivery.country;
+    const refused = await failureOf(withAskedAnswers(isMoved ? clearHiddenFields(typed) : typed));
+    isBusy.current = false;
+    setSending(false);
+    setFailure(refused);
+    for (const [path, message] of Object.entries(refused?.fields ?? {})) {
+      const field = path.slice(IN_BODY.length);
+      if (field in typed) form.setError(field as DeliveryField, { message });
+    }
+  }
+
+  return { form, submit: form.handleSubmit(send), isSending, failure, conflict };
+}
+
+/** Returns the details without access answers that the form no longer asks for. */
+function withAskedAnswers(details: DeliveryDetails): DeliveryDetails {
+  const { access, country } = details;
+  return access ? { ...details, access: omitHiddenAnswers(access, country) } : details;
+}
+
+/** Message about a conflict, with the values that saving again would replace. */
+function SavedMeanwhile({
+  language,
+  texts,
+  fieldTexts,
+  accessTexts,
+  orderTexts,
+  conflict,
+}: DeliveryFormProps & { conflict: Conflict }) {
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the focus
+  useEffect(() => note.current?.focus(), [conflict]);
+  const { saved, fields } = conflict;
+  const shown = (field: ChangedDetail) => {
+    if (field === 'country') return countryName(saved.country, fieldTexts);
+    if (field === 'countryCode' && saved.countryCode)
+      return countryDisplayName(saved.countryCode, language);
+    if (field === 'access') return accessTexts['saved-elsewhere'];
+    return saved[field] || texts['delivery-none'];
+  };
+  return (
+    <div className="msg msg--warn" role="alert" tabIndex={-1} ref={note}>
+      <Icon name="alert" />
+      <div>
+        <p>{texts['delivery-conflict']}</p>
+        <dl className="delivery-form__saved">
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{orderTexts[`field-${field}`]}</dt>
+              <dd>{shown(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { formatDateTime, formatDay, formatLastDay } from '#domain/time/market-time.ts';
+import { fillCount } from '#src/i18n/fill.ts';
+import type { OpenQuoteProps } from './quote-props.ts';
+import { daysUntilExpiry } from './quote-validity.ts';
+
+interface Props extends Pick<OpenQuoteProps, 'language' | 'texts'> {
+  view: QuoteView;
+  shown: QuoteVersion | undefined;
+  isOlder: boolean;
+  now: Date;
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}
+
+/** Facts below the total: days, payment and order number. */
+export function QuoteSummaryFacts(props: Props) {
+  return (
+    <dl className="offer__facts">
+      {factsOf(props).map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+            {note && <span className="note offer__left">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(props: Props): Fact[] {
+  const { view, shown, language, texts } = props;
+  const { state, office, accepted, declined, request } = view;
+  const moment = (at: string) => formatDateTime(at, office, language);
+  const facts: (Fact | undefined)[] = [
+    shown ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
+    shown || state !== 'requested'
+      ? undefined
+      : {
+          label: texts['answer-by'],
+          value: formatLastDay(view.answerBy, office, language, 'long'),
+        },
+    shown || !request.neededBy
+      ? undefined
+      : { label: texts['needed-by'], value: formatDay(request.neededBy, language, 'long') },
+    shown || !request.isPlanning
+      ? undefined
+      : { label: texts['needed-by'], value: texts['just-planning'] },
+    accepted && { label: texts.order, value: accepted.order },
+    accepted && { label: texts['accepted-on'], value: moment(accepted.at) },
+    declined && { label: texts['declined-on'], value: moment(declined.at) },
+    declined?.reason ? { label: texts.reason, value: declined.reason } : undefined,
+    validity(props),
+    shown && ['sent', 'question', 'accepted'].includes(state)
+      ? { label: texts.payment, value: texts['on-delivery'] }
+      : undefined,
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
+
+/** Returns the last valid day of a version, and the days left if the customer can still accept. */
+function validity({ view, shown, isOlder, now, language, texts }: Props): Fact | undefined {
+  const { state, office } = view;
+  if (!shown || state === 'accepted' || state === 'withdrawn') return undefined;
+  const isOpen = !isOlder && (state === 'sent' || state === 'question');
+  return {
+    label: texts['valid-until'],
+    value: formatLastDay(shown.validUntil, shown.office, language, 'long'),
+    note: isOpen ? leftText(daysUntilExpiry(shown.validUntil, office, now)) : undefined,
+  };
+
+  function leftText(days: number): string {
+    return days < 1 ? texts['last-day'] : fillCount(texts, 'days-left', days, language);
+  }
+}

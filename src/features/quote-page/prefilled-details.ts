@@ -1,0 +1,88 @@
+import type { AcceptanceFormInput } from '#contracts/quotes/quote-acceptance.ts';
+import type { QuoteView } from '#contracts/quotes/quotes.ts';
+import { type Country, toCountry } from '#domain/address/address.ts';
+import { US_STATES } from '#domain/address/us-states.ts';
+import { identifyProvince } from '#domain/address/vietnam-units.ts';
+import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { Language } from '#domain/languages.ts';
+
+/** First and last name. Both are empty for a name that cannot be divided reliably. */
+interface SplitName {
+  firstName: string;
+  lastName: string;
+}
+
+const HANGUL_NAME = /^[가-힣]{2,4}$/;
+const HANGUL_WORDS = /^[가-힣\s]+$/;
+/** Korean family names with two syllables. All others have one. */
+const LONG_FAMILY_NAME = /^(남궁|황보|제갈|사공|선우|서문|독고|동방)(?=.)/;
+
+/** Divides a name. Vietnamese and Korean names start with the family name, other names end with it. */
+export function splitName(name: string, language: Language): SplitName {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  if (words.length > 1) {
+    const startsWithFamily = language === 'vn' || HANGUL_WORDS.test(name);
+    if (startsWithFamily) return { firstName: words.slice(1).join(' '), lastName: first };
+    return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  }
+  if (!HANGUL_NAME.test(first)) return { firstName: '', lastName: '' };
+  const family = LONG_FAMILY_NAME.exec(first)?.[0] ?? first.slice(0, 1);
+  return { firstName: first.slice(family.length), lastName: family };
+}
+
+/** Returns the state by its code or English name. */
+function stateNamed(typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  return (
+    US_STATES.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted))
+      ?.code ?? ''
+  );
+}
+
+/** Fields of an address that the province of a request determines. */
+const FROM_PROVINCE: Record<Country, (province: string) => { city?: string; state?: string }> = {
+  'Viet Nam': (province) => ({ city: identifyProvince(province) ?? '' }),
+  Korea: () => ({}),
+  US: (province) => ({ state: stateNamed(province) }),
+  Other: (province) => ({ state: province }),
+};
+
+/** Returns the acceptance form with the details that the quote contains. */
+export function prefilledDetails(
+  quote: Pick<
+    QuoteView,
+    'name' | 'language' | 'country' | 'province' | 'email' | 'phone' | 'request'
+  >,
+): AcceptanceFormInput {
+  const country = toCountry(quote.country);
+  return {
+    ...splitName(quote.name, quote.language),
+    country,
+    countryCode: '',
+    city: '',
+    ward: '',
+    address: '',
+    apartment: '',
+    state: '',
+    postcode: '',
+    ...FROM_PROVINCE[country](quote.province),
+    phone: quote.phone ?? '',
+    email: quote.email ?? '',
+    note: '',
+    ...(quote.request.access && { access: quote.request.access }),
+  };
+}
+
+/** Fields that the form hides while the visitor has not asked to change them, because the quote contains their values. */
+export function prefilledFields(
+  details: AcceptanceFormInput,
+): readonly (DeliveryField | 'email')[] {
+  const hasName = details.firstName !== '' && details.lastName !== '';
+  return [
+    'country',
+    ...(hasName ? (['firstName', 'lastName'] as const) : []),
+    ...(details.email ? (['email'] as const) : []),
+    ...(details.phone ? (['phone'] as const) : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type AcceptanceForm,
+  type AcceptanceFormInput,
+  acceptanceFormSchema,
+  acceptQuote,
+} from '#contracts/quotes/quote-acceptance.ts';
+import type { QuoteClaim, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import { clearHiddenFields } from '#domain/address/address.ts';
+import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
+import { call } from '#src/api/client.ts';
+import { useAddress } from '#src/features/address/use-address.ts';
+import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
+import { prefilledDetails, prefilledFields } from './prefilled-details.ts';
+import type { useQuoteAction } from './use-quote-action.ts';
+
+/** Prefix of field names in API failures. */
+const IN_BODY = 'delivery.';
+
+/** State of the form that accepts a version. The checkbox applies to one version only, so a new version clears it. */
+export function useAcceptance(props: {
+  claim: QuoteClaim;
+  view: QuoteView;
+  offer: QuoteVersion;
+  acceptance: ReturnType<typeof useQuoteAction>;
+}) {
+  const { claim, view, offer, acceptance } = props;
+  const [details] = useState(() => prefilledDetails(view));
+  const [isChanging, setChanging] = useState(false);
+  const [tickedVersion, setTickedVersion] = useState<number>();
+  const [isMissing, setMissing] = useState(false);
+  const form = useForm<AcceptanceFormInput, unknown, AcceptanceForm>({
+    resolver: zodResolver(acceptanceFormSchema),
+    defaultValues: details,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const address = useAddress(form, details.country);
+  useSavedAddress(form, false);
+  const isTicked = tickedVersion === offer.version;
+
+  async function send(delivery: AcceptanceForm) {
+    if (!isTicked) return;
+    await acceptance.run(async () => {
+      const body = {
+        ...claim,
+        version: offer.version,
+        agreed: true as const,
+        delivery: {
+          ...clearHiddenFields(delivery),
+          ...(delivery.access && {
+            access: omitHiddenAnswers(delivery.access, delivery.country),
+          }),
+        },
+      };
+      const outcome = await call(acceptQuote, { body });
+      if (!outcome.ok) {
+        for (const [path, message] of Object.entries(outcome.failure.fields ?? {})) {
+          const field = path.slice(IN_BODY.length);
+          if (path.startsWith(IN_BODY) && field in details) {
+            form.setError(field as keyof AcceptanceFormInput, { message });
+          }
+        }
+      }
+      return outcome;
+    });
+  }
+
+  const submitForm = form.handleSubmit(send, (errors) => {
+    // A hidden field can be invalid, such as a telephone number with an extension.
+    if (prefilledFields(details).some((field) => field in errors)) setChanging(true);
+  });
+
+  return {
+    form,
+    details,
+    address,
+    known: isChanging ? [] : prefilledFields(details),
+    change: () => setChanging(true),
+    agreed: {
+      isTicked,
+      isMissing,
+      tick(ticked: boolean) {
+        setTickedVersion(ticked ? offer.version : undefined);
+        if (ticked) setMissing(false);
+      },
+    },
+    submit(event: React.FormEvent) {
+      setMissing(!isTicked);
+      acceptance.clear();
+      return submitForm(event);
+    },
+  };
+}
+export type AcceptForm = ReturnType<typeof useAcceptance>;

@@ -1,0 +1,23 @@
+/** Steps of sign-in (section 4). The last three reset a forgotten password (D32). */
+export type SignInStep = 'email' | 'login' | 'register' | 'forgot' | 'sent' | 'reset';
+
+/** Message above the form. */
+export interface StepNotice {
+  tone: 'error' | 'info' | 'ok';
+  text: string;
+}
+
+/** Current step and its data. */
+export interface SignInFlow {
+  step: SignInStep;
+  /** Email of the first step; empty until then. Later steps show it locked. */
+  email: string;
+  notice?: StepNotice;
+  /** Token of an emailed link that allows a new password. */
+  resetToken?: string;
+}
+
+export const FIRST_STEP: SignInFlow = { step: 'email', email: '' };
+
+/** Opens a step. Keeps the email, and drops all other data that `changes` does not contain. */
+export type GoToStep = (step: SignInStep, changes?: Partial<Omit<SignInFlow, 'step'>>) => void;

@@ -1,0 +1,78 @@
+import { type Category, COMMERCIAL_CATEGORIES } from '#domain/products/categories.ts';
+import { INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
+import { categoryPlural } from '#src/i18n/category-texts.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import type { SitePaths } from '#src/i18n/paths.ts';
+
+/** Entry of the menu. `categories` are the contents of its dropdown. An entry without categories is a plain link. */
+export interface MenuEntry {
+  key: string;
+  label: string;
+  href: string;
+  categories: readonly Category[];
+  /** True if the link leads to another site. */
+  external?: boolean;
+}
+
+const ENTRY_CATEGORIES: readonly Category[] = [
+  'Sofa',
+  'Chair',
+  'Armchair',
+  'Table',
+  'Storage',
+  'Bed',
+  'Accessory',
+];
+
+/** Categories of the entry Furniture: those that no other entry contains. */
+const OTHER_CATEGORIES: readonly Category[] = ['Dining Table', 'Office Chair'];
+
+/** Returns the entries of section 2, in order (D6, D7, D46). */
+export function menuEntries(
+  common: Texts<'common'>,
+  catalogue: Texts<'catalogue'>,
+  paths: SitePaths,
+): MenuEntry[] {
+  const plainLink = (key: string, label: string, href: string): MenuEntry => ({
+    key,
+    label,
+    href,
+    categories: [],
+  });
+  const ofCategory = (category: Category): MenuEntry => ({
+    key: category,
+    label: categoryPlural(category, catalogue),
+    href: paths.category(category),
+    categories: [category],
+  });
+  return [
+    plainLink('new', common['menu-new'], paths.home('new')),
+    plainLink('best-sellers', common['menu-best-sellers'], paths.products()),
+    {
+      key: 'furniture',
+      label: common['menu-furniture'],
+      href: paths.products(),
+      categories: OTHER_CATEGORIES,
+    },
+    ...ENTRY_CATEGORIES.map(ofCategory),
+    {
+      key: 'commercial',
+      label: common['menu-commercial'],
+      href: paths.products(),
+      categories: COMMERCIAL_CATEGORIES,
+    },
+    ofCategory('Lighting'),
+    plainLink('inspiration', common['menu-inspiration'], paths.home('inspiration')),
+    {
+      ...plainLink('interior-design', common['menu-interior-design'], INTERIOR_DESIGN_LINKS.home),
+      external: true,
+    },
+    plainLink('sale', common['menu-sale'], paths.home('sale')),
+  ];
+}
+
+/** Returns the label of a dropdown's first link, such as 'All sofas'. The entry's name is in lower case there. */
+export function allLabel(entry: MenuEntry, common: Texts<'common'>): string {
+  return fill(common['menu-all'], { category: entry.label.toLocaleLowerCase('vi') });
+}

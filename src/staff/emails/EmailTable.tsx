@@ -1,0 +1,66 @@
+import type { UnsentEmail } from '#contracts/emails/emails.ts';
+import { formatDateTime } from '#domain/time/market-time.ts';
+import { formatNumber } from '#src/i18n/fill.ts';
+import { RowButton } from '../kit/action-buttons.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
+
+interface EmailTableProps {
+  mails: readonly UnsentEmail[];
+  state: UnsentEmail['state'];
+  /** Id of the mail that is being resent or discarded. */
+  busy: string | undefined;
+  onResend: (mail: UnsentEmail) => void;
+  onDiscard: (mail: UnsentEmail) => void;
+}
+
+/** Table of mails, with the last error and buttons to resend or discard each mail. */
+export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTableProps) {
+  const { texts, language } = useStaffTexts();
+  const columns: Column<UnsentEmail>[] = [
+    { title: texts['mail-to'], cell: ({ to }) => to },
+    {
+      title: texts['mail-kind'],
+      cell: ({ kind, order }) => (
+        <>
+          <span>{texts[`kind-${kind}`]}</span>
+          {order && <StaffLink to={{ section: 'orders', order }}>{order}</StaffLink>}
+        </>
+      ),
+    },
+    {
+      title: texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'],
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
+    },
+    {
+      title: texts['mail-tries'],
+      isNumber: true,
+      cell: ({ attempts }) => formatNumber(attempts, language),
+    },
+    {
+      title: texts['mail-error'],
+      className: 'rows__long',
+      cell: ({ lastError }) => lastError,
+    },
+    {
+      cell: (mail) => (
+        <span className="desk__choices">
+          <RowButton
+            text={busy === mail.id ? texts.resending : texts.resend}
+            label={`${texts.resend}: ${mail.to}`}
+            isBusy={busy === mail.id}
+            onClick={() => onResend(mail)}
+          />
+          <RowButton
+            isLink
+            text={texts.discard}
+            label={`${texts.discard}: ${mail.to}`}
+            onClick={() => onDiscard(mail)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return <Table columns={columns} rows={mails} keyOf={({ id }) => id} />;
+}

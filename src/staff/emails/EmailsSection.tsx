@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { discardMail, listMails, resendMail, type UnsentEmail } from '#contracts/emails/emails.ts';
+import { MAX_PAGE_SIZE } from '#domain/limits.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
+import { ActionMessage, NothingFound, QueryFallback } from '../kit/messages.tsx';
+import { ResultCount } from '../kit/result-paging.tsx';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { EmailTable } from './EmailTable.tsx';
+
+const STATES = ['failed', 'waiting'] as const;
+
+/** Failed and waiting mails of the outbox, which staff can resend or discard. */
+export function EmailsSection({ place: location }: { place: StaffLocation }) {
+  const { texts, language } = useStaffTexts();
+  const state = location.state === 'waiting' ? 'waiting' : 'failed';
+  const query = { state, limit: String(MAX_PAGE_SIZE) } as const;
+  const { fetched, retry } = useStaffQuery(listMails, { query });
+  const change = useStaffMutation();
+  const [changedId, setChangedId] = useState<string>();
+  const confirm = useConfirm<UnsentEmail>();
+  const mails = fetched.state === 'ready' ? fetched.answer.result.mails : [];
+
+  async function resend({ id, to }: UnsentEmail) {
+    if (change.isBusy) return;
+    setChangedId(id);
+    const answer = await change.run(resendMail, { params: { id } }, fill(texts.resent, { to }));
+    if (answer && !answer.result.sent) {
+      change.setResult({ kind: 'warn', text: fill(texts['resend-refused'], { to }) });
+    }
+    retry();
+  }
+
+  async function discard({ id, to }: UnsentEmail) {
+    if (change.isBusy) return;
+    setChangedId(id);
+    await change.run(discardMail, { params: { id } }, fill(texts.discarded, { to }));
+    retry();
+  }
+
+  return (
+    <section className="stack">
+      <ViewTitle>{texts['section-mails']}</ViewTitle>
+      <nav className="desk__choices" aria-label={texts['mails-state']}>
+        {STATES.map((one) => (
+          <StaffLink
+            key={one}
+            className="chip"
+            to={{ section: 'mails', ...(one === 'waiting' && { state: one }) }}
+            current={one === state}
+          >
+            {texts[`mails-${one}`]}
+          </StaffLink>
+        ))}
+      </nav>
+      <ActionMessage result={change.result} />
+      {confirm.prompt((mail) => ({
+        title: fill(texts['discard-question'], { to: mail.to }),
+        yes: texts['discard-yes'],
+        busy: texts.loading,
+        no: texts.keep,
+        onYes: () => discard(mail),
+      }))}
+      <QueryFallback fetched={fetched} onRetry={retry} />
+      {fetched.state === 'ready' && mails.length === 0 && (
+        <NothingFound fact={texts[`mails-none-${state}`]} help={texts['mails-none-help']} />
+      )}
+      {mails.length > 0 && (
+        <>
+          <ResultCount place={location}>
+            {fillCount(texts, 'mails-found', mails.length, language)}
+          </ResultCount>
+          <EmailTable
+            mails={mails}
+            state={state}
+            busy={change.isBusy ? changedId : undefined}
+            onResend={(mail) => void resend(mail)}
+            onDiscard={confirm.ask}
+          />
+        </>
+      )}
+    </section>
+  );
+}

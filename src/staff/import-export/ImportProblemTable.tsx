@@ -1,0 +1,25 @@
+import type { ImportProblem } from '#contracts/products/catalog-files.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
+import { validationErrorText } from '../kit/validation-error-texts.ts';
+
+/** Problems of a file, with row and column as in a spreadsheet. */
+export function ImportProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
+  const { texts } = useStaffTexts();
+  const columns: Column<ImportProblem>[] = [
+    { title: texts['import-row'], cell: ({ row }) => row || texts['import-whole-file'] },
+    {
+      title: texts['import-column'],
+      cell: ({ row, column }) => column || (row ? texts['import-whole-row'] : ''),
+    },
+    { title: texts['import-problem'], cell: ({ message }) => validationErrorText(message, texts) },
+  ];
+  return (
+    <Table
+      hasRowHeaders={false}
+      columns={columns}
+      rows={problems}
+      keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+    />
+  );
+}

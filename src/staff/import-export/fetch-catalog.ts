@@ -1,0 +1,32 @@
+import { exportCatalogue, exportCatalogueCsv } from '#contracts/products/catalog-files.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
+
+type Exported = { ok: true; parts: string[] } | { ok: false; failure: ApiFailure };
+
+/** Fetches all products as CSV, page by page. */
+export async function fetchCatalogCsv(): Promise<Exported> {
+  const parts: string[] = [];
+  let after: string | undefined;
+  do {
+    const outcome = await callAsStaff(exportCatalogueCsv, { query: { after } });
+    if (!outcome.ok) return outcome;
+    parts.push(outcome.response.result.csv);
+    after = outcome.response.result.next;
+  } while (after);
+  return { ok: true, parts };
+}
+
+/** Fetches all products as a JSON array, page by page. */
+export async function fetchCatalogJson(): Promise<Exported> {
+  const products: Product[] = [];
+  let after: string | undefined;
+  do {
+    const outcome = await callAsStaff(exportCatalogue, { query: { after } });
+    if (!outcome.ok) return outcome;
+    products.push(...outcome.response.result.interiors);
+    after = outcome.response.result.next;
+  } while (after);
+  return { ok: true, parts: [`${JSON.stringify(products, null, 2)}\n`] };
+}

@@ -1,0 +1,37 @@
+import {
+  type AuditKind,
+  type AuditObject,
+  auditKindSchema,
+  auditObjectSchema,
+  listAuditEntries,
+} from '#contracts/audit/audit.ts';
+import { AuditEntryPages } from '../kit/history/AuditEntryPages.tsx';
+import { useAuditEntries } from '../kit/history/use-audit-entries.ts';
+import type { StaffLocation } from '../kit/staff-location.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { LogList } from './LogList.tsx';
+
+/** Audit log: all changes by staff and scripts, with filters (D59). */
+export function LogSection({ place: location }: { place: StaffLocation }) {
+  const { texts, language } = useStaffTexts();
+  const { person, object, from, to } = location;
+  const kind: AuditKind | undefined = auditKindSchema.safeParse(location.kind).data;
+  const type: AuditObject | undefined = auditObjectSchema.safeParse(location.type).data;
+  const filter = { person, kind, type, object: type && object, from, to };
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = { ...Object.fromEntries(given), market: language };
+  const loaded = useAuditEntries(listAuditEntries, { query });
+  return (
+    <section className="stack">
+      <ViewTitle>{texts['section-log']}</ViewTitle>
+      <search>
+        <LogFilters place={location} />
+      </search>
+      <AuditEntryPages loaded={loaded}>
+        {(entries) => <LogList entries={entries} />}
+      </AuditEntryPages>
+    </section>
+  );
+}

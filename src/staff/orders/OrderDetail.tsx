@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { StaffOrder } from '#contracts/orders/orders.ts';
+import { getOrder } from '#contracts/orders/staff-orders.ts';
+import { formatDateTime, formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { historyEntryName } from '#src/features/order-tracking/OrderTimeline.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { OrderDeliveryDay } from '../kit/delivery-day/OrderDeliveryDay.tsx';
+import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
+import { LoadFailure, Loading } from '../kit/messages.tsx';
+import { OrderStatusLabel } from '../kit/orders/OrderTable.tsx';
+import { useMayCall } from '../kit/own-account.ts';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { EditDelivery } from './EditDelivery.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
+import { StatusChange } from './StatusChange.tsx';
+
+/** One order: status changes, contact, history, items, and the packing slip for printing. */
+export function OrderDetail({ number }: { number: string }) {
+  const { texts } = useStaffTexts();
+  const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
+  // After a status conflict the previous order stays visible during the reload, and with it the error message.
+  const [staleOrder, setStaleOrder] = useState<StaffOrder>();
+  const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
+  return (
+    <article className="stack order">
+      <p className="desk__back">
+        <StaffLink className="link" to={{ section: 'orders' }}>
+          {texts['back-to-orders']}
+        </StaffLink>
+      </p>
+      <ViewTitle>{fill(texts.order, { number: order?.number ?? number })}</ViewTitle>
+      {!order && fetched.state === 'loading' && <Loading />}
+      {fetched.state === 'failed' && <LoadFailure failure={fetched.failure} onRetry={retry} />}
+      {order && (
+        <OrderContent
+          order={order}
+          onChange={(result) => setAnswer({ status: true, result })}
+          onStale={() => {
+            setStaleOrder(order);
+            retry();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+interface OrderContentProps {
+  order: StaffOrder;
+  onChange: (order: StaffOrder) => void;
+  onStale: () => void;
+}
+
+function OrderContent({ order, onChange, onStale }: OrderContentProps) {
+  const { texts } = useStaffTexts();
+  const may = useMayCall();
+  return (
+    <>
+      <p className="desk__choices">
+        <OrderStatusLabel status={order.status} />
+        <button className="btn btn--small btn--line" type="button" onClick={() => print()}>
+          {texts['print-slip']}
+        </button>
+        <span className="note">
+          {fill(texts['slip-language'], { language: languageOption(order.language).name })}
+        </span>
+      </p>
+      <StatusChange order={order} onChange={onChange} onStale={onStale} />
+      <div className="order__sides">
+        <div className="stack">
+          <OrderFacts order={order} />
+          {may('proposeDeliveryDay') && <OrderDeliveryDay order={order} onChange={onChange} />}
+          {may('changeOrderDelivery') && <EditDelivery order={order} onChange={onChange} />}
+        </div>
+        <History history={order.history} />
+      </div>
+      <OrderLines order={order} />
+      <ObjectHistory key={order.history.length} type="order" id={order.number} />
+      <PackingSlip order={order} />
+    </>
+  );
+}
+
+function History({ history }: Pick<StaffOrder, 'history'>) {
+  const { texts, orderTexts, language } = useStaffTexts();
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts.history}</h3>
+      <ol className="history">
+        {history.map(({ status, at, by, changes, deliveryDay }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
+          <li key={index}>
+            <span>{historyEntryName({ status, changes, deliveryDay }, orderTexts)}</span>
+            <span className="note">
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+              <span>{`, ${texts[`by-${by}`]}`}</span>
+            </span>
+            {deliveryDay && (
+              <span className="note history__change">
+                {formatWeekdayAndDay(deliveryDay.day, language)}
+              </span>
+            )}
+            {changes?.map(({ field, before, after }) => (
+              <span className="note history__change" key={field}>
+                {field === 'access'
+                  ? orderTexts['field-access']
+                  : fill(texts['delivery-change'], {
+                      field: orderTexts[`field-${field}`],
+                      before: before || texts['delivery-none'],
+                      after: after || texts['delivery-none'],
+                    })}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import { MAX_QUOTE_TEXT, type QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { QuoteDraft, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { MAX_QUANTITY, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
+import { ZERO } from '#domain/money/arithmetic.ts';
+import type { Amount, Currency } from '#domain/money/currency.ts';
+import { formatAmountInput, formatRate } from '#domain/money/format.ts';
+import type { Discount, Tax } from '#domain/money/money-schemas.ts';
+import { type AmountProblem, parseAmount, parseRate } from '#domain/money/parse.ts';
+import { computeTotals } from '#domain/money/totals.ts';
+import { parseCount } from '#domain/text/clean-text.ts';
+
+/** Longest validity, in days. */
+const MAX_VALID_DAYS = 180;
+/** Longest name of a tax, in characters. */
+export const MAX_TAX_LABEL = 60;
+
+/** Line of the editor, as typed. */
+export interface QuoteLineFormValues {
+  readonly product: QuoteLine['product'];
+  readonly quantity: string;
+  readonly price: string;
+  readonly wish: string;
+}
+
+/** Values of the editor, as typed. */
+export interface QuoteFormValues {
+  readonly currency: Currency;
+  readonly lines: readonly QuoteLineFormValues[];
+  readonly discountKind: Discount['kind'];
+  readonly discount: string;
+  readonly delivery: string;
+  readonly assembly: string;
+  readonly taxRate: string;
+  readonly isTaxIncluded: boolean;
+  readonly taxLabel: string;
+  readonly note: string;
+  readonly validDays: string;
+}
+
+/** Values with which the editor of a quote begins. */
+export interface EditorDefaults {
+  readonly currency: Currency;
+  readonly tax: Tax | null;
+  readonly validDays: number;
+}
+
+/** Keys of the error texts in the `quotes` namespace. */
+export type QuoteFieldError =
+  | `error-${Exclude<AmountProblem, 'empty'>}`
+  | 'error-quantity'
+  | 'error-rate'
+  | 'error-days'
+  | 'error-too-long'
+  | 'error-discount-above-subtotal';
+
+/** Draft that the typed values describe, and the errors by the path of their field. */
+export interface ParsedQuoteForm {
+  /** Invalid amounts count as not entered. Save the draft only without errors. */
+  readonly draft: QuoteDraft;
+  readonly errors: Readonly<Record<string, QuoteFieldError>>;
+}
+
+/** Returns the path of a field of a line in `ReadDraft.errors`. */
+export function linePath(index: number, field: 'quantity' | 'price' | 'wish'): string {
+  return `lines.${index}.${field}`;
+}
+
+/** Reads the typed values. @param language of the interface; it determines the separators of amounts */
+export function parseQuoteForm(fields: QuoteFormValues, language: Language): ParsedQuoteForm {
+  const errors: Record<string, QuoteFieldError> = {};
+  const { currency } = fields;
+
+  function amountOf(path: string, typed: string): Amount | null {
+    const parsed = parseAmount(typed, currency, language);
+    if (parsed.ok) return parsed.amount;
+    if (parsed.problem !== 'empty') errors[path] = `error-${parsed.problem}`;
+    return null;
+  }
+  function rateOf(path: string, typed: string): number | null {
+    const rate = parseRate(typed);
+    if (rate === null && typed.trim() !== '') errors[path] = 'error-rate';
+    return rate;
+  }
+  function countOf(path: string, typed: string, maximum: number, error: QuoteFieldError): number {
+    const count = parseCount(typed) ?? 0;
+    if (count >= 1 && count <= maximum) return count;
+    errors[path] = error;
+    return 1;
+  }
+  function textOf(path: string, typed: string, maximum: number): string {
+    const text = typed.trim();
+    if (text.length > maximum) errors[path] = 'error-too-long';
+    return text.slice(0, maximum);
+  }
+
+  const discount = parseDiscount(fields, amountOf, rateOf);
+  const rate = rateOf('taxRate', fields.taxRate);
+  const label = textOf('taxLabel', fields.taxLabel, MAX_TAX_LABEL);
+  const draft: QuoteDraft = {
+    currency,
+    lines: fields.lines.map(({ product, quantity, price, wish }, index) => ({
+      code: product.code,
+      quantity: countOf(linePath(index, 'quantity'), quantity, MAX_QUANTITY, 'error-quantity'),
+      wish: textOf(linePath(index, 'wish'), wish, MAX_REQUEST_LENGTH),
+      unitPrice: amountOf(linePath(index, 'price'), price),
+    })),
+    discount,
+    delivery: amountOf('delivery', fields.delivery) ?? ZERO,
+    assembly: amountOf('assembly', fields.assembly) ?? ZERO,
+    tax: rate === null ? null : { rate, included: fields.isTaxIncluded, ...(label && { label }) },
+    note: textOf('note', fields.note, MAX_QUOTE_TEXT),
+    validDays: countOf('validDays', fields.validDays, MAX_VALID_DAYS, 'error-days'),
+  };
+  const computed = computeTotals(draft);
+  if (!computed.ok) errors['discount'] = `error-${computed.problem}`;
+  return { draft, errors };
+}
+
+function parseDiscount(
+  { discountKind, discount }: QuoteFormValues,
+  parseAmountField: (path: string, typed: string) => Amount | null,
+  parseRateField: (path: string, typed: string) => number | null,
+): Discount | null {
+  if (discountKind === 'percent') {
+    const rate = parseRateField('discount', discount);
+    return rate === null ? null : { kind: 'percent', rate };
+  }
+  const amount = parseAmountField('discount', discount);
+  return amount === null ? null : { kind: 'amount', amount };
+}
+
+/** Draft with the products of its lines. */
+export type QuoteDraftWithProducts = QuoteDraft & { products: readonly QuoteLine['product'][] };
+
+/** Returns the typed values for a draft. */
+export function toQuoteFormValues(
+  draft: QuoteDraftWithProducts,
+  language: Language,
+): QuoteFormValues {
+  const { currency, discount, tax, delivery, assembly, note, validDays } = draft;
+  const entry = (amount: Amount) => formatAmountInput(amount, currency, language);
+  return {
+    currency,
+    lines: draft.lines.flatMap(({ quantity, wish, unitPrice }, index) => {
+      const product = draft.products[index];
+      const price = unitPrice === null ? '' : entry(unitPrice);
+      return product ? [{ product, quantity: String(quantity), price, wish }] : [];
+    }),
+    discountKind: discount?.kind ?? 'percent',
+    discount: discount ? discountText(discount, entry, language) : '',
+    delivery: delivery === ZERO ? '' : entry(delivery),
+    assembly: assembly === ZERO ? '' : entry(assembly),
+    taxRate: tax ? rateText(tax.rate, language) : '',
+    isTaxIncluded: tax?.included ?? true,
+    taxLabel: tax?.label ?? '',
+    note,
+    validDays: String(validDays),
+  };
+}
+
+function discountText(
+  discount: Discount,
+  entry: (amount: Amount) => string,
+  language: Language,
+): string {
+  return discount.kind === 'amount' ? entry(discount.amount) : rateText(discount.rate, language);
+}
+
+/** Returns a rate as text of an input field, without the percent sign. */
+function rateText(rate: number, language: Language): string {
+  return formatRate(rate, language).replace('%', '');
+}
+
+/** Returns the draft with which the editor begins: the stored one, the latest version, or the request. */
+export function initialQuoteDraft(
+  { draft, offer, request }: Pick<StaffQuote, 'draft' | 'offer' | 'request'>,
+  { currency, tax, validDays }: EditorDefaults,
+): QuoteDraftWithProducts {
+  if (draft) return draft;
+  const lines = offer?.lines ?? request.lines.map((line) => ({ ...line, unitPrice: null }));
+  return {
+    currency: offer?.currency ?? currency,
+    lines: lines.map(({ product, quantity, unitPrice }) => ({
+      code: product.code,
+      quantity,
+      wish: product.request,
+      unitPrice,
+    })),
+    products: lines.map(({ product }) => product),
+    delivery: offer?.totals.delivery ?? ZERO,
+    assembly: offer?.totals.assembly ?? ZERO,
+    discount: offer?.discount ?? null,
+    tax: offer ? offer.tax : tax,
+    note: '',
+    validDays,
+  };
+}
+
+/** Returns the text of an amount field after the person leaves it. Invalid text stays. */
+export function normalizeAmountText(typed: string, currency: Currency, language: Language): string {
+  const parsed = parseAmount(typed, currency, language);
+  return parsed.ok ? formatAmountInput(parsed.amount, currency, language) : typed;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { PACKAGE_NAMES } from '#domain/fit/package-schema.ts';
+import type { Language } from '#domain/languages.ts';
+import { CATEGORIES } from '#domain/products/categories.ts';
+import { categoryName } from '#src/i18n/category-texts.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { pickQuotePreviewTexts } from '../kit/quote-preview-texts.ts';
+import type { StaffTexts } from '../kit/staff-texts.ts';
+
+/**
+ * Locale files, by path. The path of the file depends on its texts, and `getStaticPaths` runs before i18next has started.
+ * Every language has every key, so no text needs a fallback.
+ */
+const FILES = import.meta.glob<Record<string, string>>('/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+function localeFile<N extends Namespace>(language: Language, namespace: N): Texts<N> {
+  return FILES[`/locales/${language}/${namespace}.json`] as Texts<N>;
+}
+
+/** Length of the hash in the name of the file. */
+const HASH_LENGTH = 12;
+
+function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(LANGUAGE_OPTIONS.map(({ code }) => [code, texts(code)])) as Record<
+    Language,
+    T
+  >;
+}
+
+/** Returns the texts of the staff area in a language. */
+function collectStaffTexts(language: Language): StaffTexts {
+  const catalogue = localeFile(language, 'catalogue');
+  const fit = localeFile(language, 'fit');
+  return {
+    language,
+    texts: localeFile(language, 'admin'),
+    staffAccountTexts: localeFile(language, 'staff'),
+    orderTexts: localeFile(language, 'orders'),
+    quoteTexts: localeFile(language, 'quotes'),
+    searchTexts: localeFile(language, 'searches'),
+    auditTexts: localeFile(language, 'audit'),
+    deliveryTexts: localeFile(language, 'deliveries'),
+    productDraftTexts: localeFile(language, 'drafts'),
+    publishingTexts: localeFile(language, 'publishing'),
+    todayTexts: localeFile(language, 'today'),
+    findTexts: localeFile(language, 'find'),
+    failureTexts: localeFile(language, 'failures'),
+    slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
+    quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
+    categories: CATEGORIES.map((category) => [category, categoryName(category, catalogue)]),
+    packageNames: PACKAGE_NAMES.map((name) => [name, fit[`package-${name}`]]),
+  };
+}
+
+/**
+ * Returns the file with the texts of the staff area in a language. Its name contains a hash of its contents, so that
+ * browsers keep the file. Runs only while pages are rendered.
+ */
+export function staffTextsFile(language: Language): { hash: string; path: string; json: string } {
+  const json = JSON.stringify(collectStaffTexts(language));
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, HASH_LENGTH);
+  return { hash, json, path: sitePaths(language).staffTexts(hash) };
+}

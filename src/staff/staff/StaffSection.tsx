@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { listStaff } from '#contracts/staff/staff-people.ts';
+import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { PermissionTable } from './PermissionTable.tsx';
+import './staff.css';
+
+/** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
+export function StaffSection() {
+  const { staffAccountTexts, texts } = useStaffTexts();
+  const [isInviting, setInviting] = useState(false);
+  const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
+  const action = useStaffMutation();
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const people = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  return (
+    <section className="stack">
+      <div className="desk__head">
+        <ViewTitle>{texts['section-staff']}</ViewTitle>
+        <button
+          className="btn btn--small"
+          type="button"
+          ref={inviteButton}
+          aria-expanded={isInviting}
+          onClick={() => setInviting(!isInviting)}
+        >
+          {staffAccountTexts.invite}
+        </button>
+      </div>
+      {isInviting && (
+        <InviteForm
+          action={action}
+          onDone={(hasInvited) => {
+            setInviting(false);
+            if (hasInvited) refresh();
+            else inviteButton.current?.focus();
+          }}
+        />
+      )}
+      <ActionMessage result={action.result} />
+      <QueryFallback fetched={fetched} onRetry={retry} />
+      {people && <PeopleTable {...people} action={action} onChange={refresh} />}
+      <PermissionTable />
+    </section>
+  );
+}

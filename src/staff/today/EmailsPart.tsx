@@ -1,0 +1,41 @@
+import type { ResponseOf } from '#contracts/call.ts';
+import type { getTodayMails, TodayCount } from '#contracts/today/today.ts';
+import { StaffLink } from '../kit/StaffLink.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { PendingTodayPart, TodayPart, type TodayPartProps, useCountText } from './TodayPart.tsx';
+
+/** Numbers of failed and waiting mails. */
+export function EmailsPart({ fetched, onRetry }: TodayPartProps<ResponseOf<typeof getTodayMails>>) {
+  const { todayTexts: texts } = useStaffTexts();
+  if (fetched.state !== 'ready') {
+    return <PendingTodayPart title={texts.mails} fetched={fetched} onRetry={onRetry} />;
+  }
+  const { failed, waiting } = fetched.answer.result;
+  if (failed.number + waiting.number === 0) return null;
+  return (
+    <TodayPart title={texts.mails}>
+      <ul className="today__rows">
+        <EmailRow count={failed} state="failed" />
+        <EmailRow count={waiting} state="waiting" />
+      </ul>
+    </TodayPart>
+  );
+}
+
+function EmailRow({ count, state }: { count: TodayCount; state: 'failed' | 'waiting' }) {
+  const { todayTexts } = useStaffTexts();
+  const countText = useCountText();
+  if (count.number === 0) return null;
+  return (
+    <li>
+      <StaffLink
+        row
+        className="today__row"
+        to={{ section: 'mails', ...(state === 'waiting' && { state }) }}
+      >
+        <span className="today__number">{countText(count)}</span>
+        <b>{todayTexts[`mails-${state}`]}</b>
+      </StaffLink>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TodayCount } from '#contracts/today/today.ts';
+import type { Section } from '../kit/staff-location.ts';
+import type { TodayResults } from './today.store.ts';
+
+/** Work of a section. Urgent work waits for an answer today: a late quote or order, or a mail that could not be sent. */
+export interface SectionTasks {
+  readonly count: TodayCount;
+  readonly isUrgent: boolean;
+}
+
+function sumTasks(counts: readonly TodayCount[], isUrgent: boolean): SectionTasks | undefined {
+  const number = counts.reduce((sum, count) => sum + count.number, 0);
+  if (number === 0) return undefined;
+  return { count: { number, more: counts.some(({ more }) => more) }, isUrgent };
+}
+
+/** Returns the work by section. Sections without work, or with unknown work, are missing. */
+export function tasksBySection({
+  quotes,
+  orders,
+  deliveries,
+  mails,
+}: TodayResults): Partial<Record<Section, SectionTasks>> {
+  const open = quotes?.state === 'ready' ? quotes.answer.result : undefined;
+  const ofQuotes = open && sumTasks([open.count], open.late > 0);
+  const groups = orders?.state === 'ready' ? orders.answer.result.groups : [];
+  const failed = mails?.state === 'ready' ? [mails.answer.result.failed] : [];
+  const ofOrders = sumTasks(
+    groups.map(({ count }) => count),
+    groups.some(({ late }) => late > 0),
+  );
+  const ofDeliveries =
+    deliveries?.state === 'ready' ? sumTasks([deliveries.answer.result.count], false) : undefined;
+  const ofMails = sumTasks(failed, true);
+  return {
+    ...(ofQuotes && { quotes: ofQuotes }),
+    ...(ofOrders && { orders: ofOrders }),
+    ...(ofDeliveries && { deliveries: ofDeliveries }),
+    ...(ofMails && { mails: ofMails }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { imageUrl, srcSet } from './image.ts';
+import './piece-line.css';
+
+/** Product in the list of a basket or an order: picture, title as a link, and details. */
+export function ProductLine(props: {
+  title: string;
+  /** URL of the product's page. */
+  href: string;
+  picture: string | undefined;
+  /** Element of the title, to match the levels of the surrounding headings. */
+  heading: 'h3' | 'h4' | 'p';
+  large?: boolean;
+  code?: string | undefined;
+  /** Color, material and size. */
+  finish: string;
+  /** Content after the texts, such as a quantity. */
+  children?: ReactNode;
+  /** Content at the end of the line, such as a button. */
+  end?: ReactNode;
+}) {
+  const { title, href, picture, heading: Heading, large = false, code, finish } = props;
+  return (
+    <li className={large ? 'line line--large' : 'line'}>
+      <div className="line__picture">
+        {picture && (
+          <img
+            src={imageUrl(picture, 160)}
+            srcSet={srcSet(picture, large ? 480 : 320, 160)}
+            sizes={large ? '8rem' : '6rem'}
+            alt=""
+            width="112"
+            height="140"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className="line__body">
+        <Heading className="line__title">
+          <a href={href}>{title}</a>
+        </Heading>
+        {code && <p className="code">{code}</p>}
+        <p className="note">{finish}</p>
+        {props.children}
+      </div>
+      {props.end}
+    </li>
+  );
+}

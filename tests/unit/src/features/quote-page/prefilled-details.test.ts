@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  prefilledDetails,
+  prefilledFields,
+  splitName,
+} from '#src/features/quote-page/prefilled-details.ts';
+
+describe('a name', () => {
+  test.each([
+    ['Hannah Whitfield', 'en', 'Hannah', 'Whitfield'],
+    ['Mary Ann  Smith', 'en', 'Mary Ann', 'Smith'],
+    ['Hannah Whitfield', 'kr', 'Hannah', 'Whitfield'],
+    ['Trần Thị Mai', 'vn', 'Thị Mai', 'Trần'],
+    ['김서연', 'kr', '서연', '김'],
+    ['김서연', 'en', '서연', '김'],
+    ['남궁민수', 'kr', '민수', '남궁'],
+    ['남궁', 'kr', '궁', '남'],
+    ['김 서연', 'kr', '서연', '김'],
+    ['Mai', 'vn', '', ''],
+    ['Studio', 'en', '', ''],
+    ['', 'en', '', ''],
+  ] as const)('%s in %s has the first name %j and the last name %j', (name, language, ...parts) => {
+    const [firstName, lastName] = parts;
+    expect(splitName(name, language)).toEqual({ firstName, lastName });
+  });
+});
+
+const QUOTE: Parameters<typeof prefilledDetails>[0] = {
+  name: 'Trần Thị Mai',
+  language: 'vn',
+  country: 'Viet Nam',
+  province: 'Lâm Đồng',
+  email: 'mai@example.com',
+  request: { lines: [], message: '' },
+};
+
+describe('the form that accepts a quote', () => {
+  test('contains the details of the quote, and asks for the others', () => {
+    const details = prefilledDetails(QUOTE);
+    expect(details).toMatchObject({ firstName: 'Thị Mai', city: 'Lâm Đồng', phone: '' });
+    expect(prefilledFields(details)).toEqual(['country', 'firstName', 'lastName', 'email']);
+  });
+
+  test('asks for a name that it cannot divide, and for the email address of a caller', () => {
+    const { email: _, ...caller } = { ...QUOTE, name: 'Mai', phone: '+84 28 3822 1234' };
+    expect(prefilledFields(prefilledDetails(caller))).toEqual(['country', 'phone']);
+  });
+
+  test.each([
+    ['Sai Gon', 'Thành phố Hồ Chí Minh'],
+    ['binh duong', 'Thành phố Hồ Chí Minh'],
+    ['somewhere in the south', ''],
+  ])('contains the province that %s names today: %j (D63)', (province, city) => {
+    expect(prefilledDetails({ ...QUOTE, province })).toMatchObject({ city });
+  });
+
+  test('does not take a state for a city', () => {
+    const details = prefilledDetails({ ...QUOTE, country: 'US', province: 'California' });
+    expect(details).toMatchObject({ country: 'US', city: '', state: 'CA' });
+  });
+});

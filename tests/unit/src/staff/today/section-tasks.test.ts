@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '#contracts/orders/orders.ts';
+import { tasksBySection } from '#src/staff/today/section-tasks.ts';
+import type { TodayResults } from '#src/staff/today/today.store.ts';
+
+function group(status: OrderStatus, number: number, late = 0, more = false) {
+  return { status, count: { number, more }, late, orders: [] };
+}
+
+function work(groups: ReturnType<typeof group>[], failed = 0): TodayResults {
+  const none = { number: 0, more: false };
+  return {
+    orders: { state: 'ready', answer: { status: true, result: { groups } } },
+    mails: {
+      state: 'ready',
+      answer: { status: true, result: { failed: { ...none, number: failed }, waiting: none } },
+    },
+  };
+}
+
+test('orders are counted over all statuses, and are urgent if one is late', () => {
+  const groups = [group('pending', 2), group('confirmed', 50, 0, true)];
+  expect(tasksBySection(work(groups)).orders).toEqual({
+    count: { number: 52, more: true },
+    isUrgent: false,
+  });
+  expect(tasksBySection(work([group('pending', 2, 1)])).orders?.isUrgent).toBe(true);
+});
+
+test('failed emails are urgent, and waiting emails are not work', () => {
+  const { mails } = work([], 3);
+  expect(tasksBySection({ ...(mails && { mails }) }).mails).toEqual({
+    count: { number: 3, more: false },
+    isUrgent: true,
+  });
+  expect(tasksBySection(work([]))).toEqual({});
+});
+
+test('customers who asked for another delivery day are work of the deliveries', () => {
+  const deliveries = (number: number): TodayResults => ({
+    deliveries: {
+      state: 'ready',
+      answer: { status: true, result: { count: { number, more: false }, wishes: [] } },
+    },
+  });
+  const count = { number: 2, more: false };
+  expect(tasksBySection(deliveries(2))).toEqual({ deliveries: { count, isUrgent: false } });
+  expect(tasksBySection(deliveries(0))).toEqual({});
+});
+
+test('unknown work has no count', () => {
+  expect(tasksBySection({ orders: { state: 'loading' } })).toEqual({});
+});

@@ -199,7 +199,7 @@ function checkNamesOfFinishes(catalog: CatalogFiles): CatalogProblem[] {
     ([key, names]) =>
       LANGUAGES.flatMap((language) =>
         textProblems(names[language], language).map((message) => ({
-          design: 'colours.json, materials.json',
+          design: 'colors.json, materials.json',
           field: `${key}.${language}`,
           message,
         })),
@@ -218,7 +218,7 @@ function checkReferences(design: Design, catalog: CatalogFiles): CatalogProblem[
     ...design.customOptions.map((one, index) => [`customOptions.${index}`, one] as const),
   ];
   for (const [field, { colour, materials }] of named) {
-    if (!catalog.colors[colour]) report(`${field}.colour`, `'${colour}' is not in colours.json`);
+    if (!catalog.colors[colour]) report(`${field}.colour`, `'${colour}' is not in colors.json`);
     for (const material of materials) {
       if (!catalog.materials[material]) {
         report(`${field}.materials`, `'${material}' is not in materials.json`);
@@ -231,7 +231,7 @@ function checkReferences(design: Design, catalog: CatalogFiles): CatalogProblem[
 function checkMeasurements(design: Design, measures: Measurements | undefined): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   if (!measures?.overall) {
-    report('measures', 'are missing in measures.json: export them from the model');
+    report('measures', 'are missing in measurements.json: export them from the model');
     return found;
   }
   const { seat: seatSize, overall, weights = {} } = measures;

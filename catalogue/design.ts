@@ -59,7 +59,7 @@ export const designSchema = z.strictObject({
 });
 export type Design = z.infer<typeof designSchema>;
 
-/** `colours.json`: names of the colors, and the colors of their swatches. */
+/** `colors.json`: names of the colors, and the colors of their swatches. */
 export const colorsSchema = z.record(keySchema, translatedTextSchema.extend({ hex: hexSchema }));
 export type Colors = z.infer<typeof colorsSchema>;
 
@@ -76,7 +76,7 @@ const groupSchema = z.strictObject({
 });
 
 /**
- * `measures.json`: sizes in centimeters and weight in kilograms, exported from the models in the pictures. `weights`
+ * `measurements.json`: sizes in centimeters and weight in kilograms, exported from the models in the pictures. `weights`
  * contains variants with a different weight, such as a marble top among wooden ones.
  */
 export const measurementsSchema = z.record(

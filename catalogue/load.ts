@@ -34,9 +34,9 @@ export async function loadCatalogFiles(): Promise<CatalogFiles> {
     readdir(new URL('products/', here)),
   ]);
   const [colours, materials, measures, packages, ...designs] = await allOf([
-    read('colours.json', colorsSchema),
+    read('colors.json', colorsSchema),
     read('materials.json', materialsSchema),
-    read('measures.json', measurementsSchema),
+    read('measurements.json', measurementsSchema),
     read('packages.json', packagesSchema),
     ...files
       .filter((file) => file.endsWith('.json'))

@@ -105,7 +105,7 @@ const FIELDS: Readonly<Record<keyof Call, true>> = {
   headers: true,
   body: true,
   bodyBytes: true,
-  answer: true,
+  response: true,
   file: true,
   errors: true,
   success: true,

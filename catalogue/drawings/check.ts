@@ -4,7 +4,7 @@ import type { CatalogProblem } from '../check.ts';
 import type { Measurements } from '../design.ts';
 import { drawingSize, polylinesOf } from './path-data.ts';
 
-/** Maximum difference between a drawing and `measures.json`, in centimeters. Measurements are whole centimeters. */
+/** Maximum difference between a drawing and `measurements.json`, in centimeters. Measurements are whole centimeters. */
 const MAX_DIFFERENCE = 0.5;
 /** Allowance for binary fractions, in centimeters. */
 const ROUNDING = 1e-6;

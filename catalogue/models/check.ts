@@ -6,7 +6,7 @@ import type { CatalogProblem } from '../check.ts';
 import type { Design, Measurements } from '../design.ts';
 import { MODEL_DATA_FOLDER, type ModelFile, variantsOf } from './model-files.ts';
 
-/** Maximum difference between a model and `measures.json`, in centimeters. */
+/** Maximum difference between a model and `measurements.json`, in centimeters. */
 const MAX_DIFFERENCE = 1;
 /** Maximum distance of a model from the floor and from the center, in centimeters. */
 const MAX_SHIFT = 0.1;

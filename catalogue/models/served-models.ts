@@ -39,7 +39,7 @@ export async function loadServedModels(): Promise<ServedModels> {
     const { extras } = model.json.asset;
     files.set(path, fileURLToPath(new URL(file, TURNTABLE_FOLDER)));
     const turntable = {
-      address: `/models/${path}`,
+      url: `/models/${path}`,
       code: variant.code,
       first: firstView(extras),
       isAllAround: extras.mount !== 'wall',

@@ -47,7 +47,7 @@ export function accountCopyService(
       { member: userId },
       { ...range, limit: COPIED_ORDERS + 1 },
     );
-    const entries = found.filter(({ position }) => position !== position).slice(0, COPIED_ORDERS);
+    const entries = found.filter((entry) => entry.position !== position).slice(0, COPIED_ORDERS);
     const numbers = entries.map(({ number }) => number);
     const byNumber = new Map(
       ((await orderIndex.read(numbers)) ?? []).map((order) => [order.number, order]),

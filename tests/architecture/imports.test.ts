@@ -36,6 +36,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'src/layouts',
     'src/head-scripts',
     'src/ui',
+    'src/api',
+    'src/storage',
     'src/features',
     'src/islands',
     'src/i18n',
@@ -81,7 +83,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Search finds products by the names of their categories, which are interface texts.
   'functions/search': ['functions', 'functions/search', 'contracts', 'domain', 'locales'],
   // The PDF of a quote and the emails about its order show the same words.
-  'functions/prices': ['functions/prices', 'functions/documents', 'contracts', 'domain', 'locales'],
+  'functions/price-summary': [
+    'functions/price-summary',
+    'functions/documents',
+    'contracts',
+    'domain',
+    'locales',
+  ],
   // The sheet of a product repeats the words of its page.
   'functions/product-sheets': ['functions', 'contracts', 'domain', 'locales'],
   // The page is rendered on request, in the interface's words.
@@ -89,13 +97,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Emails and exports describe access details in the form's words.
   'functions/delivery': ['functions', 'contracts', 'domain', 'locales'],
   // The proof of a consent is the text that the checkout shows.
-  'functions/consents': ['functions/consents', 'contracts', 'domain', 'locales'],
+  'functions/orders/consent-wording.ts': [
+    'functions/orders/consent-wording.ts',
+    'contracts',
+    'domain',
+    'locales',
+  ],
   // Answers without JavaScript have the page's words.
   'functions/fit': ['functions/fit', 'functions', 'contracts', 'domain', 'locales'],
   functions: [
     'functions',
     'functions/search',
-    'functions/prices',
+    'functions/price-summary',
+    'functions/orders/consent-wording.ts',
     'functions/delivery',
     'functions/fit',
     'contracts',

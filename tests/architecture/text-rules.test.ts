@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('texts in %s follow the rules of the language', (langua
   });
 
   test('emails', () => {
-    const literals = literalsOf(`functions/mail/texts/${language}.ts`);
+    const literals = literalsOf(`functions/email/texts/${language}.ts`);
     expect(literals.length).toBeGreaterThan(50);
     expect(report(literals, (text) => textProblems(text, language))).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the Korean speech level', () => {
       ),
     );
     const mails = ['kr', 'quotes-kr'].flatMap((name) =>
-      literalsOf(`functions/mail/texts/${name}.ts`),
+      literalsOf(`functions/email/texts/${name}.ts`),
     );
     const texts = [...policies, ...mails];
     expect(report(texts, (text) => registerProblems(text, 'formal'))).toEqual([]);

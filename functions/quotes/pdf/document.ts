@@ -4,9 +4,9 @@ import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
+import { priceSums } from '#functions/price-summary/price-sums.ts';
+import { quoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
 import { productNames } from '#functions/products/product-names.ts';
-import { priceSums } from '#functions/quotes/price-sums.ts';
-import { quoteDocumentTexts } from '#functions/quotes/quote-document-texts.ts';
 import { OFFICES, SALES_EMAIL } from '#shop.config.ts';
 import type { PrintedLine, QuoteDocument } from './quote-document.ts';
 

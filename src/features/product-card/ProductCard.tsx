@@ -88,7 +88,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * Cutout of the product. The `alt` is empty, because the title is next to the picture. `prepare-card.ts` adds the
+ * Cutout of the product. The `alt` is empty, because the title is next to the picture. `load-second-picture.ts` adds the
  * second picture on hover and focus. `data-second` is the URL of that picture; empty for the side view of the
  * first one.
  */

@@ -164,7 +164,7 @@ export function ProductView(props: ProductViewProps) {
 }
 
 /**
- * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed.ts` reads these fields from
+ * Returns the fields that the browser stores about a viewed product (section 3). `record-viewed-product.ts` reads these fields from
  * the markup.
  */
 function viewedOf({ _id, code, category, imageBig }: Product, title: string): ViewedProduct {

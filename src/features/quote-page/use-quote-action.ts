@@ -4,7 +4,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 
 /** Outcome of a call that returns the changed quote. */
 export type QuoteOutcome =
-  | { ok: true; answer: { result: QuoteView } }
+  | { ok: true; response: { result: QuoteView } }
   | { ok: false; failure: ApiFailure };
 
 /** Reason for which the page shows the quote again after an action. */
@@ -40,7 +40,7 @@ export function useQuoteAction({ onDone, onConflict }: ActionResults) {
     const isResolved = conflict !== undefined && (await onConflict(conflict));
     busy.current = false;
     setBusy(false);
-    if (outcome.ok) onDone(outcome.answer.result);
+    if (outcome.ok) onDone(outcome.response.result);
     else if (!isResolved) setFailure(outcome.failure);
     return outcome.ok;
   }

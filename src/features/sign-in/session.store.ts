@@ -43,7 +43,7 @@ const ID_COOKIE = 'id';
  */
 /** The credential is the session cookie, which scripts cannot read. */
 const BY_COOKIE = 'cookie';
-/** Failure of loading `session-calls.ts`. */
+/** Failure of loading `fetch-user.ts`. */
 const NOT_FETCHED: { ok: false; failure: ApiFailure } = {
   ok: false,
   failure: { code: 'network', status: 0, message: 'Failed to fetch' },

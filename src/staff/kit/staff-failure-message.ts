@@ -45,7 +45,7 @@ const COMMON: Partial<Record<FailureCode, keyof Texts<'failures'>>> = {
   'malformed-body': 'invalid',
 };
 
-type FailureTexts = Pick<StaffTexts, 'texts' | 'staffTexts' | 'failureTexts'>;
+type FailureTexts = Pick<StaffTexts, 'texts' | 'staffAccountTexts' | 'failureTexts'>;
 
 function textOf(
   code: FailureCode,

@@ -290,7 +290,7 @@ export function formFieldName(path: readonly PropertyKey[]): string {
   return first;
 }
 
-/** Message for a package larger than the piece, which `problem-texts.ts` translates. */
+/** Message for a package larger than the piece, which `validation-error-texts.ts` translates. */
 const TOO_LARGE = 'is larger than the piece';
 
 /** Returns the indexes of packages that are not inside the piece in any position. */

@@ -35,7 +35,7 @@ import {
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductCreate>;
 
-/** Validation messages for a code that is in use, which `problem-texts.ts` translates. */
+/** Validation messages for a code that is in use, which `validation-error-texts.ts` translates. */
 const CODE_TAKEN = 'is taken by another product';
 const CODE_DRAFTED = 'is taken by a draft';
 

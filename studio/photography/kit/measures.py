@@ -23,7 +23,7 @@ import materials as M  # noqa: E402
 import parts  # noqa: E402
 import products as P  # noqa: E402
 
-TARGET = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', 'catalogue', 'measures.json')
+TARGET = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', '..', 'catalogue', 'measurements.json')
 GROUPS = ('cabinet', 'drawer', 'shelf', 'openStorage')
 SEAT_PARTS = ('seat', 'bench', 'pad', 'sling', 'sheet', 'cane', 'body', 'shell')
 
@@ -143,7 +143,7 @@ def other_weights(key, first, weight):
 
 
 def record(key):
-    """Measurements of one design, in the shape of measures.json."""
+    """Measurements of one design, in the shape of measurements.json."""
     spec = D.DESIGNS[key]
     known = build(key, list(spec['variants'])[0])
     low, high = corners(own_meshes())

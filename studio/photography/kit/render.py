@@ -174,7 +174,7 @@ def has_drawers(key):
     """True if a drawer of the design can be shown open."""
     if key in CLOSED:
         return False
-    with open(os.path.join(CATALOGUE, 'measures.json'), encoding='utf-8') as file:
+    with open(os.path.join(CATALOGUE, 'measurements.json'), encoding='utf-8') as file:
         return 'drawer' in json.load(file).get(key, {})
 
 

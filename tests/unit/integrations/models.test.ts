@@ -10,12 +10,12 @@ import { redirects } from '#integrations/redirects/redirects.ts';
 import { serveModels } from '#tests/support/models/model-server.ts';
 
 const MODEL = 'glTF of a box';
-const byCode = new Map([['LL-SF-1', { address: '/models/box-01234567.glb', variant: 'sand' }]]);
+const byCode = new Map([['LL-SF-1', { url: '/models/box-01234567.glb', variant: 'sand' }]]);
 const turntables = new Map([
   [
     'LL-SF-1',
     {
-      address: '/models/turntable/box-76543210.avif',
+      url: '/models/turntable/box-76543210.avif',
       code: 'LL-SF-1',
       first: 0,
       isAllAround: true,

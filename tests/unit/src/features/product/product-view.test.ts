@@ -16,7 +16,7 @@ assert(SOFA);
 const variants = products.filter(({ variant, code }) => variant === 'koda' && code !== SOFA.code);
 const family = products.filter(({ variant }) => variant === 'dara').slice(0, 1);
 
-const MODEL = { address: '/models/koda-01234567.glb', variant: 'flax' };
+const MODEL = { url: '/models/koda-01234567.glb', variant: 'flax' };
 
 /** Markup of the sofa's page, with changes of the sofa. */
 function markupOf(changes: Partial<Product> = {}, language: Language = 'en'): string {

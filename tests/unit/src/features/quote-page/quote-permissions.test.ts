@@ -11,7 +11,7 @@ const ACTIONS = {
   accept: 'accept',
   decline: 'decline',
   write: 'write',
-  takeBack: 'reconsider',
+  reconsider: 'reconsider',
   withdraw: 'cancel',
 } as const satisfies Partial<Record<keyof QuotePermissions, string>>;
 

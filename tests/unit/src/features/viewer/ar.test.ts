@@ -3,7 +3,7 @@ import { arModelPath } from '#domain/models/product-model.ts';
 import { arDevice, quickLookUrl, sceneViewerIntent } from '#src/features/viewer/ar.ts';
 import { arLink } from '#src/features/viewer/ar-link.ts';
 
-const MODEL = { address: '/models/ando-black-13184958.glb', variant: 'black' };
+const MODEL = { url: '/models/ando-black-13184958.glb', variant: 'black' };
 const PAGE = new URL('https://shop.example/kr/products/chair/LL-CH-1021');
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';

@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { drawingFiles } from './catalogue/drawings/files.ts';
 import { loadServedModels } from './catalogue/models/served-models.ts';
+import { chunkGroups } from './integrations/chunk-groups/chunk-groups.ts';
 import { withoutClientStyles } from './integrations/critical-css/without-client-styles.ts';
 import { drawings } from './integrations/drawings/drawings.ts';
 import { hoverStyles } from './integrations/hover-styles/hover-styles.ts';
@@ -80,56 +81,7 @@ export default defineConfig({
               // Page scripts wait until a visitor opens a prerendered page (decision 024).
               banner: ({ isEntry }) => (isEntry ? 'await self.activated;' : ''),
               chunkFileNames: '_astro/[hash:7].js',
-              // Modules that load together are one file (decision 022).
-              codeSplitting: {
-                groups: [
-                  { name: 'page', test: /\/layouts\/Page\.astro/ },
-                  { name: 'product', test: /\/\[code\]\.astro/ },
-                  // Small modules that panels and the next group share.
-                  {
-                    name: 'shared',
-                    test: /domain\/(?:fit\/route-code|language-tags)\.ts$|src\/i18n\/fill\.ts$/,
-                  },
-                  // The door question of a product and the calls need these rules without each other.
-                  { name: 'clean-text', test: /domain\/text\/clean-text\.ts$/ },
-                  // Geometry of doors, for product pages. The page of a whole route loads the rest.
-                  {
-                    name: 'fit',
-                    test: /domain\/(?:fit\/(?:box|door-verdict|figure|fit-door|frame|judge|needed-door|packages|plane|route-form|settings|verdict|way)|measures\/length)\.ts$|src\/features\/fit\/(?:route\.store|unit-name|verdict-view|watch-route-form)\.ts$/,
-                  },
-                  // Modules that a large group would take with it. Pages that need only one of them would then load the
-                  // whole group, and would load React before they request the code of their islands.
-                  {
-                    name: 'small',
-                    test: /src\/islands\/(?:hydrate|report-failure)\.ts$|island-failure(?:-texts\.ts|\.json)$|src\/api\/site-file\.ts$|src\/ui\/save-file\.ts$|contracts\/browser-errors\/browser-error-limits\.ts$|domain\/time\/market-time\.ts$/,
-                  },
-                  {
-                    name: 'react',
-                    test: /node_modules\/(?:react|react-dom|scheduler|@nanostores\/react)\/|src\/islands\/mount\.ts$|src\/i18n\/fill\.ts$/,
-                  },
-                  {
-                    name: 'calls',
-                    test: /src\/api\/client\.ts$|contracts\/products\/products\.ts$|domain\/products\/product\.ts$|src\/i18n\/paths\.ts$/,
-                  },
-                  {
-                    name: 'parts',
-                    test: /src\/ui\/(?!\w*Field)\w+\.tsx$|src\/ui\/(?:use-panel|product-frame)\.ts$|src\/i18n\/product-texts\.ts$|catalogue\/use-(?:cards|removed-products)\.ts$/,
-                  },
-                  {
-                    name: 'orders',
-                    test: /contracts\/(?:orders\/(?:orders|delivery-changes|order-following)|quotes\/quotes)\.ts$/,
-                  },
-                  // Runs before the staff area has loaded.
-                  {
-                    name: 'staff-start',
-                    test: /src\/api\/early-responses\.ts$|src\/staff\/(?:kit\/place|shell\/(?:prepare-dates|section-loaders))\.ts$/,
-                  },
-                  {
-                    name: 'staff',
-                    test: /src\/staff\/(?:shell\/load-staff-area|kit\/(?:ResultCount|SearchForm|filter-fields|CsvExport|NothingFound|use-staff-query|orders\/OrderTable))\.tsx?$/,
-                  },
-                ],
-              },
+              codeSplitting: { groups: chunkGroups() },
             },
           },
         },

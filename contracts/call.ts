@@ -44,6 +44,11 @@ export interface Call<
   /** True for sensitive staff calls, which require a second factor confirmed a few minutes ago at most (D58). */
   readonly fresh: boolean;
   readonly caching: Caching;
+  /**
+   * Returns whether a call with this body changes something that staff see. By default, all calls except GET do. Searches
+   * are POST calls, so that no personal data is in a URL.
+   */
+  changes(body: z.input<Body>): boolean;
   /** Schema of the path parameters. Parameters, query and headers arrive as strings, and their schemas convert them. */
   readonly params: Params;
   readonly query: Query;
@@ -79,6 +84,7 @@ interface CallDescription<
   owner?: string;
   fresh?: boolean;
   caching?: Caching;
+  changes?: (body: z.input<Body>) => boolean;
   params?: Params;
   query?: Query;
   headers?: Headers;
@@ -100,6 +106,7 @@ const FIELDS: Readonly<Record<keyof Call, true>> = {
   owner: true,
   fresh: true,
   caching: true,
+  changes: true,
   params: true,
   query: true,
   headers: true,
@@ -133,6 +140,7 @@ export function defineCall<
       owner: 'id',
       fresh: false,
       caching: 'never',
+      changes: () => complete().method !== 'GET',
       errors: [],
       success: 200,
       file: undefined,

@@ -59,6 +59,50 @@ export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, .
 /** Reasons by dotted path of the invalid field. */
 export const errorFieldsSchema = z.record(z.string(), z.string());
 
+/** Reasons against a value, for the interface. `other` has no translation: its value is an English sentence. */
+const REASON_CODES = [
+  'required',
+  'long',
+  'many',
+  'choice',
+  'code',
+  'picture',
+  'hex',
+  'measure',
+  'number',
+  'size',
+  'characters',
+  'not-column',
+  'not-columns',
+  'not-field',
+  'not-fields',
+  'column-twice',
+  'column-missing',
+  'column-unnamed',
+  'lost',
+  'columns',
+  'rows',
+  'cell',
+  'quotation',
+  'not-json',
+  'not-list',
+  'not-product',
+  'row-twice',
+  'family',
+  'large',
+  'version-missing',
+  'version',
+  'other',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Reason against a value, with its parameter: a limit, a row, a code or a version. */
+export const fieldReasonSchema = z.object({
+  code: z.enum(REASON_CODES),
+  value: z.string().optional(),
+});
+export type FieldReason = z.infer<typeof fieldReasonSchema>;
+
 /**
  * Body of every failure (D35). Only 500 and 503 contain `requestId`, which identifies the log entry. Every response
  * contains the same id in the header X-Request-Id.
@@ -69,6 +113,8 @@ export const errorBodySchema = z.object({
     code: errorCodeSchema,
     message: z.string(),
     fields: errorFieldsSchema.optional(),
+    /** Codes of the reasons in `fields`, if the body does not match its schema. */
+    reasons: z.record(z.string(), fieldReasonSchema).optional(),
     requestId: z.string().optional(),
   }),
 });

@@ -9,9 +9,8 @@ import { robotCheckSchema } from '../robot-check.ts';
 export const COUPON_TITLES = ['welcome', 'requested'] as const;
 
 /**
- * Coupon code in the checkout form, such as 'WELCOME-7K4M-9QTX-2HBD-RC5W' (D33). Older codes have eight characters. An empty
- * field means no coupon. The owner and
- * expiry are checked when the order is placed.
+ * Coupon code in the checkout form, such as 'WELCOME-7K4M-9QTX-2HBD-RC5W' (D33). Older codes have eight characters. An
+ * empty field means no coupon. The owner and the expiry are checked when the order is placed.
  */
 export const couponFieldSchema = codeText()
   .toUpperCase()

@@ -11,6 +11,7 @@ export const findCustomers = defineCall(() => ({
   summary:
     'Lists members, newest first. `search` matches an email address, a member id, an order number or a phone number of an order.',
   method: 'POST',
+  changes: () => false,
   path: '/admin/customers/search',
   access: 'staff',
   body: z.object({

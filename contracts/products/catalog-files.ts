@@ -3,6 +3,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR, MAX_IMPORT_PROBLEMS } from '#domai
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { defineCall, success } from '../call.ts';
+import { fieldReasonSchema } from '../errors.ts';
 
 export const getStoredProduct = defineCall(() => ({
   name: 'getStoredProduct',
@@ -50,7 +51,9 @@ const importProblemSchema = z.object({
   row: z.number().int().min(0),
   /** Name in the header row, or path of the field in JSON. Empty for a problem with the whole row. */
   column: z.string(),
+  /** English sentence for developers. */
   message: z.string(),
+  reason: fieldReasonSchema,
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
@@ -60,6 +63,7 @@ export const importCatalogue = defineCall(() => ({
     'Validates a file of products and reports problems by row. Writes products only if dryRun is false and the whole file is valid. A long file takes several calls: repeat the call with the `next` of the previous response until `remaining` is 0. The `next` of a finished dry run can also start the import itself.',
   method: 'POST',
   path: '/admin/catalogue',
+  changes: ({ dryRun = true }) => !dryRun,
   access: 'staff',
   bodyBytes: MAX_IMPORT_BYTES + MAX_IMPORT_CURSOR,
   body: z.object({

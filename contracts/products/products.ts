@@ -86,14 +86,9 @@ export const listCategory = defineCall(() => ({
   errors: ['unknown-category'],
 }));
 
-/**
- * Part of a text: start and end index, as for `slice`. The schema is an array of two instead of a tuple, because
- * schemathesis 4.32 misreads the `prefixItems` of a tuple in a response.
- */
-const rangeSchema = z.array(z.int().min(0)).min(2).max(2) as unknown as z.ZodType<
-  [from: number, to: number],
-  [from: number, to: number]
->;
+const index = z.int().min(0);
+/** Part of a text: start and end index, as for `slice`. */
+const rangeSchema = z.tuple([index, index]);
 const rangesSchema = z.array(rangeSchema);
 
 /** Parts of a product's titles that match the search. */

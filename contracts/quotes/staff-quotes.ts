@@ -183,6 +183,7 @@ export const findQuotes = defineCall(() => ({
   summary:
     'Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name or number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.',
   method: 'POST',
+  changes: () => false,
   path: '/admin/quotes/search',
   access: 'staff',
   body: z.object({
@@ -356,6 +357,7 @@ export const getQuoteLink = defineCall(() => ({
   summary:
     'Returns the private link of a quote, for a customer whom the shop reaches by another channel.',
   method: 'POST',
+  changes: () => false,
   path: '/admin/quotes/{number}/link',
   access: 'staff',
   fresh: true,
@@ -369,6 +371,7 @@ export const exportQuotes = defineCall(() => ({
   summary:
     'Exports quotes as CSV in parts. Only the first part contains the header row. Send `next` as `after` to get the following part.',
   method: 'POST',
+  changes: () => false,
   path: '/admin/quotes/export',
   access: 'staff',
   fresh: true,

@@ -1,5 +1,8 @@
 import { productCodeSchema } from './product-summary.ts';
 
+/** Code in the prerendered button of the comparison. The code of each compared product replaces it. */
+export const COMPARED_CODE = 'COMPARED-CODE';
+
 /** Products in an address such as `?items=CODE,CODE` (D18, D70). */
 export interface ItemsQuery {
   /** Unique codes in the order of the address, at most `max`. */

@@ -8,12 +8,16 @@ import { categorySchema } from './categories.ts';
  * pages with lists build fewer schemas.
  */
 
+export const CODE_PATTERN = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
+export const PICTURE_PATTERN = /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
+export const HEX_PATTERN = /^#[0-9a-fA-F]{6}$/;
+
 /** Product code, such as 'LL-SF-1042'. Input in lower case is converted to upper case. */
 export const productCodeSchema = z
   .string()
   .overwrite(cleanCode)
   .toUpperCase()
-  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens')
+  .regex(CODE_PATTERN, 'must be letters and digits joined by hyphens')
   .max(MAX_CODE_LENGTH);
 
 /** Product text of one line. */
@@ -23,7 +27,7 @@ const pictureSchema = z
   .string()
   .overwrite(cleanCode)
   .max(500)
-  .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'must be a path of the site or an https address');
+  .regex(PICTURE_PATTERN, 'must be a path of the site or an https address');
 /** Pictures of a product, main view first. */
 export const picturesSchema = z.array(pictureSchema).max(20);
 
@@ -33,10 +37,7 @@ export const finishSchema = z.object({
   material: lineSchema,
   imageBig: pictureSchema.optional(),
   imageSmall: pictureSchema.optional(),
-  hex: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #cfc3b0')
-    .optional(),
+  hex: z.string().regex(HEX_PATTERN, 'must be a color such as #cfc3b0').optional(),
   code: productCodeSchema.optional(),
 });
 export type Finish = z.infer<typeof finishSchema>;

@@ -10,10 +10,11 @@ import {
 } from './product-summary.ts';
 
 const text = z.string().overwrite(cleanMultiline).max(4000);
+export const MEASURE_PATTERN = /^\d{1,5}(\.\d{1,2})?$/;
 /** Length in centimeters or weight in kilograms, as text (section 3): '226', '44.5'. */
 export const measurementSchema = z
   .string()
-  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be a number such as 226 or 44.5');
+  .regex(MEASURE_PATTERN, 'must be a number such as 226 or 44.5');
 
 /** Nested groups of a product's dimensions (section 3). */
 export const DIMENSION_GROUPS = [

@@ -30,16 +30,7 @@ export interface AuditEntryPage {
 }
 
 /** Audit log in the table. It has no function that changes or removes an entry. */
-export interface AuditRepository {
-  ofObject(
-    object: { type: AuditObject; id: string },
-    query: AuditEntryQuery,
-  ): Promise<AuditEntryPage>;
-  /** @param person id of a person, or `script` */
-  ofPerson(person: string, query: AuditEntryQuery): Promise<AuditEntryPage>;
-  /** @param day as YYYY-MM-DD, in UTC */
-  ofDay(day: string, query: AuditEntryQuery): Promise<AuditEntryPage>;
-}
+export type AuditRepository = ReturnType<typeof auditRepository>;
 
 /** Condition of a filter; undefined if there is no filter. */
 function filterOf(values: Readonly<Record<string, string | undefined>>): Condition | undefined {
@@ -55,7 +46,7 @@ function filterOf(values: Readonly<Record<string, string | undefined>>): Conditi
 export function auditRepository(
   database: Pick<Database, 'getMany' | 'queryPage' | 'queryIndexPage'>,
   now: () => Date,
-): AuditRepository {
+) {
   const isCurrent = (item: { expiresAt: number }) => !isExpired(item, now());
 
   /** Items of one query, newest first. */
@@ -94,16 +85,21 @@ export function auditRepository(
   }
 
   return {
-    async ofObject(object, entryQuery) {
+    async ofObject(
+      object: { type: AuditObject; id: string },
+      entryQuery: AuditEntryQuery,
+    ): Promise<AuditEntryPage> {
       const query = (one: PageQuery) => database.queryPage(auditObjectPartition(object), one);
       const { items, next } = await page(query, entryQuery, filterOf({ kind: entryQuery.kind }));
       return { entries: items.map(parseStoredAuditEntry).filter(isCurrent), next };
     },
 
-    ofPerson: (person, query) =>
+    /** @param person id of a person, or `script` */
+    ofPerson: (person: string, query: AuditEntryQuery): Promise<AuditEntryPage> =>
       linked((one) => database.queryPage(auditPersonPartition(person), one), query),
 
-    ofDay: (day, query) =>
+    /** @param day as YYYY-MM-DD, in UTC */
+    ofDay: (day: string, query: AuditEntryQuery): Promise<AuditEntryPage> =>
       linked((one) => database.queryIndexPage(auditDayPartition(day), one), query),
   };
 }

@@ -24,12 +24,9 @@ export interface AuditFilter {
 }
 
 /** Audit log, for reading only. */
-export interface AuditLog {
-  /** Entries, newest first. Without person and object, one page is part of one day, and can be empty. */
-  list(filter: AuditFilter, limit: number): Promise<AuditEntryPage>;
-}
+export type AuditLog = ReturnType<typeof auditLog>;
 
-export function auditLog(repository: AuditRepository, now: () => Date): AuditLog {
+export function auditLog(repository: AuditRepository, now: () => Date) {
   /** Reads the day of the cursor. `next` is the day before it, as long as entries of that day can exist. */
   async function ofOneDay(query: AuditEntryQuery): Promise<AuditEntryPage> {
     const start = query.after !== undefined && query.after < query.to ? query.after : query.to;
@@ -43,7 +40,11 @@ export function auditLog(repository: AuditRepository, now: () => Date): AuditLog
   }
 
   return {
-    async list({ person, kind, type, object, from, to, after }, limit) {
+    /** Entries, newest first. Without person and object, one page is part of one day, and can be empty. */
+    async list(
+      { person, kind, type, object, from, to, after }: AuditFilter,
+      limit: number,
+    ): Promise<AuditEntryPage> {
       const latest = now().getTime();
       const oldest = latest - AUDIT_DAYS * DAY_MS;
       const query: AuditEntryQuery = {

@@ -32,14 +32,7 @@ const storedSchema = z.object({
 });
 
 /** Counts of browser errors in the table, one item per day and fingerprint. */
-export interface BrowserErrorRepository {
-  /** Counts a report. The item stores the texts of the latest report. */
-  count(error: BrowserError, now: Date): Promise<void>;
-  /** Counts of the last days, latest day first. */
-  list(days: number, now: Date): Promise<BrowserErrorCount[]>;
-  /** Counts of the last days, up to the limit of one table call, with the current day. */
-  latest(days: number, now: Date): Promise<{ counts: BrowserErrorCount[]; today: string }>;
-}
+export type BrowserErrorRepository = ReturnType<typeof browserErrorRepository>;
 
 /**
  * Returns a hash that is the same for equal errors: same kind, name, island and first location in the stack. The
@@ -53,9 +46,10 @@ function fingerprint({ kind, name, stack, message, island = '' }: BrowserError):
 
 export function browserErrorRepository(
   database: Pick<Database, 'updateWithoutReturn' | 'queryRange' | 'queryPage'>,
-): BrowserErrorRepository {
+) {
   return {
-    async count(error, now) {
+    /** Counts a report. The item stores the texts of the latest report. */
+    async count(error: BrowserError, now: Date): Promise<void> {
       const day = dayOf(now, MARKET);
       await database.updateWithoutReturn(browserErrorKey(day, fingerprint(error)), {
         add: { count: 1 },
@@ -68,7 +62,8 @@ export function browserErrorRepository(
       });
     },
 
-    async list(days, now) {
+    /** Counts of the last days, latest day first. */
+    async list(days: number, now: Date): Promise<BrowserErrorCount[]> {
       const items = await database.queryRange(BROWSER_ERRORS_PARTITION, {
         from: addDays(dayOf(now, MARKET), 1 - days),
         backwards: true,
@@ -77,7 +72,8 @@ export function browserErrorRepository(
       return z.array(storedSchema).parse(items);
     },
 
-    async latest(days, now) {
+    /** Counts of the last days, up to the limit of one table call, with the current day. */
+    async latest(days: number, now: Date): Promise<{ counts: BrowserErrorCount[]; today: string }> {
       const today = dayOf(now, MARKET);
       const { found } = await database.queryPage(BROWSER_ERRORS_PARTITION, {
         from: addDays(today, 1 - days),

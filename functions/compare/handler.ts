@@ -1,13 +1,14 @@
 import { MAX_COMPARED } from '#domain/limits.ts';
-import { type ItemsQuery, parseItemsQuery } from '#domain/products/items-query.ts';
+import { COMPARED_CODE, type ItemsQuery, parseItemsQuery } from '#domain/products/items-query.ts';
 import type { RequestHandler } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 import { languageOfPath, pagePath } from '#functions/site-paths.ts';
-import type { Markup } from '../http/html.ts';
+import { Markup } from '../http/html.ts';
 import type { ReadDrawing } from '../product-sheets/site-drawing.ts';
+import type { AddButton } from './compare-page-content.ts';
 import { compareMarkup, failureMarkup } from './markup.ts';
 import type { Compare } from './service.ts';
 import type { ReadPage, SitePage } from './site-page.ts';
@@ -15,6 +16,8 @@ import { compareTexts } from './texts.ts';
 
 /** Element of the prerendered page that the comparison replaces. */
 const COMPARISON_PLACEHOLDER = /<div data-comparison[^>]*><\/div>/;
+/** Element of the prerendered page with the button of a product. */
+const BUTTON = /<template data-comparison-button[^>]*>(.*?)<\/template>/s;
 /** Time to read the drawings, in milliseconds. A late one is replaced with the outer size of its piece. */
 const DRAWING_MS = 4_000;
 const NOTHING: ItemsQuery = { codes: [], unreadable: 0, tooMany: 0 };
@@ -51,8 +54,10 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
     };
 
     let page: SitePage;
+    let addButton: AddButton;
     try {
       page = await readPage(siteUrl, pagePath(language, '/parts/compare'));
+      addButton = addButtonIn(page);
     } catch (fault) {
       return logged(failureResponse('unavailable', { requestId }), fault);
     }
@@ -68,7 +73,7 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
       // Without caching, the next visitor gets the late drawing.
       const caching = read.includes('unreadable') ? undefined : { tags, seconds: SHARED_SECONDS };
       return logged(
-        pageResponse(page, compareMarkup({ ...comparison, items, drawings, texts }), {
+        pageResponse(page, compareMarkup({ ...comparison, items, drawings, texts, addButton }), {
           codes: items.codes,
           headers: { ...cachingHeaders(caching), ...BY_ITEMS },
         }),
@@ -81,6 +86,13 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
   };
 }
 
+/** Returns the function that copies the button of the prerendered page. @throws if the page has none */
+function addButtonIn({ html }: SitePage): AddButton {
+  const button = BUTTON.exec(html)?.[1];
+  if (button === undefined) throw new Error('The page of the comparison has no button');
+  return (code) => new Markup(button.replaceAll(COMPARED_CODE, code));
+}
+
 /** The page depends on no other parameter of its address. */
 const BY_ITEMS = { 'Netlify-Vary': 'query=items' };
 
@@ -91,7 +103,7 @@ function pageResponse(
 ): Response {
   const { codes, headers, status = 200 } = options;
   // A function as replacement, because a text may contain `$&`.
-  const filled = html.replace(COMPARISON_PLACEHOLDER, () => content.html);
+  const filled = html.replace(BUTTON, '').replace(COMPARISON_PLACEHOLDER, () => content.html);
   const body = codes.length > 0 ? withItems(filled, codes) : filled;
   return new Response(body, { status, headers: { ...pageHeaders, ...headers } });
 }

@@ -1,6 +1,5 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
-import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { matchesOverallSize, overallDimensions } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productNames } from '#functions/products/product-names.ts';
@@ -28,7 +27,7 @@ export function compareTable(content: ComparePageContent): Markup {
   )}</fieldset>${hasDifferences ? onlyDifferences(texts) : html``}</div><section class="compare__scroll" tabindex="0" aria-label="${text('table')}"><table class="compare__table compare__table--${String(products.length)}"><thead>${figureRow(content)}<tr class="compare__names"><td></td>${products.map(
     (product, index) => heading(product, index, content),
   )}</tr></thead><tbody>${rows.map((row) => bodyRow(row, texts))}</tbody><tfoot><tr><td></td>${products.map(
-    ({ code }) => html`<td>${addToBasket(code, texts)}</td>`,
+    ({ code }) => html`<td>${content.addButton(code)}</td>`,
   )}</tr></tfoot></table></section>`;
 }
 
@@ -93,9 +92,4 @@ function cellMarkup({ value, more, remark }: CompareCell, { text }: CompareTexts
     remark ? html` <small>${text(remark)}</small>` : html``,
   ];
   return html`${remark ? html`<strong>${value}</strong>` : html`${value}`}${lines}`;
-}
-
-/** Returns the button of AddToBasket.tsx without a stepper. `add-to-basket.ts` handles its clicks. */
-function addToBasket(code: string, { basket }: CompareTexts): Markup {
-  return html`<div class="add add--single" data-add-to-basket="${code}" data-added="${basket('added')}" data-limit-pieces="${basket('limit-pieces', { max: MAX_QUANTITY })}" data-limit-lines="${basket('limit-lines', { max: MAX_BASKET_LINES })}"><button class="btn btn--line btn--small" type="button" data-add="" data-load-island="toaster">${basket('add')}</button></div>`;
 }

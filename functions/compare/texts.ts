@@ -1,18 +1,10 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
-import basketEn from '#locales/en/basket.json' with { type: 'json' };
 import en from '#locales/en/compare.json' with { type: 'json' };
-import basketKr from '#locales/kr/basket.json' with { type: 'json' };
 import kr from '#locales/kr/compare.json' with { type: 'json' };
-import basketVn from '#locales/vn/basket.json' with { type: 'json' };
 import vn from '#locales/vn/compare.json' with { type: 'json' };
 
 const TEXTS: Record<Language, Record<keyof typeof en, string>> = { vn, en, kr };
-const BASKET: Record<Language, Record<keyof typeof basketEn, string>> = {
-  vn: basketVn,
-  en: basketEn,
-  kr: basketKr,
-};
 
 const PLURALS = {
   vn: new Intl.PluralRules(LANGUAGE_TAGS.vn),
@@ -39,7 +31,6 @@ export interface CompareTexts {
   text: (key: CompareKey, values?: Values) => string;
   /** Singular or plural text of `key`, with `{{count}}`. */
   plural: (key: PluralKey, count: number, values?: Values) => string;
-  basket: (key: keyof typeof basketEn, values?: Values) => string;
   number: (value: number) => string;
 }
 
@@ -55,7 +46,6 @@ export function compareTexts(language: Language): CompareTexts {
       const form = PLURALS[language].select(count) === 'one' ? 'one' : 'other';
       return text(`${key}_${form}`, { ...values, count: number(count) });
     },
-    basket: (key, values = {}) => fill(BASKET[language][key], values),
     number,
   };
 }

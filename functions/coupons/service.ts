@@ -1,30 +1,34 @@
 import type { Coupon } from '#contracts/coupons/coupons.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
-import type { UserRepository } from '#functions/users/repository.ts';
 import { couponEmail, newCoupon } from './coupon.ts';
 import type { CouponRepository } from './repository.ts';
 
+/** Finds the account of an email address. `verified` is false if nobody has proved that the address is theirs. */
+type FindOwner = (
+  email: string,
+  now: Date,
+) => Promise<{ userId: string | undefined; verified: boolean }>;
+
 /** Service for members' coupons and coupon requests (D33). */
-export interface CouponService {
-  /** Coupons of a member, newest first. */
-  list(userId: string): Promise<Coupon[]>;
-  /** Creates a coupon and returns its mail; undefined if the address requested a coupon within a year. */
-  request(to: Pick<QueuedEmail, 'to' | 'language' | 'site'>): Promise<QueuedEmail | undefined>;
-}
+export type CouponService = ReturnType<typeof couponService>;
 
 /** @param randomBytes source of random bytes that is safe for secrets */
 export function couponService(
   repository: CouponRepository,
-  users: Pick<UserRepository, 'owner'>,
+  ownerOf: FindOwner,
   now: () => Date,
   randomBytes: (size: number) => Uint8Array,
-): CouponService {
+) {
   return {
-    list: (userId) => repository.ofMember(userId),
+    /** Coupons of a member, newest first. */
+    list: (userId: string): Promise<Coupon[]> => repository.ofMember(userId),
 
-    async request(to) {
+    /** Creates a coupon and returns its mail; undefined if the address requested a coupon within a year. */
+    async request(
+      to: Pick<QueuedEmail, 'to' | 'language' | 'site'>,
+    ): Promise<QueuedEmail | undefined> {
       const time = now();
-      const owner = await users.owner(to.to, undefined, time);
+      const owner = await ownerOf(to.to, time);
       // A stranger could have registered an address that nobody has verified (D93). The coupon is then for whoever has the
       // code.
       const userId = owner.verified ? owner.userId : undefined;

@@ -8,11 +8,12 @@ import { couponService } from './service.ts';
 export function wireCoupons(dependencies: DomainDependencies, accounts: Accounts) {
   const { database, now, randomBytes } = dependencies;
   const repository = couponRepository(database);
+  const ownerOf = (email: string, time: Date) => accounts.repository.owner(email, undefined, time);
   return {
     repository,
     endpoints: couponEndpoints({
       ...dependencies,
-      coupons: couponService(repository, accounts.repository, now, randomBytes),
+      coupons: couponService(repository, ownerOf, now, randomBytes),
     }),
   };
 }

@@ -89,35 +89,7 @@ const AFTER_ALL = '~';
  * their sort keys. Every method throws DatabaseUnavailable where a later attempt can succeed. Any other error is a
  * bug.
  */
-export interface Database {
-  get(key: Key): Promise<Item | undefined>;
-  /** Items that exist among these keys, in no particular order. */
-  getMany(keys: readonly Key[]): Promise<Item[]>;
-  /** All items of a partition, in as many calls as necessary. */
-  queryPartition(partition: string, query?: PartitionQuery): Promise<Item[]>;
-  /** Items of a range, in as many calls as necessary. */
-  queryRange(partition: string, range: KeyRange): Promise<Item[]>;
-  /** Like `queryRange`, in the second index. Eventually consistent. */
-  queryIndex(indexPartition: string, range: KeyRange): Promise<Item[]>;
-  /** Items of a range, in one call. */
-  queryPage(partition: string, query: PageQuery): Promise<Page>;
-  /** Like `queryPage`, in the second index. Eventually consistent. */
-  queryIndexPage(indexPartition: string, query: PageQuery): Promise<Page>;
-  /** Executes all writes or none. The SDK's retry after a lost response does not write twice. */
-  transact(writes: readonly Write[]): Promise<TransactionOutcome>;
-  /** Independent writes without conditions. Some can succeed while others fail. */
-  putMany(items: readonly (Item & Key)[]): Promise<void>;
-  increment(key: Key, attribute: string): Promise<void>;
-  /** Changes one item and returns its new attributes; 'refused' when the condition fails. */
-  update(key: Key, change: ItemChange, when?: Condition): Promise<Item | 'refused'>;
-  /** Like `update`, without the transfer of the new attributes. For large items. */
-  updateWithoutReturn(
-    key: Key,
-    change: ItemChange,
-    when?: Condition,
-  ): Promise<'updated' | 'refused'>;
-  remove(key: Key): Promise<void>;
-}
+export type Database = ReturnType<typeof connect>;
 
 function chunks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
@@ -139,7 +111,7 @@ async function sendUntilDone<T>(parts: T[], send: (part: T) => Promise<T | undef
 }
 
 /** Opens the table. No connection is made before the first call. */
-export function connect(settings: ConnectionSettings): Database {
+export function connect(settings: ConnectionSettings) {
   const client = createClient(settings);
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -249,12 +221,13 @@ export function connect(settings: ConnectionSettings): Database {
   }
 
   return {
-    async get(key) {
+    async get(key: Key): Promise<Item | undefined> {
       const command = new GetCommand({ TableName, Key: key, ConsistentRead: true });
       return (await read(() => documents.send(command, withTimeout()))).Item;
     },
 
-    async getMany(keys) {
+    /** Items that exist among these keys, in no particular order. */
+    async getMany(keys: readonly Key[]): Promise<Item[]> {
       const found: Item[] = [];
       await sendUntilDone(chunks(keys, BATCH_GET_MAX), async (part) => {
         const command = new BatchGetCommand({
@@ -267,7 +240,11 @@ export function connect(settings: ConnectionSettings): Database {
       return found;
     },
 
-    async queryPartition(partition, { beginning, only } = {}) {
+    /** All items of a partition, in as many calls as necessary. */
+    async queryPartition(
+      partition: string,
+      { beginning, only }: PartitionQuery = {},
+    ): Promise<Item[]> {
       const items: Item[] = [];
       let from: Item | undefined;
       do {
@@ -291,15 +268,24 @@ export function connect(settings: ConnectionSettings): Database {
       return items;
     },
 
-    queryRange: (partition, range) => queryRange(TABLE, partition, range),
+    /** Items of a range, in as many calls as necessary. */
+    queryRange: (partition: string, range: KeyRange): Promise<Item[]> =>
+      queryRange(TABLE, partition, range),
 
-    queryIndex: (partition, range) => queryRange(INDEX, partition, range),
+    /** Like `queryRange`, in the second index. Eventually consistent. */
+    queryIndex: (partition: string, range: KeyRange): Promise<Item[]> =>
+      queryRange(INDEX, partition, range),
 
-    queryPage: (partition, pageQuery) => queryPage(TABLE, partition, pageQuery),
+    /** Items of a range, in one call. */
+    queryPage: (partition: string, pageQuery: PageQuery): Promise<Page> =>
+      queryPage(TABLE, partition, pageQuery),
 
-    queryIndexPage: (partition, pageQuery) => queryPage(INDEX, partition, pageQuery),
+    /** Like `queryPage`, in the second index. Eventually consistent. */
+    queryIndexPage: (partition: string, pageQuery: PageQuery): Promise<Page> =>
+      queryPage(INDEX, partition, pageQuery),
 
-    async transact(writes) {
+    /** Executes all writes or none. The SDK's retry after a lost response does not write twice. */
+    async transact(writes: readonly Write[]): Promise<TransactionOutcome> {
       const TransactItems: TransactWriteCommandInput['TransactItems'] = writes.map((write) =>
         writeInput(TableName, write),
       );
@@ -313,7 +299,8 @@ export function connect(settings: ConnectionSettings): Database {
       }
     },
 
-    async putMany(items) {
+    /** Independent writes without conditions. Some can succeed while others fail. */
+    async putMany(items: readonly (Item & Key)[]): Promise<void> {
       const requests = items.map((item) => ({ PutRequest: { Item: item } }));
       await sendUntilDone(chunks(requests, BATCH_WRITE_MAX), async (part) => {
         const command = new BatchWriteCommand({ RequestItems: { [TableName]: part } });
@@ -322,25 +309,31 @@ export function connect(settings: ConnectionSettings): Database {
       });
     },
 
-    async increment(key, attribute) {
+    async increment(key: Key, attribute: string): Promise<void> {
       const command = new UpdateCommand(incrementInput(TableName, key, attribute));
       await translated(write(() => documents.send(command, withTimeout())));
     },
 
-    async update(key, change, when) {
+    /** Changes one item and returns its new attributes; 'refused' when the condition fails. */
+    async update(key: Key, change: ItemChange, when?: Condition): Promise<Item | 'refused'> {
       const input = updateInput(TableName, key, change, when);
       const response = await conditional(new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' }));
       return response === 'refused' ? response : (response.Attributes ?? {});
     },
 
-    async updateWithoutReturn(key, change, when) {
+    /** Like `update`, without the transfer of the new attributes. For large items. */
+    async updateWithoutReturn(
+      key: Key,
+      change: ItemChange,
+      when?: Condition,
+    ): Promise<'updated' | 'refused'> {
       const response = await conditional(
         new UpdateCommand(updateInput(TableName, key, change, when)),
       );
       return response === 'refused' ? response : 'updated';
     },
 
-    async remove(key) {
+    async remove(key: Key): Promise<void> {
       const command = new DeleteCommand({ TableName, Key: key });
       await translated(write(() => documents.send(command, withTimeout())));
     },

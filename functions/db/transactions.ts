@@ -1,17 +1,27 @@
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
+import type { TransactionOutcome } from './client.ts';
 import { withRetry } from './retry.ts';
 import type { Write } from './writes.ts';
 
 const RETRIES = { attempts: 20, problem: 'Too many writes of the same items at once' };
 
+/** Reason of a caller's transaction to write nothing, such as a limit that is reached. */
+interface Refusal {
+  failure: string;
+}
+
+/** A transaction, as `Database.transact`, that a caller can also refuse. */
+type Transact<Refused extends Refusal> = (
+  writes: readonly Write[],
+) => Promise<TransactionOutcome | Refused>;
+
 /**
  * Writes all or none. Retries after conflicts with other transactions on the same items.
  * @returns positions of the writes whose condition failed; empty when all is written
  */
-export function transactWithRetry(
+export function transactWithRetry<Refused extends Refusal = never>(
   writes: readonly Write[],
-  transact: RateLimitedTransact,
-): Promise<number[] | TooManyRequests> {
+  transact: Transact<Refused>,
+): Promise<number[] | Refused> {
   return withRetry(RETRIES, async () => {
     const outcome = await transact(writes);
     if ('failure' in outcome) return outcome;
@@ -27,10 +37,10 @@ interface NamedOutcome<Name> {
 }
 
 /** Writes all or none. The writes have names, so that the outcome says which ones were refused. */
-export async function transactNamed<Name extends string>(
-  transact: RateLimitedTransact,
+export async function transactNamed<Name extends string, Refused extends Refusal = never>(
+  transact: Transact<Refused>,
   writes: Readonly<Record<Name, Write | readonly Write[] | undefined>>,
-): Promise<NamedOutcome<Name> | TooManyRequests> {
+): Promise<NamedOutcome<Name> | Refused> {
   const names = Object.keys(writes) as Name[];
   const named = names.flatMap((name) =>
     [writes[name] ?? []].flat().map((write: Write) => ({ name, write })),

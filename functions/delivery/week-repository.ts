@@ -17,18 +17,12 @@ interface PlannedDay {
 }
 
 /** Deliveries in the table. Each method makes one table call. */
-export interface DeliveryWeekRepository {
-  /** Deliveries of the week that begins on `monday`, by day and zone: '2026-12-01#hanoi'. */
-  week(monday: string): Promise<Map<string, PlannedDay>>;
-  /** Wishes for another day, oldest first. */
-  wishes(): Promise<WishedDelivery[]>;
-}
+export type DeliveryWeekRepository = ReturnType<typeof deliveryWeekRepository>;
 
-export function deliveryWeekRepository(
-  database: Pick<Database, 'queryPage'>,
-): DeliveryWeekRepository {
+export function deliveryWeekRepository(database: Pick<Database, 'queryPage'>) {
   return {
-    async week(monday) {
+    /** Deliveries of the week that begins on `monday`, by day and zone: '2026-12-01#hanoi'. */
+    async week(monday: string): Promise<Map<string, PlannedDay>> {
       // The capacities of all zones bound the items of a week far below the limit of one call.
       const { found } = await database.queryPage(deliveryWeekPartition(monday), {});
       const days = new Map<string, PlannedDay>();
@@ -43,7 +37,8 @@ export function deliveryWeekRepository(
       return days;
     },
 
-    async wishes() {
+    /** Wishes for another day, oldest first. */
+    async wishes(): Promise<WishedDelivery[]> {
       const { found } = await database.queryPage(DELIVERY_WISHES_PARTITION, {});
       const wishes = found.map((item) => wishedDeliverySchema.parse(item));
       return wishes.toSorted((one, other) => one.at.localeCompare(other.at));

@@ -13,21 +13,7 @@ const HEAD_PADDING = mm(5);
 const NEXT_LOGO_SIZE = 13;
 
 /** Position in a document of several pages. */
-export interface TextFlow {
-  readonly pdf: Pdf;
-  readonly styles: Styles;
-  /** Top of the next contents. */
-  y: number;
-  /** Lower limit of contents on a page. */
-  readonly bottom: number;
-  /** Number of the current page. */
-  readonly page: number;
-  /** Top of contents on a page after the first. */
-  readonly nextTop: number;
-  /** Available height on a page that continues the document. */
-  readonly nextPageHeight: number;
-  startNextPage: () => void;
-}
+export type TextFlow = ReturnType<typeof startFlow>;
 
 export interface FlowTexts {
   /** Line in the head of pages after the first. */
@@ -37,7 +23,7 @@ export interface FlowTexts {
 }
 
 /** Starts the first page of a document. Its head is drawn by the caller. */
-export function startFlow(pdf: Pdf, styles: Styles, { running, foot }: FlowTexts): TextFlow {
+export function startFlow(pdf: Pdf, styles: Styles, { running, foot }: FlowTexts) {
   const footBlock = pdf.block(foot, styles.foot, CONTENT_WIDTH - PAGE_NUMBER_WIDTH);
   const footTop = PAGE.height - FOOT_BOTTOM - footBlock.height - FOOT_PADDING;
   const bottom = footTop - GAP;
@@ -56,14 +42,19 @@ export function startFlow(pdf: Pdf, styles: Styles, { running, foot }: FlowTexts
   return {
     pdf,
     styles,
+    /** Top of the next contents. */
     y: MARGIN,
+    /** Lower limit of contents on a page. */
     bottom,
+    /** Number of the current page. */
     get page() {
       return page;
     },
+    /** Top of contents on a page after the first. */
     nextTop,
+    /** Available height on a page that continues the document. */
     nextPageHeight: bottom - nextTop,
-    startNextPage() {
+    startNextPage(): void {
       addPage();
       pdf.artifact(() => {
         drawLogo(pdf, LEFT, MARGIN, NEXT_LOGO_SIZE);

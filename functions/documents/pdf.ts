@@ -41,31 +41,7 @@ export interface PdfOptions {
 }
 
 /** Document under construction. Coordinates are points from the top left corner of the page. */
-export interface Pdf {
-  /** Root of the structure tree. */
-  root: Tag;
-  addPage: () => void;
-  /** Calls `draw` on each page, for page numbers. */
-  onEachPage: (draw: (page: number, pages: number) => void) => void;
-  block: (text: string, style: TextStyle, width: number) => TextBlock;
-  tag: (parent: Tag, name: TagName, options?: TagOptions) => Tag;
-  /** Draws contents that belong to a tag. */
-  inTag: (tag: Tag, draw: () => void) => void;
-  /** Draws contents that screen readers skip: lines, page numbers, repeated table heads. */
-  artifact: (draw: () => void, type?: 'Pagination' | 'Layout') => void;
-  text: (block: TextBlock, x: number, y: number) => void;
-  /** Draws text that ends at `right`. */
-  textUpTo: (block: TextBlock, right: number, y: number) => void;
-  /** Draws one line of text that reads upward. Its center is at `x`, `y`. */
-  textUpward: (block: TextBlock, x: number, y: number) => void;
-  rule: (y: number, from: number, to: number, color: string, width?: number) => void;
-  shapes: (shapes: readonly Shape[], place: ShapePosition) => void;
-  rectangles: (rectangles: readonly Rectangle[], color: string) => void;
-  /** Draws a picture as large as the box allows. Returns false if the bytes are no JPEG that can be read. */
-  picture: (jpeg: Uint8Array, box: Rectangle, vertical?: 'bottom' | 'center') => boolean;
-  link: (tag: Tag, address: string, label: string, area: Rectangle) => void;
-  bytes: () => Promise<Uint8Array>;
-}
+export type Pdf = ReturnType<typeof createPdf>;
 
 export interface Rectangle {
   x: number;
@@ -75,7 +51,7 @@ export interface Rectangle {
 }
 
 /** Creates an empty tagged A4 document with our own fonts. */
-export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
+export function createPdf({ title, author, language, date }: PdfOptions) {
   const options = {
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -148,43 +124,57 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
   }
 
   return {
+    /** Root of the structure tree. */
     root,
-    addPage: () => void kit.addPage(),
-    onEachPage(drawPage) {
+    addPage: (): void => void kit.addPage(),
+    /** Calls `draw` on each page, for page numbers. */
+    onEachPage(drawPage: (page: number, pages: number) => void): void {
       const { count } = kit.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         kit.switchToPage(page);
         drawPage(page + 1, count);
       }
     },
-    block: (text, style, width) => textBlock(measureRun, text, style, width),
-    tag(parent, name, options = {}) {
+    block: (text: string, style: TextStyle, width: number): TextBlock =>
+      textBlock(measureRun, text, style, width),
+    tag(parent: Tag, name: TagName, options: TagOptions = {}): Tag {
       const tag = kit.struct(name, options);
       parent.add(tag);
       return tag;
     },
-    inTag: (tag, drawContents) => void tag.add(drawContents),
-    artifact(drawContents, type = 'Layout') {
+    /** Draws contents that belong to a tag. */
+    inTag: (tag: Tag, drawContents: () => void): void => void tag.add(drawContents),
+    /** Draws contents that screen readers skip: lines, page numbers, repeated table heads. */
+    artifact(drawContents: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
       kit.markContent('Artifact', { type });
       drawContents();
       kit.endMarkedContent();
     },
-    text: (block, x, y) => draw(block, () => x, y),
-    textUpTo: (block, right, y) => draw(block, (width) => right - width, y),
-    textUpward(block, x, y) {
+    text: (block: TextBlock, x: number, y: number): void => draw(block, () => x, y),
+    /** Draws text that ends at `right`. */
+    textUpTo: (block: TextBlock, right: number, y: number): void =>
+      draw(block, (width) => right - width, y),
+    /** Draws one line of text that reads upward. Its center is at `x`, `y`. */
+    textUpward(block: TextBlock, x: number, y: number): void {
       kit.save().rotate(-90, { origin: [x, y] });
       draw(block, (width) => x - width / 2, y - block.height / 2);
       kit.restore();
     },
-    shapes: (shapes, place) => drawShapes(kit, shapes, place),
-    rule(y, from, to, color, width = HAIRLINE) {
+    shapes: (shapes: readonly Shape[], place: ShapePosition): void =>
+      drawShapes(kit, shapes, place),
+    rule(y: number, from: number, to: number, color: string, width: number = HAIRLINE): void {
       kit.lineWidth(width).moveTo(from, y).lineTo(to, y).stroke(color);
     },
-    rectangles(rectangles, color) {
+    rectangles(rectangles: readonly Rectangle[], color: string): void {
       for (const { x, y, width, height } of rectangles) kit.rect(x, y, width, height);
       kit.fill(color);
     },
-    picture(jpeg, { x, y, width, height }, vertical = 'bottom') {
+    /** Draws a picture as large as the box allows. Returns false if the bytes are no JPEG that can be read. */
+    picture(
+      jpeg: Uint8Array,
+      { x, y, width, height }: Rectangle,
+      vertical: 'bottom' | 'center' = 'bottom',
+    ): boolean {
       const image = images.get(jpeg) ?? openJpeg(kit, jpeg);
       images.set(jpeg, image);
       if (!image) return false;
@@ -192,12 +182,12 @@ export function createPdf({ title, author, language, date }: PdfOptions): Pdf {
       kit.image(source, x, y, { fit: [width, height], align: 'center', valign: vertical });
       return true;
     },
-    link(tag, address, label, { x, y, width, height }) {
+    link(tag: Tag, address: string, label: string, { x, y, width, height }: Rectangle): void {
       // Screen readers read the label.
       const options = { structParent: tag, Contents: new String(label) };
       kit.link(x, y, width, height, address, options as unknown as PDFKit.Mixins.AnnotationOption);
     },
-    async bytes() {
+    async bytes(): Promise<Uint8Array> {
       root.end();
       const parts = Array.fromAsync(kit as AsyncIterable<Uint8Array>);
       kit.end();

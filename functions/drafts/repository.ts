@@ -30,25 +30,7 @@ export interface FoundDraft {
 }
 
 /** Drafts in the table. Each draft has two items: all fields under its code, and an entry in the list of drafts. */
-export interface DraftRepository {
-  /** Entries of the list, up to the 1 MB query limit: about a thousand. */
-  list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }>;
-  /** Draft, product and catalog version, in one table call. */
-  read(code: string): Promise<FoundDraft>;
-  draft(code: string): Promise<ProductDraft | undefined>;
-  /**
-   * Stores a draft unless another draft was stored or deleted meanwhile.
-   * @param before stored draft; undefined for the first save
-   * @param otherWrites writes without conditions, for the same transaction
-   */
-  put(
-    before: ProductDraft | undefined,
-    after: ProductDraft,
-    otherWrites: readonly Write[],
-  ): Promise<boolean>;
-  /** Deletes a draft unless it was changed or deleted meanwhile. */
-  remove(draft: ProductDraft, otherWrites: readonly Write[]): Promise<boolean>;
-}
+export type DraftRepository = ReturnType<typeof draftRepository>;
 
 function revisionCondition({ revision }: ProductDraft): Condition {
   return { expression: 'revision = :revision', values: { ':revision': revision } };
@@ -64,15 +46,17 @@ export function draftRemovalWrites(draft: ProductDraft): Write[] {
 
 export function draftRepository(
   database: Pick<Database, 'get' | 'getMany' | 'queryPage' | 'transact'>,
-): DraftRepository {
+) {
   return {
-    async list() {
+    /** Entries of the list, up to the 1 MB query limit: about a thousand. */
+    async list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }> {
       const { found, end } = await database.queryPage(DRAFTS_PARTITION, {});
       const drafts = z.array(listedProductDraftSchema).parse(found);
       return { drafts: drafts.sort((a, b) => (a.at < b.at ? 1 : -1)), isComplete: !end };
     },
 
-    async read(code) {
+    /** Draft, product and catalog version, in one table call. */
+    async read(code: string): Promise<FoundDraft> {
       const deletedKey = deletedProductKey(code);
       const keys = [CATALOG_VERSION_KEY, productKey(code), deletedKey, draftKey(code)];
       const items = await database.getMany(keys);
@@ -86,12 +70,21 @@ export function draftRepository(
       };
     },
 
-    async draft(code) {
+    async draft(code: string): Promise<ProductDraft | undefined> {
       const item = await database.get(draftKey(code));
       return item && productDraftSchema.parse(item);
     },
 
-    async put(before, after, otherWrites) {
+    /**
+     * Stores a draft unless another draft was stored or deleted meanwhile.
+     * @param before stored draft; undefined for the first save
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async put(
+      before: ProductDraft | undefined,
+      after: ProductDraft,
+      otherWrites: readonly Write[],
+    ): Promise<boolean> {
       const { code } = after;
       const { written } = await database.transact([
         { put: { ...draftKey(code), ...after }, when: before ? revisionCondition(before) : IS_NEW },
@@ -101,7 +94,8 @@ export function draftRepository(
       return written;
     },
 
-    async remove(draft, otherWrites) {
+    /** Deletes a draft unless it was changed or deleted meanwhile. */
+    async remove(draft: ProductDraft, otherWrites: readonly Write[]): Promise<boolean> {
       return (await database.transact([...draftRemovalWrites(draft), ...otherWrites])).written;
     },
   };

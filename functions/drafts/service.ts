@@ -26,19 +26,7 @@ type BaseError = 'code-taken' | 'unknown-product' | 'version-conflict';
 type DraftError = 'unknown-draft' | 'draft-conflict';
 
 /** Drafts of products (D82). Expected failures are returned as error codes of contracts/errors.ts. */
-export interface ProductDraftService {
-  list(): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }>;
-  read(code: string): Promise<Pick<FoundDraft, 'draft' | 'product'>>;
-  /** Saves a draft. If it equals the stored draft, nothing is written, so a repeated call succeeds. */
-  save(
-    code: string,
-    sent: SubmittedDraft,
-    by: StaffActor,
-  ): Promise<ProductDraft | BaseError | 'draft-conflict'>;
-  /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
-  ready(code: string, revision: string, by: StaffActor): Promise<Product | BaseError | DraftError>;
-  discard(code: string, revision: string, by: StaffActor): Promise<'discarded' | DraftError>;
-}
+export type ProductDraftService = ReturnType<typeof productDraftService>;
 
 /**
  * Returns the product that a sent draft is based on, or an error code. A draft can keep the base of the stored draft,
@@ -53,14 +41,19 @@ function baseOf(
   return error ?? { base: product };
 }
 
-export function productDraftService(dependencies: DraftDependencies): ProductDraftService {
+export function productDraftService(dependencies: DraftDependencies) {
   const { repository, writeProduct, auditWrites, now } = dependencies;
   return {
-    list: () => repository.list(),
+    list: (): Promise<{ drafts: ListedProductDraft[]; isComplete: boolean }> => repository.list(),
 
-    read: (code) => repository.read(code),
+    read: (code: string): Promise<Pick<FoundDraft, 'draft' | 'product'>> => repository.read(code),
 
-    async save(code, sent, by) {
+    /** Saves a draft. If it equals the stored draft, nothing is written, so a repeated call succeeds. */
+    async save(
+      code: string,
+      sent: SubmittedDraft,
+      by: StaffActor,
+    ): Promise<ProductDraft | BaseError | 'draft-conflict'> {
       const { draft: stored, product } = await repository.read(code);
       const based = baseOf(sent.version, { draft: stored, product });
       if (typeof based === 'string') return based;
@@ -85,7 +78,12 @@ export function productDraftService(dependencies: DraftDependencies): ProductDra
       return isStored ? draft : 'draft-conflict';
     },
 
-    ready(code, revision, by) {
+    /** Writes the fields of a draft to its product, and deletes the draft in the same transaction. */
+    ready(
+      code: string,
+      revision: string,
+      by: StaffActor,
+    ): Promise<Product | BaseError | DraftError> {
       return writeProduct<FoundDraft, BaseError | DraftError>(
         by,
         () => repository.read(code),
@@ -103,7 +101,11 @@ export function productDraftService(dependencies: DraftDependencies): ProductDra
       );
     },
 
-    async discard(code, revision, by) {
+    async discard(
+      code: string,
+      revision: string,
+      by: StaffActor,
+    ): Promise<'discarded' | DraftError> {
       const draft = await repository.draft(code);
       if (!draft) return 'unknown-draft';
       if (draft.revision !== revision) return 'draft-conflict';

@@ -25,25 +25,7 @@ const CONCURRENCY = 5;
 const RUN_MS = 15_000;
 
 /** Transactional outbox: mails are stored first and sent from there, at least once, with one Message-ID (D25). */
-export interface Outbox {
-  /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
-  deliver(mails: readonly QueuedEmail[]): Promise<void>;
-  /** Sends all due mails: retries, and mails whose lease has expired. */
-  deliverDue(): Promise<{ sent: number; left: number }>;
-  /** Failed mails, latest first, or waiting mails, next first. */
-  list(state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]>;
-  /** Sends a mail immediately and resets its number of attempts. The caller then calls `markSent`. */
-  resend(
-    id: string,
-    actor: StaffActor,
-  ): Promise<QueuedEmail | 'failed' | 'mail-being-sent' | 'unknown-mail'>;
-  /**
-   * Removes a sent mail. Never throws: a mail that was not removed is sent again under the same Message-ID.
-   * @param actor person or script that resent the mail
-   */
-  markSent(mail: QueuedEmail, actor?: StaffActor): Promise<void>;
-  discard(id: string, actor: StaffActor): Promise<'discarded' | 'unknown-mail'>;
-}
+export type Outbox = ReturnType<typeof outbox>;
 
 /** State of a mail for the audit log: without its recipient and its text. */
 function emailAuditValues({ message }: QueuedEmail) {
@@ -68,7 +50,7 @@ export function outbox(
   auditWrites: AuditWrites,
   now: () => Date,
   log: Log,
-): Outbox {
+) {
   function logFailure(mail: QueuedEmail, fault: unknown) {
     const error = describeError(fault);
     log({ level: 'error', requestId: mail.id, call: `mail ${mail.message.kind}`, error });
@@ -123,11 +105,13 @@ export function outbox(
   }
 
   return {
-    async deliver(mails) {
+    /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
+    async deliver(mails: readonly QueuedEmail[]): Promise<void> {
       await Promise.all(mails.map((mail) => attemptAndRemove(firstLease(mail))));
     },
 
-    async deliverDue() {
+    /** Sends all due mails: retries, and mails whose lease has expired. */
+    async deliverDue(): Promise<{ sent: number; left: number }> {
       const count = { sent: 0, left: 0, gone: 0 };
       if (!send) return { sent: 0, left: 0 };
       const end = performance.now() + RUN_MS;
@@ -143,17 +127,27 @@ export function outbox(
       }
     },
 
-    list: (state, limit) => repository.list(state, limit, now()),
+    /** Failed mails, latest first, or waiting mails, next first. */
+    list: (state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]> =>
+      repository.list(state, limit, now()),
 
-    async resend(id, actor) {
+    /** Sends a mail immediately and resets its number of attempts. The caller then calls `markSent`. */
+    async resend(
+      id: string,
+      actor: StaffActor,
+    ): Promise<QueuedEmail | 'failed' | 'mail-being-sent' | 'unknown-mail'> {
       const leased = await repository.leaseNow(id, now());
       if (typeof leased === 'string') return leased;
       return (await attempt(leased, actor)) ? leased.mail : 'failed';
     },
 
+    /**
+     * Removes a sent mail. Never throws: a mail that was not removed is sent again under the same Message-ID.
+     * @param actor person or script that resent the mail
+     */
     markSent,
 
-    async discard(id, actor) {
+    async discard(id: string, actor: StaffActor): Promise<'discarded' | 'unknown-mail'> {
       const mail = await repository.find(id, now());
       if (!mail) return 'unknown-mail';
       const object = { type: 'mail' as const, id };

@@ -38,31 +38,7 @@ export interface LeasedEmail {
 }
 
 /** Waiting and failed mails in the table (decision 009). */
-export interface EmailRepository {
-  /** Mails that are due at `now`, longest waiting first. */
-  due(now: Date, limit: number): Promise<StoredEmail[]>;
-  /** Leases a mail that is unchanged since it was read; undefined when the mail has changed. */
-  lease(seen: StoredEmail, now: Date): Promise<LeasedEmail | undefined>;
-  /** Leases a mail for an immediate attempt and resets its attempts. */
-  leaseNow(id: string, now: Date): Promise<LeasedEmail | 'mail-being-sent' | 'unknown-mail'>;
-  /**
-   * Records a failed attempt, unless another sender has leased the mail.
-   * @param retryAt next attempt; undefined when there are no more
-   * @param otherWrites writes without conditions, for the same transaction
-   */
-  recordFailure(
-    leased: LeasedEmail,
-    error: string,
-    retryAt: Date | undefined,
-    now: Date,
-    otherWrites?: readonly Write[],
-  ): Promise<void>;
-  /** Failed mails, latest first, or waiting mails, next first. */
-  list(state: UnsentEmail['state'], limit: number, now: Date): Promise<UnsentEmail[]>;
-  find(id: string, now: Date): Promise<QueuedEmail | undefined>;
-  /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
-  remove(id: string, otherWrites?: readonly Write[]): Promise<'removed' | 'unknown-mail'>;
-}
+export type EmailRepository = ReturnType<typeof emailRepository>;
 
 function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
@@ -109,7 +85,7 @@ function stateOf(mail: StoredEmail): UnsentEmail {
 
 export function emailRepository(
   database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex' | 'transact'>,
-): EmailRepository {
+) {
   async function find(id: string, now: Date): Promise<QueuedEmail | undefined> {
     const item = await database.get(queuedEmailKey(id));
     const mail = item && recordSchema.parse(item);
@@ -117,12 +93,14 @@ export function emailRepository(
   }
 
   return {
-    async due(now, limit) {
+    /** Mails that are due at `now`, longest waiting first. */
+    async due(now: Date, limit: number): Promise<StoredEmail[]> {
       const items = await database.queryIndex(OUTBOX_PARTITION, { limit, to: now.toISOString() });
       return z.array(recordSchema).parse(items);
     },
 
-    async lease(seen, now) {
+    /** Leases a mail that is unchanged since it was read; undefined when the mail has changed. */
+    async lease(seen: StoredEmail, now: Date): Promise<LeasedEmail | undefined> {
       const lease = leaseEnd(now);
       const attempts = seen.attempts + 1;
       const item = await database.update(
@@ -133,7 +111,11 @@ export function emailRepository(
       return item === 'refused' ? undefined : { mail: recordSchema.parse(item), attempts, lease };
     },
 
-    async leaseNow(id, now) {
+    /** Leases a mail for an immediate attempt and resets its attempts. */
+    async leaseNow(
+      id: string,
+      now: Date,
+    ): Promise<LeasedEmail | 'mail-being-sent' | 'unknown-mail'> {
       const lease = leaseEnd(now);
       const item = await database.update(
         queuedEmailKey(id),
@@ -148,7 +130,18 @@ export function emailRepository(
       return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
     },
 
-    async recordFailure({ mail, lease }, error, retryAt, now, otherWrites = []) {
+    /**
+     * Records a failed attempt, unless another sender has leased the mail.
+     * @param retryAt next attempt; undefined when there are no more
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async recordFailure(
+      { mail, lease }: LeasedEmail,
+      error: string,
+      retryAt: Date | undefined,
+      now: Date,
+      otherWrites: readonly Write[] = [],
+    ): Promise<void> {
       const index = retryAt
         ? outboxIndexKey(mail.id, retryAt.toISOString())
         : failedEmailIndexKey(mail.id, now.toISOString());
@@ -160,7 +153,8 @@ export function emailRepository(
       await transactWithRetry([failed, ...otherWrites], (writes) => database.transact(writes));
     },
 
-    async list(state, limit, now) {
+    /** Failed mails, latest first, or waiting mails, next first. */
+    async list(state: UnsentEmail['state'], limit: number, now: Date): Promise<UnsentEmail[]> {
       const failed = state === 'failed';
       const partition = failed ? FAILED_EMAILS_PARTITION : OUTBOX_PARTITION;
       const items = await database.queryIndex(partition, { limit, backwards: failed });
@@ -170,7 +164,11 @@ export function emailRepository(
 
     find,
 
-    async remove(id, otherWrites = []) {
+    /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
+    async remove(
+      id: string,
+      otherWrites: readonly Write[] = [],
+    ): Promise<'removed' | 'unknown-mail'> {
       if (otherWrites.length === 0) {
         await database.remove(queuedEmailKey(id));
         return 'removed';

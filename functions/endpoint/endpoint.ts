@@ -118,7 +118,7 @@ async function parseAndHandle<C extends Call>(
   };
   const parsed = await parseInput(call, request, params);
   if ('failure' in parsed) {
-    const response = failureResponse(parsed.failure, { fields: parsed.fields });
+    const response = failureResponse(parsed.failure, parsed);
     return { response: withCookies(response, cookies), facts };
   }
   const hit = listHit(call.name, parsed.input, staffSession);

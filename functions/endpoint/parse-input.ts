@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call, ParsedInput } from '#contracts/call.ts';
-import type { ErrorCode } from '#contracts/errors.ts';
+import type { ErrorCode, FieldReason } from '#contracts/errors.ts';
+import { type InvalidValue, parseWithReasons } from '#contracts/field-reasons.ts';
 import { isWellFormed, parseJsonBody } from '#functions/http/body.ts';
 
 type Fields = Record<string, string>;
@@ -9,16 +10,15 @@ type Fields = Record<string, string>;
 export interface InputFailure {
   failure: ErrorCode;
   fields?: Fields;
+  reasons?: Record<string, FieldReason>;
 }
 
 /**
- * Reasons by field, in reverse, so that the first reason wins in an object.
+ * Returns the invalid values by field, in reverse, so that the first reason wins in an object.
  * @param part name for issues of the whole part, such as `body`
  */
-function reasons(error: z.ZodError, part: string): [string, string][] {
-  return error.issues
-    .map((issue): [string, string] => [issue.path.join('.') || part, issue.message])
-    .reverse();
+function byField(invalid: readonly InvalidValue[], part: string): [string, InvalidValue][] {
+  return invalid.map((one): [string, InvalidValue] => [one.path.join('.') || part, one]).reverse();
 }
 
 /** Returns the errors of a query that the schemas cannot detect: repeated names and invalid UTF-8. */
@@ -60,22 +60,24 @@ export async function parseInput<C extends Call>(
   if ('failure' in read) return read;
 
   const parsed = {
-    params: call.params.safeParse(params),
-    query: call.query.safeParse(Object.fromEntries(url.searchParams)),
-    headers: call.headers.safeParse(Object.fromEntries(request.headers)),
-    body: call.body.safeParse(read.json),
+    params: parseWithReasons(call.params, params),
+    query: parseWithReasons(call.query, Object.fromEntries(url.searchParams)),
+    headers: parseWithReasons(call.headers, Object.fromEntries(request.headers)),
+    body: parseWithReasons(call.body, read.json),
   };
-  const invalid = Object.entries(parsed).flatMap(([part, result]) =>
-    result.success ? [] : reasons(result.error, part),
+  const parts = Object.entries(parsed);
+  const invalid = parts.flatMap(([part, one]) => (one.invalid ? byField(one.invalid, part) : []));
+  if (invalid.length > 0) {
+    return {
+      failure: 'invalid-input',
+      fields: Object.fromEntries(invalid.map(([field, { message }]) => [field, message])),
+      reasons: Object.fromEntries(invalid.map(([field, { reason }]) => [field, reason])),
+    };
+  }
+  const { body } = parsed;
+  if ('data' in body && !isWellFormed(body.data)) return { failure: 'malformed-body' };
+  const input: object = Object.fromEntries(
+    parts.map(([part, one]) => [part, 'data' in one ? one.data : undefined]),
   );
-  if (invalid.length > 0) return { failure: 'invalid-input', fields: Object.fromEntries(invalid) };
-  if (!isWellFormed(parsed.body.data)) return { failure: 'malformed-body' };
-  return {
-    input: {
-      params: parsed.params.data,
-      query: parsed.query.data,
-      headers: parsed.headers.data,
-      body: parsed.body.data,
-    } as ParsedInput<C>,
-  };
+  return { input: input as ParsedInput<C> };
 }

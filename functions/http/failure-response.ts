@@ -1,4 +1,9 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contracts/errors.ts';
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldReason,
+} from '#contracts/errors.ts';
 import { API_HEADERS } from './headers.ts';
 
 const MESSAGES: Record<ErrorCode, string> = {
@@ -60,6 +65,8 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, string>>> = {
 interface Details {
   /** Reasons by dotted path of the field. */
   fields?: Readonly<Record<string, string>> | undefined;
+  /** Codes of these reasons. */
+  reasons?: Record<string, FieldReason>;
   /** For `internal` and `unavailable`. */
   requestId?: string;
   headers?: Record<string, string>;
@@ -73,6 +80,7 @@ export function failureResponse(code: ErrorCode, details: Details = {}): Respons
       code,
       message: MESSAGES[code],
       ...(details.fields ? { fields: { ...details.fields } } : {}),
+      ...(details.reasons ? { reasons: details.reasons } : {}),
       ...(details.requestId ? { requestId: details.requestId } : {}),
     },
   };

@@ -30,27 +30,14 @@ interface TransactionHits {
 }
 
 /** Rate limiter. Several hits take one table call. If one of them exceeds its limit, none is counted. */
-export interface Limiter {
-  /** Counts the hits. */
-  count(...hits: readonly Hit[]): Promise<TooManyRequests | undefined>;
-  /** Refuses in the same cases as `count`, but counts nothing. */
-  check(...hits: readonly Hit[]): Promise<TooManyRequests | undefined>;
-  /** Like `check`. `items` contains the counters that the caller has read. */
-  checkCounters(items: readonly Item[], ...hits: readonly Hit[]): TooManyRequests | undefined;
-  /** Like `check`, but only for counters that this process has found full. Does not read the table. */
-  checkKnown(...hits: readonly Hit[]): TooManyRequests | undefined;
-  /** Keys of the counters, for callers that read them together with other items. */
-  counterKeys(...hits: readonly Hit[]): Key[];
-  /** Counts and checks hits in the transaction of the limited operation. */
-  transaction(hits: TransactionHits): RateLimitedTransact;
-}
+export type Limiter = ReturnType<typeof limiter>;
 
 /**
  * Rate limiter with fixed windows and counters in the table: one counter per rule, subject and window. Every hit is a
  * conditional write, so concurrent requests cannot exceed the limit.
  * @param factor multiplies the limits; 1 in production
  */
-export function limiter(repository: CounterRepository, now: () => Date, factor: number): Limiter {
+export function limiter(repository: CounterRepository, now: () => Date, factor: number) {
   const fullCounters = new FullCounters();
 
   function counterOf([name, subject]: Hit): Counter {
@@ -99,7 +86,8 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
   }
 
   return {
-    async count(...hits) {
+    /** Counts the hits. */
+    async count(...hits: readonly Hit[]): Promise<TooManyRequests | undefined> {
       const [only, ...others] = hits;
       if (!only || others.length > 0) {
         const outcome = await transactWithRetry([], transaction({ counts: hits }));
@@ -110,17 +98,22 @@ export function limiter(repository: CounterRepository, now: () => Date, factor: 
       return (await repository.add(counter)) === 'full' ? tooMany([counter]) : undefined;
     },
 
-    async check(...hits) {
+    /** Refuses in the same cases as `count`, but counts nothing. */
+    async check(...hits: readonly Hit[]): Promise<TooManyRequests | undefined> {
       return checkIn(await repository.read(hits.map(counterOf)), ...hits);
     },
 
-    checkCounters: checkIn,
+    /** Like `check`. `items` contains the counters that the caller has read. */
+    checkIn,
 
-    checkKnown: (...hits) =>
+    /** Like `check`, but only for counters that this process has found full. Does not read the table. */
+    checkKnown: (...hits: readonly Hit[]): TooManyRequests | undefined =>
       tooMany(hits.map(counterOf).filter(({ key }) => fullCounters.has(key))),
 
-    counterKeys: (...hits) => hits.map((hit) => counterOf(hit).key),
+    /** Keys of the counters, for callers that read them together with other items. */
+    counters: (...hits: readonly Hit[]): Key[] => hits.map((hit) => counterOf(hit).key),
 
+    /** Counts and checks hits in the transaction of the limited operation. */
     transaction,
   };
 }

@@ -43,6 +43,13 @@ function correct({ zodSchema, jsonSchema }: Described, io: 'input' | 'output'): 
     // Parameters are described by the output schema and are always strings. A field of a body can have any type.
     if (own && io === 'output') jsonSchema.type = own;
   }
+  const { prefixItems } = jsonSchema;
+  if (type === 'tuple' && prefixItems) {
+    // A list of a fixed length, because schemathesis 4.32 misreads `prefixItems` in a response.
+    delete jsonSchema.prefixItems;
+    const { length } = prefixItems;
+    Object.assign(jsonSchema, { items: prefixItems[0], minItems: length, maxItems: length });
+  }
   if (io === 'output' || type !== 'pipe' || !out) return;
   // zod omits a format that it checks after trimming.
   const { format, entries } = definitionOf(out);

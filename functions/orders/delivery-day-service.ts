@@ -51,39 +51,7 @@ interface ClosedDay {
 }
 
 /** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
-export interface DeliveryDayService {
-  /** Proposes a day to the customer, and reserves a place of the zone. */
-  propose(
-    number: string,
-    proposal: { day: string; time: DayPeriod },
-    change: StaffChange,
-  ): Promise<
-    | ChangedOrder
-    | ClosedDay
-    | TooManyRequests
-    | 'unknown-order'
-    | 'status-conflict'
-    | 'version-conflict'
-    | 'day-full'
-  >;
-  /** Withdraws the day of an order, and frees its place. */
-  withdraw(
-    number: string,
-    change: StaffChange,
-  ): Promise<ChangedOrder | TooManyRequests | 'unknown-order' | 'version-conflict'>;
-  /** Stores the answer of a customer. @param claimed order that the caller has just read, with its rate limits */
-  answer(
-    answer: CustomerAnswer,
-    claimed: RateLimitedOrder,
-  ): Promise<
-    | ChangedOrder
-    | TooManyRequests
-    | 'unknown-order'
-    | 'status-conflict'
-    | 'version-conflict'
-    | 'past-wish'
-  >;
-}
+export type DeliveryDayService = ReturnType<typeof deliveryDayService>;
 
 /** Dependencies of the service. */
 export interface DeliveryDayDependencies {
@@ -116,7 +84,7 @@ function dayAuditValues(deliveryDay: DeliveryDay | undefined) {
   return { deliveryDay: day, deliveryDayState: state, deliveryTime: time };
 }
 
-export function deliveryDayService(dependencies: DeliveryDayDependencies): DeliveryDayService {
+export function deliveryDayService(dependencies: DeliveryDayDependencies) {
   const { repository, holidaysOf, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
     dependencies;
 
@@ -193,7 +161,20 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies): Deliv
   }
 
   return {
-    propose(number, { day, time: hours }, { revision, actor, site }) {
+    /** Proposes a day to the customer, and reserves a place of the zone. */
+    propose(
+      number: string,
+      { day, time: hours }: { day: string; time: DayPeriod },
+      { revision, actor, site }: StaffChange,
+    ): Promise<
+      | ChangedOrder
+      | ClosedDay
+      | TooManyRequests
+      | 'unknown-order'
+      | 'status-conflict'
+      | 'version-conflict'
+      | 'day-full'
+    > {
       type Reason = 'status-conflict' | 'version-conflict' | ClosedDay;
       return changeOrder<Reason>(number, async (order, time) => {
         const { deliveryDay: before } = order;
@@ -219,7 +200,11 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies): Deliv
       });
     },
 
-    async withdraw(number, { revision, actor, site }) {
+    /** Withdraws the day of an order, and frees its place. */
+    async withdraw(
+      number: string,
+      { revision, actor, site }: StaffChange,
+    ): Promise<ChangedOrder | TooManyRequests | 'unknown-order' | 'version-conflict'> {
       const outcome = await changeOrder<'version-conflict'>(number, (order) => {
         const { deliveryDay: before } = order;
         if (!before) return 'unchanged';
@@ -239,7 +224,18 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies): Deliv
       return outcome;
     },
 
-    async answer({ day, answer, wish, site }, claimed) {
+    /** Stores the answer of a customer. @param claimed order that the caller has just read, with its rate limits */
+    async answer(
+      { day, answer, wish, site }: CustomerAnswer,
+      claimed: RateLimitedOrder,
+    ): Promise<
+      | ChangedOrder
+      | TooManyRequests
+      | 'unknown-order'
+      | 'status-conflict'
+      | 'version-conflict'
+      | 'past-wish'
+    > {
       type Reason = 'status-conflict' | 'version-conflict' | 'past-wish';
       const outcome = await changeOrder<Reason>(
         claimed.order.number,

@@ -29,20 +29,7 @@ interface DeliveryChange {
 }
 
 /** Service that changes the delivery details of orders (D79). */
-export interface DeliveryDetailsService {
-  /**
-   * Changes the delivery details of an order that is not confirmed and still has the revision. Details that equal the
-   * stored ones succeed without a write and without mails, so that a client can retry after a lost response.
-   * @param claimed order that the caller has just read, with its rate limits
-   */
-  change(
-    number: string,
-    change: DeliveryChange,
-    claimed?: RateLimitedOrder,
-  ): Promise<
-    ChangedOrder | TooManyRequests | 'unknown-order' | 'status-conflict' | 'version-conflict'
-  >;
-}
+export type DeliveryDetailsService = ReturnType<typeof deliveryDetailsService>;
 
 /** Dependencies of the service. */
 export interface DeliveryDetailsDependencies {
@@ -66,9 +53,7 @@ function changesBetween(
   }));
 }
 
-export function deliveryDetailsService(
-  dependencies: DeliveryDetailsDependencies,
-): DeliveryDetailsService {
+export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies) {
   const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
 
   /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
@@ -87,7 +72,18 @@ export function deliveryDetailsService(
   }
 
   return {
-    change: (number, { delivery, revision, by, actor, site }, claimed) =>
+    /**
+     * Changes the delivery details of an order that is not confirmed and still has the revision. Details that equal the
+     * stored ones succeed without a write and without mails, so that a client can retry after a lost response.
+     * @param claimed order that the caller has just read, with its rate limits
+     */
+    change: (
+      number: string,
+      { delivery, revision, by, actor, site }: DeliveryChange,
+      claimed?: RateLimitedOrder,
+    ): Promise<
+      ChangedOrder | TooManyRequests | 'unknown-order' | 'status-conflict' | 'version-conflict'
+    > =>
       withRetry(RETRIES, async (failed) => {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';

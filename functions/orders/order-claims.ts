@@ -34,22 +34,20 @@ interface ClaimedOrder {
 }
 
 /** Access to orders for their member, or with order number and email address (D24). */
-export interface OrderClaims {
-  /** An unknown number, another member's order and a wrong address cause the same response after the same work. */
-  find(claim: Claim, network: string): Promise<ClaimedOrder | 'unknown-order' | TooManyRequests>;
-}
+export type OrderClaims = ReturnType<typeof orderClaims>;
 
 /**
  * Counts wrong claims by network and by order. A network over its limit is refused even with a right address, so that
  * nobody can try many addresses. The counter of the order only refuses wrong addresses, and a member needs no address. A
  * stranger can therefore not lock anybody else out.
  */
-export function orderClaims(
-  repository: Pick<OrderRepository, 'order'>,
-  limits: Limiter,
-): OrderClaims {
+export function orderClaims(repository: Pick<OrderRepository, 'order'>, limits: Limiter) {
   return {
-    async find({ number, email, userId, consentSecret }, network) {
+    /** An unknown number, another member's order and a wrong address cause the same response after the same work. */
+    async find(
+      { number, email, userId, consentSecret }: Claim,
+      network: string,
+    ): Promise<ClaimedOrder | 'unknown-order' | TooManyRequests> {
       const fromNetwork: Hit = ['follow-address', network];
       const order = await repository.order(number);
       const expected = digest(order?.email.trim().toLowerCase() ?? '');

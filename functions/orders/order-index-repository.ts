@@ -28,23 +28,7 @@ interface Range {
 }
 
 /** Indexes of orders. Each method makes one table call, so a result can end early; `end` is then its last position. */
-export interface OrderIndexRepository {
-  /** Entries of an index, newest first. Without a limit, returns as many entries as one table call reads. */
-  entries(
-    list: IndexedOrders,
-    range: Range & { limit?: number },
-    statuses?: readonly Order['status'][],
-  ): Promise<Page<OrderIndexEntry>>;
-  /** Orders with a status, newest first. */
-  ofStatus(status: Order['status'], range: Range & { limit: number }): Promise<Page<StoredOrder>>;
-  /** Orders with a status, oldest first. */
-  oldestOfStatus(status: Order['status'], limit: number): Promise<Page<StoredOrder>>;
-  /**
-   * Orders by number, unsorted, in one table call. The numbers and the member together are at most `MAX_ORDERS_READ`.
-   * @returns undefined when `member` does not exist
-   */
-  read(numbers: readonly string[], member?: string): Promise<StoredOrder[] | undefined>;
-}
+export type OrderIndexRepository = ReturnType<typeof orderIndexRepository>;
 
 /** Returns the partition of an index, and the part of its sort keys before the position. */
 function partitionOf(list: IndexedOrders): [partition: string, prefix: string] {
@@ -56,7 +40,7 @@ function partitionOf(list: IndexedOrders): [partition: string, prefix: string] {
 /** @param database the table with the orders */
 export function orderIndexRepository(
   database: Pick<Database, 'queryPage' | 'queryIndexPage' | 'getMany'>,
-): OrderIndexRepository {
+) {
   async function ofStatus(
     status: Order['status'],
     query: Partial<Range> & { limit: number; backwards: boolean },
@@ -66,7 +50,12 @@ export function orderIndexRepository(
   }
 
   return {
-    async entries(list, { from, to, ...limit }, statuses) {
+    /** Entries of an index, newest first. Without a limit, returns as many entries as one table call reads. */
+    async entries(
+      list: IndexedOrders,
+      { from, to, ...limit }: Range & { limit?: number },
+      statuses?: readonly Order['status'][],
+    ): Promise<Page<OrderIndexEntry>> {
       const [partition, prefix] = partitionOf(list);
       const { found, end } = await database.queryPage(partition, {
         from: prefix + from,
@@ -81,11 +70,21 @@ export function orderIndexRepository(
       };
     },
 
-    ofStatus: (status, range) => ofStatus(status, { ...range, backwards: true }),
+    /** Orders with a status, newest first. */
+    ofStatus: (
+      status: Order['status'],
+      range: Range & { limit: number },
+    ): Promise<Page<StoredOrder>> => ofStatus(status, { ...range, backwards: true }),
 
-    oldestOfStatus: (status, limit) => ofStatus(status, { limit, backwards: false }),
+    /** Orders with a status, oldest first. */
+    oldestOfStatus: (status: Order['status'], limit: number): Promise<Page<StoredOrder>> =>
+      ofStatus(status, { limit, backwards: false }),
 
-    async read(numbers, member) {
+    /**
+     * Orders by number, unsorted, in one table call. The numbers and the member together are at most `MAX_ORDERS_READ`.
+     * @returns undefined when `member` does not exist
+     */
+    async read(numbers: readonly string[], member?: string): Promise<StoredOrder[] | undefined> {
       if (numbers.length === 0) return [];
       const owner = member === undefined ? undefined : userKey(member);
       const keys = [...new Set(numbers)].map(orderKey);

@@ -50,69 +50,7 @@ export type OrderAttempt = StoredOrderAttempt & { keyHash: string };
 type StoredOrderAttempt = z.infer<typeof attemptSchema>;
 
 /** Orders and order attempts in the table. */
-export interface OrderRepository {
-  order(number: string): Promise<OrderItem | undefined>;
-  /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
-  attempt(keyHash: string, now: Date): Promise<StoredOrderAttempt | undefined>;
-  /** Attempt under a key, and the catalog version, in one table call. */
-  attemptAndVersion(
-    keyHash: string | undefined,
-    now: Date,
-  ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number }>;
-  /**
-   * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
-   * has changed since it was read.
-   * @param otherWrites writes without conditions, for the same transaction
-   * @param transact transaction that checks rate limits; by default no limits are checked
-   */
-  move(
-    order: StoredOrder,
-    step: StoredStep,
-    mails: readonly QueuedEmail[],
-    otherWrites?: readonly Write[],
-    transact?: RateLimitedTransact,
-  ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooManyRequests>;
-  /**
-   * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes nothing
-   * if the order has changed since it was read.
-   * @param otherWrites writes without conditions, for the same transaction
-   * @param transact transaction that checks rate limits; by default no limits are checked
-   */
-  changeDelivery(
-    order: StoredOrder,
-    delivery: DeliveryDetails,
-    step: StoredStep,
-    mails: readonly QueuedEmail[],
-    otherWrites?: readonly Write[],
-    transact?: RateLimitedTransact,
-  ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests>;
-  /**
-   * Changes or removes the delivery day of an order in one transaction with its place, history and mails. Writes nothing
-   * if the order has changed since it was read, or if the new day is full.
-   * @param otherWrites writes without conditions, for the same transaction
-   * @param transact transaction that checks rate limits; by default no limits are checked
-   */
-  changeDay(
-    order: StoredOrder,
-    deliveryDay: DeliveryDay | undefined,
-    step: StoredStep,
-    mails: readonly QueuedEmail[],
-    otherWrites?: readonly Write[],
-    transact?: RateLimitedTransact,
-  ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests>;
-  /**
-   * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21, D25).
-   * After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
-   * @param transact transaction that counts the order against the rate limits
-   */
-  place(
-    order: Order,
-    attempt: OrderAttempt | undefined,
-    mails: readonly QueuedEmail[],
-    now: Date,
-    transact: RateLimitedTransact,
-  ): Promise<TooManyRequests | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'>;
-}
+export type OrderRepository = ReturnType<typeof orderRepository>;
 
 /** Lifetime of an undelivered order mail, in days. Staff can resend a failed mail until then. */
 const MAIL_DAYS = 90;
@@ -153,23 +91,28 @@ function endsDay({ status, deliveryDay }: StoredOrder): boolean {
 }
 
 /** @param database the table with the orders */
-export function orderRepository(database: Database): OrderRepository {
+export function orderRepository(database: Database) {
   function attemptIn(item: Item | undefined, now: Date): StoredOrderAttempt | undefined {
     const attempt = item && attemptSchema.parse(item);
     return attempt && !isExpired(attempt, now) ? attempt : undefined;
   }
 
   return {
-    async order(number) {
+    async order(number: string): Promise<OrderItem | undefined> {
       const item = await database.get(orderKey(number));
       return item && parseOrderItem(item);
     },
 
-    async attempt(keyHash, now) {
+    /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
+    async attempt(keyHash: string, now: Date): Promise<StoredOrderAttempt | undefined> {
       return attemptIn(await database.get(idempotencyKey(keyHash)), now);
     },
 
-    async attemptAndVersion(keyHash, now) {
+    /** Attempt under a key, and the catalog version, in one table call. */
+    async attemptAndVersion(
+      keyHash: string | undefined,
+      now: Date,
+    ): Promise<{ attempt: StoredOrderAttempt | undefined; version: number }> {
       const keys = [CATALOG_VERSION_KEY, ...(keyHash ? [idempotencyKey(keyHash)] : [])];
       const items = await database.getMany(keys);
       const versionItem = items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK);
@@ -177,7 +120,19 @@ export function orderRepository(database: Database): OrderRepository {
       return { attempt: attemptIn(attemptItem, now), version: parseCatalogVersion(versionItem) };
     },
 
-    async move(order, step, mails, otherWrites = [], transact = database.transact) {
+    /**
+     * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
+     * has changed since it was read.
+     * @param otherWrites writes without conditions, for the same transaction
+     * @param transact transaction that checks rate limits; by default no limits are checked
+     */
+    async move(
+      order: StoredOrder,
+      step: StoredStep,
+      mails: readonly QueuedEmail[],
+      otherWrites: readonly Write[] = [],
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
       const { number, history, coupon } = order;
       const next = { ...order, status: step.status };
       const key = orderIndexKey(next);
@@ -211,14 +166,20 @@ export function orderRepository(database: Database): OrderRepository {
       return 'busy';
     },
 
+    /**
+     * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes
+     * nothing if the order has changed since it was read.
+     * @param otherWrites writes without conditions, for the same transaction
+     * @param transact transaction that checks rate limits; by default no limits are checked
+     */
     async changeDelivery(
-      order,
-      delivery,
-      step,
-      mails,
-      otherWrites = [],
-      transact = database.transact,
-    ) {
+      order: StoredOrder,
+      delivery: DeliveryDetails,
+      step: StoredStep,
+      mails: readonly QueuedEmail[],
+      otherWrites: readonly Write[] = [],
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
       const outcome = await transact([
         {
           update: orderKey(order.number),
@@ -234,14 +195,20 @@ export function orderRepository(database: Database): OrderRepository {
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
+    /**
+     * Changes or removes the delivery day of an order in one transaction with its place, history and mails. Writes
+     * nothing if the order has changed since it was read, or if the new day is full.
+     * @param otherWrites writes without conditions, for the same transaction
+     * @param transact transaction that checks rate limits; by default no limits are checked
+     */
     async changeDay(
-      order,
-      deliveryDay,
-      step,
-      mails,
-      otherWrites = [],
-      transact = database.transact,
-    ) {
+      order: StoredOrder,
+      deliveryDay: DeliveryDay | undefined,
+      step: StoredStep,
+      mails: readonly QueuedEmail[],
+      otherWrites: readonly Write[] = [],
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
       const { take, others } = slotWrites(order, deliveryDay, new Date(step.at));
       const history = [...order.history, step];
       const changed: Write = {
@@ -264,7 +231,20 @@ export function orderRepository(database: Database): OrderRepository {
       return outcome.refused.has('place') ? 'day-full' : 'busy';
     },
 
-    async place(order, attempt, mails, now, transact) {
+    /**
+     * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21,
+     * D25). After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
+     * @param transact transaction that counts the order against the rate limits
+     */
+    async place(
+      order: Order,
+      attempt: OrderAttempt | undefined,
+      mails: readonly QueuedEmail[],
+      now: Date,
+      transact: RateLimitedTransact,
+    ): Promise<
+      TooManyRequests | 'placed' | 'number-taken' | 'key-taken' | 'coupon-refused' | 'busy'
+    > {
       const { userId, coupon } = order;
       const outcome = await transactNamed(transact, {
         order: newOrderWrites(order),

@@ -30,9 +30,7 @@ export interface OrderPage {
  * Order search for staff (D24). A search makes at most two table calls, or one call for each of up to three statuses. Each
  * call reads a limited part of an index, so a page can contain fewer orders than its limit although more follow.
  */
-export interface OrderSearch {
-  find(filter: OrderFilter, limit: number): Promise<OrderPage>;
-}
+export type OrderSearch = ReturnType<typeof orderSearch>;
 
 /** Orders down to the position `end`. Without `end`, no older orders follow. */
 interface Found {
@@ -44,7 +42,7 @@ function byTime(a: Order, b: Order): number {
   return indexPosition(a) < indexPosition(b) ? 1 : -1;
 }
 
-export function orderSearch(index: OrderIndexRepository): OrderSearch {
+export function orderSearch(index: OrderIndexRepository) {
   /** Returns orders from one index, and the order with the given number. */
   async function ofList(
     { list, number }: OrderSearchQuery,
@@ -76,7 +74,10 @@ export function orderSearch(index: OrderIndexRepository): OrderSearch {
   }
 
   return {
-    async find({ search, statuses: named, ...filter }, limit) {
+    async find(
+      { search, statuses: named, ...filter }: OrderFilter,
+      limit: number,
+    ): Promise<OrderPage> {
       const { from = ALL_TIME.from, to, after } = filter;
       const highest = to === undefined ? ALL_TIME.to : `${to}~`;
       const range = { from, to: after !== undefined && after < highest ? after : highest };

@@ -42,15 +42,7 @@ export interface PlacedOrder {
 }
 
 /** Service that places orders. */
-export interface OrderService {
-  /** Places an order, or returns the order of an earlier attempt with the same idempotency key and body (D21). */
-  place(
-    body: PlaceOrderBody,
-    sender: OrderContext,
-  ): Promise<
-    PlacedOrder | UnknownProducts | TooManyRequests | 'idempotency-conflict' | 'coupon-refused'
-  >;
-}
+export type OrderService = ReturnType<typeof orderService>;
 
 type Lines = Pick<Order, 'cart'> | UnknownProducts;
 
@@ -81,7 +73,7 @@ export interface OrderDependencies {
   shopLanguage: Language;
 }
 
-export function orderService(dependencies: OrderDependencies): OrderService {
+export function orderService(dependencies: OrderDependencies) {
   const { repository, snapshot, limits, now, newNumber, randomBytes, shopEmail, shopLanguage } =
     dependencies;
 
@@ -147,7 +139,13 @@ export function orderService(dependencies: OrderDependencies): OrderService {
   }
 
   return {
-    async place(body, { idempotencyKey, userId, site, hits }) {
+    /** Places an order, or returns the order of an earlier attempt with the same idempotency key and body (D21). */
+    async place(
+      body: PlaceOrderBody,
+      { idempotencyKey, userId, site, hits }: OrderContext,
+    ): Promise<
+      PlacedOrder | UnknownProducts | TooManyRequests | 'idempotency-conflict' | 'coupon-refused'
+    > {
       const time = now();
       const attempt = idempotencyKey
         ? {

@@ -29,17 +29,7 @@ interface OrderStatusChange {
 }
 
 /** Service that changes the status of orders (D24). */
-export interface OrderStatusService {
-  /**
-   * Changes the status of an order that still has the status `change.from`. The caller checks that the change is allowed.
-   * @param claimed order that the caller has just read, with its rate limits
-   */
-  move(
-    number: string,
-    change: OrderStatusChange,
-    claimed?: RateLimitedOrder,
-  ): Promise<ChangedOrder | MoveFailure>;
-}
+export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
 type MoveFailure = TooManyRequests | 'unknown-order' | 'status-conflict';
 
@@ -59,7 +49,7 @@ export interface OrderStatusDependencies {
   shopLanguage: Language;
 }
 
-export function orderStatusService(dependencies: OrderStatusDependencies): OrderStatusService {
+export function orderStatusService(dependencies: OrderStatusDependencies) {
   const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
 
   function mailsOf(
@@ -87,7 +77,16 @@ export function orderStatusService(dependencies: OrderStatusDependencies): Order
   }
 
   return {
-    move: (number, change, claimed) =>
+    /**
+     * Changes the status of an order that still has the status `change.from`. The caller checks that the change is
+     * allowed.
+     * @param claimed order that the caller has just read, with its rate limits
+     */
+    move: (
+      number: string,
+      change: OrderStatusChange,
+      claimed?: RateLimitedOrder,
+    ): Promise<ChangedOrder | MoveFailure> =>
       withRetry(RETRIES, async (failed) => {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';

@@ -34,10 +34,7 @@ export function newConsent(
 }
 
 /** Withdrawal of consents to text messages. */
-export interface TextConsentService {
-  /** Withdraws the consents of an order, and of all orders with its phone number. */
-  withdraw(claimed: RateLimitedOrder): Promise<TooManyRequests | undefined>;
-}
+export type TextConsentService = ReturnType<typeof textConsentService>;
 
 /** Withdraws the consents of some orders. Orders without a given consent stay as they are. */
 async function withdrawAll(
@@ -63,9 +60,13 @@ async function withdrawAll(
 export function textConsentService(
   orderIndex: Pick<OrderIndexRepository, 'entries'>,
   now: () => Date,
-): TextConsentService {
+) {
   return {
-    async withdraw({ order, rateLimitedTransact }) {
+    /** Withdraws the consents of an order, and of all orders with its phone number. */
+    async withdraw({
+      order,
+      rateLimitedTransact,
+    }: RateLimitedOrder): Promise<TooManyRequests | undefined> {
       const at = now().toISOString();
       const list = { contact: phoneContact(order.phone) };
       let own: Order['number'][] = [order.number];

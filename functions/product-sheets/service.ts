@@ -19,14 +19,7 @@ export interface ProductSheet {
   isComplete: boolean;
 }
 
-export interface ProductSheetService {
-  /** Makes the sheet of a product. Sheets are never stored, because the CDN caches them. */
-  make(
-    code: string,
-    language: Language,
-    sender: { network: string; site: string },
-  ): Promise<ProductSheet | TooManyRequests | 'unknown-product'>;
-}
+export type ProductSheetService = ReturnType<typeof productSheetService>;
 
 /** Dependencies of the service. */
 export interface SheetDependencies {
@@ -37,10 +30,15 @@ export interface SheetDependencies {
   findModel: FindModel;
 }
 
-export function productSheetService(dependencies: SheetDependencies): ProductSheetService {
+export function productSheetService(dependencies: SheetDependencies) {
   const { repository, limits, readPicture, readDrawing, findModel } = dependencies;
   return {
-    async make(code, language, { network, site }) {
+    /** Makes the sheet of a product. Sheets are never stored, because the CDN caches them. */
+    async make(
+      code: string,
+      language: Language,
+      { network, site }: { network: string; site: string },
+    ): Promise<ProductSheet | TooManyRequests | 'unknown-product'> {
       const product = await repository.product(code);
       if (!product) return 'unknown-product';
       // Drawing costs much more CPU time than other calls.

@@ -39,14 +39,7 @@ export interface ImportResult
  * is written before all rows are valid against one version of the catalog. If somebody else changes the catalog, the
  * validation starts again from the beginning.
  */
-export interface CatalogImporter {
-  run(
-    file: ImportFile,
-    dryRun: boolean,
-    next: string | undefined,
-    actor: StaffActor,
-  ): Promise<ImportResult>;
-}
+export type CatalogImporter = ReturnType<typeof catalogImporter>;
 
 /** Validated rows of a file. */
 interface ValidatedPart {
@@ -94,7 +87,7 @@ export function catalogImporter(
   secret: string,
   auditWrites: AuditWrites,
   now: () => Date,
-): CatalogImporter {
+) {
   const cursors = importCursors(secret);
 
   /** Validates the first rows of a range, as many as one table call can read. */
@@ -156,7 +149,7 @@ export function catalogImporter(
       version,
     } = part;
     const first = stepsOfOneWrite(steps);
-    if (first.length > 0 && (await put(first, part, actor)) !== 'written') return undefined;
+    if (first.length > 0 && !(await put(first, part, actor))) return undefined;
     const next = steps[first.length];
     return {
       progress: {
@@ -169,7 +162,12 @@ export function catalogImporter(
   }
 
   return {
-    async run(file, dryRun, next, actor) {
+    async run(
+      file: ImportFile,
+      dryRun: boolean,
+      next: string | undefined,
+      actor: StaffActor,
+    ): Promise<ImportResult> {
       const read = parseImportRows(file);
       const { length } = read.rows;
 

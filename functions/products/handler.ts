@@ -11,7 +11,7 @@ import {
   listProductsByCode,
 } from '#contracts/products/products.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import { type Endpoint, endpoint, type PlatformContext } from '#functions/endpoint/endpoint.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
@@ -32,11 +32,6 @@ export function catalogEndpoints(
   invalidateCaches: InvalidateCaches,
   random: () => number,
 ): Endpoint[] {
-  const changed = (code: string, context: PlatformContext) => {
-    const work = invalidateCaches([code]);
-    if (context.waitUntil) context.waitUntil(work);
-  };
-
   return [
     endpoint(listProducts, async ({ query }) => {
       const found = await service.within(query.category);
@@ -83,24 +78,24 @@ export function catalogEndpoints(
       };
     }),
 
-    endpoint(createProduct, async ({ body }, context) => {
-      const product = await service.create(body, requireActor(context));
+    endpoint(createProduct, async ({ body }, caller) => {
+      const product = await service.create(body, requireActor(caller));
       if (isFailure(product)) return product;
-      changed(product.code, context);
+      await afterResponse(caller, invalidateCaches([product.code]));
       return { answer: successBody(product) };
     }),
 
-    endpoint(updateProduct, async ({ params, body }, context) => {
-      const updated = await service.update(params.id, body, requireActor(context));
+    endpoint(updateProduct, async ({ params, body }, caller) => {
+      const updated = await service.update(params.id, body, requireActor(caller));
       if (isFailure(updated)) return updated;
-      changed(updated.code, context);
+      await afterResponse(caller, invalidateCaches([updated.code]));
       return { answer: successBody(updated) };
     }),
 
-    endpoint(deleteProduct, async ({ params, query }, context) => {
-      const gone = await service.remove(params.id, query.version, requireActor(context));
+    endpoint(deleteProduct, async ({ params, query }, caller) => {
+      const gone = await service.remove(params.id, query.version, requireActor(caller));
       if (isFailure(gone)) return gone;
-      changed(gone._id, context);
+      await afterResponse(caller, invalidateCaches([gone._id]));
       return { answer: successBody(gone) };
     }),
   ];

@@ -52,15 +52,11 @@ export interface ImportFile {
   content: string;
 }
 
-/** Converts the progress of an import to signed cursors, and back. */
-export interface ImportCursors {
-  sign(progress: ImportProgress, file: ImportFile): string;
-  /** Returns the progress in a cursor, or `NO_PROGRESS` for an invalid cursor or a cursor of another file. */
-  read(cursor: string | undefined, file: ImportFile): ImportProgress;
-}
-
-/** @param secret key of the signature; without it nobody can mark a file as validated */
-export function importCursors(secret: string): ImportCursors {
+/**
+ * Converts the progress of an import to signed cursors, and back.
+ * @param secret key of the signature; without it nobody can mark a file as validated
+ */
+export function importCursors(secret: string) {
   const key = `import#${secret}`;
   function signatureOf(text: string, { format, content }: ImportFile): Buffer {
     const file = createHash('sha256').update(`${format}#${content}`).digest('hex');
@@ -68,12 +64,13 @@ export function importCursors(secret: string): ImportCursors {
   }
 
   return {
-    sign(progress, file) {
+    sign(progress: ImportProgress, file: ImportFile): string {
       const text = Buffer.from(JSON.stringify(progress)).toString('base64url');
       return `${text}.${signatureOf(text, file).toString('base64url')}`;
     },
 
-    read(cursor, file) {
+    /** Returns the progress in a cursor, or `NO_PROGRESS` for an invalid cursor or a cursor of another file. */
+    read(cursor: string | undefined, file: ImportFile): ImportProgress {
       const [text = '', signature = ''] = cursor?.split('.') ?? [];
       const [expected, actual] = [signatureOf(text, file), Buffer.from(signature, 'base64url')];
       if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) {

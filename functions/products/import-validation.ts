@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseWithReasons } from '#contracts/field-reasons.ts';
 import type { ImportProblem } from '#contracts/products/catalog-files.ts';
 import { type ProductCreate, productCreateFields } from '#contracts/products/product-editing.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -51,10 +52,10 @@ export function validateRow(
   isKnown: (code: string) => boolean,
 ): { problems: ImportProblem[]; step?: ImportStep } {
   const { version: _, ...fields } = before ?? { version: 0 };
-  const parsed = rowSchema.safeParse(row.apply(fields));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) =>
-      importProblem(row.row, columnOfPath(path), message),
+  const parsed = parseWithReasons(rowSchema, row.apply(fields));
+  if (parsed.invalid) {
+    const problems = parsed.invalid.map(({ path, reason, message }) =>
+      importProblem(row.row, columnOfPath(path), reason, message),
     );
     return { problems };
   }
@@ -63,18 +64,19 @@ export function validateRow(
   const problems: ImportProblem[] = [];
   const missing = draft.family.filter((code) => !isKnown(code) && !before?.family.includes(code));
   for (const code of missing) {
-    problems.push(
-      importProblem(row.row, 'family', `${code} is neither in the shop nor in the file`),
-    );
+    const message = `${code} is neither in the shop nor in the file`;
+    problems.push(importProblem(row.row, 'family', { code: 'family', value: code }, message));
   }
-  if (!fitsTableItem(draft))
-    problems.push(importProblem(row.row, '', 'is too large for a product'));
+  if (!fitsTableItem(draft)) {
+    problems.push(importProblem(row.row, '', { code: 'large' }, 'is too large for a product'));
+  }
+  const value = String(before?.version);
   if (before && version === undefined) {
-    const message = `is missing: the shop has this product in version ${before.version}`;
-    problems.push(importProblem(row.row, 'version', message));
+    const message = `is missing: the shop has this product in version ${value}`;
+    problems.push(importProblem(row.row, 'version', { code: 'version-missing', value }, message));
   } else if (before && version !== before.version) {
-    const message = `has been changed meanwhile: the shop has version ${before.version}`;
-    problems.push(importProblem(row.row, 'version', message));
+    const message = `has been changed meanwhile: the shop has version ${value}`;
+    problems.push(importProblem(row.row, 'version', { code: 'version', value }, message));
   }
   return { problems, step: { at, draft, before } };
 }

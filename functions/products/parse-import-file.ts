@@ -1,3 +1,4 @@
+import type { FieldReason } from '#contracts/errors.ts';
 import type { ImportProblem } from '#contracts/products/catalog-files.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import {
@@ -46,12 +47,18 @@ const MAX_ENTRIES = 100;
 /** Character that replaces lost characters. Files with it were decoded with the wrong encoding. */
 const REPLACEMENT = '\ufffd';
 
-const CSV_PROBLEMS = {
-  'open-quotation': 'a quotation mark is never closed',
-  columns: `has more than ${MAX_CSV_COLUMNS} columns`,
-  rows: `has more than ${MAX_CSV_ROWS} products`,
-  cell: `has more than ${MAX_CSV_CELL} characters in one cell`,
-} as const;
+const CSV_PROBLEMS: Record<CsvError['reason'], readonly [FieldReason, string]> = {
+  'open-quotation': [{ code: 'quotation' }, 'a quotation mark is never closed'],
+  columns: limit('columns', MAX_CSV_COLUMNS, 'columns'),
+  rows: limit('rows', MAX_CSV_ROWS, 'products'),
+  cell: limit('cell', MAX_CSV_CELL, 'characters in one cell'),
+};
+const LOST = [{ code: 'lost' }, 'has a lost character'] as const;
+
+/** Returns the reason and the message for a limit that a file exceeds. */
+function limit(code: 'columns' | 'rows' | 'cell', maximum: number, counted: string) {
+  return [{ code, value: String(maximum) }, `has more than ${maximum} ${counted}`] as const;
+}
 
 /** Returns the form of a column name that is compared. Spreadsheets and people change case, width and spaces. */
 function columnKey(name: string): string {
@@ -66,8 +73,10 @@ function unknownNames(row: number, names: readonly string[], what: 'column' | 'f
   if (names.length === 0) return [];
   const shown = names.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME_LENGTH));
   const of = what === 'column' ? 'of the catalogue' : 'of a product';
-  const message = names.length > 1 ? `are not ${what}s ${of}` : `is not a ${what} ${of}`;
-  return [importProblem(row, shown.join(', ') + (names.length > MAX_NAMES ? ', …' : ''), message)];
+  const column = shown.join(', ') + (names.length > MAX_NAMES ? ', …' : '');
+  return names.length > 1
+    ? [importProblem(row, column, { code: `not-${what}s` }, `are not ${what}s ${of}`)]
+    : [importProblem(row, column, { code: `not-${what}` }, `is not a ${what} ${of}`)];
 }
 
 /** Problems of a file. Only the first ones are collected, because nobody reads more at once. */
@@ -96,7 +105,7 @@ function readCsv(content: string): ParsedFile {
     lines = parseCsv(content);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], problems: [importProblem(error.row, '', CSV_PROBLEMS[error.reason])] };
+    return { rows: [], problems: [importProblem(error.row, '', ...CSV_PROBLEMS[error.reason])] };
   }
   const [head = { row: 1, cells: [] }, ...body] = lines;
   const keys = head.cells.map(columnKey);
@@ -108,16 +117,21 @@ function readCsv(content: string): ParsedFile {
   add(...unknownNames(head.row, [...new Set(unknown)], 'column'));
   const twice = columns.filter((one, index) => one && columns.indexOf(one) < index);
   for (const one of new Set(twice)) {
-    add(importProblem(head.row, one?.name ?? '', 'stands twice in the head line'));
+    const reason = { code: 'column-twice' } as const;
+    add(importProblem(head.row, one?.name ?? '', reason, 'stands twice in the head line'));
   }
-  if (codeIndex < 0) add(importProblem(head.row, 'code', 'the column is missing'));
+  if (codeIndex < 0) {
+    add(importProblem(head.row, 'code', { code: 'column-missing' }, 'the column is missing'));
+  }
   const rows = body.map(({ row, cells }): FileRow => {
     if (cells.some((cell, index) => cell.trim() && !keys[index])) {
-      add(importProblem(row, '', 'has text in a column without a name'));
+      add(
+        importProblem(row, '', { code: 'column-unnamed' }, 'has text in a column without a name'),
+      );
     }
     if (cells.some((cell) => cell.includes(REPLACEMENT))) {
       const lost = cells.flatMap((cell, index) => (cell.includes(REPLACEMENT) ? [index] : []));
-      add(...lost.map((index) => importProblem(row, nameAt(index), 'has a lost character')));
+      add(...lost.map((index) => importProblem(row, nameAt(index), ...LOST)));
     }
     const known = columns.flatMap((column, index): [CsvColumn, string][] =>
       column ? [[column, cells[index] ?? '']] : [],
@@ -153,11 +167,13 @@ function readJson(content: string): ParsedFile {
     // Parsing deep nesting takes seconds, and no product has any.
     if (!isTooDeep(content)) list = JSON.parse(content.replace(/^\uFEFF+/, ''));
   } catch {
-    return { rows: [], problems: [importProblem(0, '', 'is not JSON')] };
+    return { rows: [], problems: [importProblem(0, '', { code: 'not-json' }, 'is not JSON')] };
   }
-  if (!Array.isArray(list)) return { rows: [], problems: [importProblem(0, '', 'is not a list')] };
+  if (!Array.isArray(list)) {
+    return { rows: [], problems: [importProblem(0, '', { code: 'not-list' }, 'is not a list')] };
+  }
   if (list.length > MAX_CSV_ROWS) {
-    return { rows: [], problems: [importProblem(MAX_CSV_ROWS + 1, '', CSV_PROBLEMS.rows)] };
+    return { rows: [], problems: [importProblem(MAX_CSV_ROWS + 1, '', ...CSV_PROBLEMS.rows)] };
   }
   const { problems, add } = problemList();
   /** Unknown names, with the first row of each. */
@@ -165,7 +181,7 @@ function readJson(content: string): ParsedFile {
   const rows = list.flatMap((entry: unknown, index): FileRow[] => {
     const row = index + 1;
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-      add(importProblem(row, '', 'is not a product'));
+      add(importProblem(row, '', { code: 'not-product' }, 'is not a product'));
       return [];
     }
     const fields = Object.entries(entry).filter(([name]) => !READ_ONLY_FIELDS.includes(name));
@@ -177,7 +193,7 @@ function readJson(content: string): ParsedFile {
     }
     const values = Object.fromEntries(known.map(([name, value]) => [name, shortened(value)]));
     for (const [name, value] of Object.entries(values)) {
-      if (hasLostCharacter(value)) add(importProblem(row, name, 'has a lost character'));
+      if (hasLostCharacter(value)) add(importProblem(row, name, ...LOST));
     }
     return [{ row, code: values['code'], apply: (before) => ({ ...before, ...values }) }];
   });
@@ -186,9 +202,17 @@ function readJson(content: string): ParsedFile {
   return { rows, problems };
 }
 
-/** @param column name in the header row; empty for the whole row */
-export function importProblem(row: number, column: string, message: string): ImportProblem {
-  return { row, column, message };
+/**
+ * Returns a problem of a file.
+ * @param column name in the header row; empty for the whole row
+ */
+export function importProblem(
+  row: number,
+  column: string,
+  reason: FieldReason,
+  message: string,
+): ImportProblem {
+  return { row, column, message, reason };
 }
 
 /** Parses a file of products without validating the products. */

@@ -22,7 +22,8 @@ export function parseImportRows({ format, content }: ImportFile): ParsedRows {
     const first = code && rowOf.get(code);
     if (code && !first) rowOf.set(code, row.row);
     if (first && problems.length < MAX_IMPORT_PROBLEMS) {
-      problems.push(importProblem(row.row, 'code', `is already in row ${first}`));
+      const reason = { code: 'row-twice', value: String(first) } as const;
+      problems.push(importProblem(row.row, 'code', reason, `is already in row ${first}`));
     }
   }
   return { rows, problems, codes: new Set(rowOf.keys()) };

@@ -69,51 +69,7 @@ export interface ProductsToWrite {
 }
 
 /** Products in the table. Each product has two items: all fields under its code, and a card in the list of products. */
-export interface CatalogRepository {
-  /** Catalog version. It increases with every change, and is 0 before the first product. */
-  version(): Promise<number>;
-  /** Catalog version and version of the synonyms, in one read. */
-  versions(): Promise<SearchVersions>;
-  cards(): Promise<ProductSummary[]>;
-  /** Codes of the products that changed after one version, up to another. Undefined if the change log has a gap. */
-  changes(after: number, upTo: number): Promise<string[] | undefined>;
-  product(code: string): Promise<Product | undefined>;
-  /** Products by code, sorted by code. Unknown codes are left out. */
-  products(codes: readonly string[]): Promise<Product[]>;
-  /** Products by code, and the current catalog version. One table call reads up to `MAX_READ` products. */
-  productsAndVersion(codes: readonly string[]): Promise<{ products: Product[]; version: number }>;
-  /** Same as `productsAndVersion`, with the last versions of deleted products, for a caller that writes products. */
-  productsToWrite(codes: readonly string[]): Promise<ProductsToWrite>;
-  /** Product by code, the current catalog version, and an audit entry of the product, in one table call. */
-  productWithEntry(
-    code: string,
-    entryId: string,
-    now: Date,
-  ): Promise<{
-    product: Product | undefined;
-    entry: StoredAuditEntry | undefined;
-    version: number;
-    lastVersion: number;
-  }>;
-  /** All products in parts, newest first. The whole catalog need not fit into memory. */
-  productsInParts(): AsyncIterable<Product[]>;
-  /**
-   * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
-   * unpublished.
-   * @param version expected catalog version
-   * @param otherWrites further writes of the transaction
-   * @returns 'changed-meanwhile' when a product has changed since it was read, 'moved' when only the catalog version or
-   * an item of `otherWrites` has changed
-   */
-  write(
-    version: number,
-    changes: readonly ProductChange[],
-    mark: ChangeStamp,
-    otherWrites?: readonly Write[],
-  ): Promise<'written' | 'changed-meanwhile' | 'moved'>;
-  /** Writes many products without checking for existing ones, to fill an empty table. */
-  fill(stock: readonly Product[]): Promise<void>;
-}
+export type CatalogRepository = ReturnType<typeof catalogRepository>;
 
 /** Returns the condition that a stored product still has the version that was read. */
 function versionCondition(product: Product) {
@@ -133,7 +89,7 @@ function cardItem(product: Product) {
 }
 
 /** Returns the writes of a change. The first one fails if the product has changed, or if a new code already exists. */
-function writesOf({ before, after }: ProductChange): [Write, ...Write[]] {
+function writesOf({ before, after }: ProductChange): Write[] {
   const when = before ? versionCondition(before) : IS_NEW;
   if (!after) {
     const { code, version } = before;
@@ -157,7 +113,7 @@ export function parseCatalogVersion(item: Item | undefined): number {
 }
 
 /** @param database the table with the products */
-export function catalogRepository(database: Database): CatalogRepository {
+export function catalogRepository(database: Database) {
   async function cards(): Promise<ProductSummary[]> {
     return cardsSchema.parse(await database.queryPartition(CATALOG_PARTITION));
   }
@@ -185,13 +141,17 @@ export function catalogRepository(database: Database): CatalogRepository {
   }
 
   return {
+    /** Catalog version. It increases with every change, and is 0 before the first product. */
     version,
 
-    versions: async () => versionSchema.parse((await database.get(CATALOG_VERSION_KEY)) ?? {}),
+    /** Catalog version and version of the synonyms, in one read. */
+    versions: async (): Promise<SearchVersions> =>
+      versionSchema.parse((await database.get(CATALOG_VERSION_KEY)) ?? {}),
 
     cards,
 
-    async changes(after, upTo) {
+    /** Codes of the products that changed after one version, up to another. Undefined if the change log has a gap. */
+    async changes(after: number, upTo: number): Promise<string[] | undefined> {
       if (upTo - after > MAX_CHANGES) return undefined;
       const versions = Array.from({ length: upTo - after }, (_, at) => after + 1 + at);
       const items = await database.getMany(versions.map(catalogChangeKey));
@@ -201,14 +161,18 @@ export function catalogRepository(database: Database): CatalogRepository {
       return [...new Set(changes.data.flatMap(({ products }) => products.map(({ code }) => code)))];
     },
 
-    async product(code) {
+    async product(code: string): Promise<Product | undefined> {
       const item = await database.get(productKey(code));
       return item && productSchema.parse(item);
     },
 
+    /** Products by code, sorted by code. Unknown codes are left out. */
     products,
 
-    async productsAndVersion(codes) {
+    /** Products by code, and the current catalog version. One table call reads up to `MAX_READ` products. */
+    async productsAndVersion(
+      codes: readonly string[],
+    ): Promise<{ products: Product[]; version: number }> {
       const items = await database.getMany([CATALOG_VERSION_KEY, ...codes.map(productKey)]);
       const versionItem = items.find(({ PK }) => PK === CATALOG_VERSION_KEY.PK);
       const others = items.filter((item) => item !== versionItem);
@@ -218,7 +182,8 @@ export function catalogRepository(database: Database): CatalogRepository {
       };
     },
 
-    async productsToWrite(codes) {
+    /** Same as `productsAndVersion`, with the last versions of deleted products, for a caller that writes products. */
+    async productsToWrite(codes: readonly string[]): Promise<ProductsToWrite> {
       const keys = codes.flatMap((code) => [productKey(code), deletedProductKey(code)]);
       const items = await database.getMany([CATALOG_VERSION_KEY, ...keys]);
       const isProduct = ({ SK }: Item) => SK === productKey('').SK;
@@ -229,7 +194,17 @@ export function catalogRepository(database: Database): CatalogRepository {
       };
     },
 
-    async productWithEntry(code, entryId, now) {
+    /** Product by code, the current catalog version, and an audit entry of the product, in one table call. */
+    async productWithEntry(
+      code: string,
+      entryId: string,
+      now: Date,
+    ): Promise<{
+      product: Product | undefined;
+      entry: StoredAuditEntry | undefined;
+      version: number;
+      lastVersion: number;
+    }> {
       const entryKey = auditEntryKey({ type: 'product', id: code }, entryId);
       const deletedKey = deletedProductKey(code);
       const keys = [CATALOG_VERSION_KEY, productKey(code), deletedKey, entryKey];
@@ -245,7 +220,8 @@ export function catalogRepository(database: Database): CatalogRepository {
       };
     },
 
-    async *productsInParts() {
+    /** All products in parts, newest first. The whole catalog need not fit into memory. */
+    async *productsInParts(): AsyncIterable<Product[]> {
       const codes = await codesNewestFirst();
       const readPart = (from: number) => {
         const part = database.getMany(codes.slice(from, from + PART).map(productKey));
@@ -261,21 +237,29 @@ export function catalogRepository(database: Database): CatalogRepository {
       }
     },
 
-    async write(version, changes, mark, otherWrites = []) {
-      const writes = changes.map(writesOf);
-      const all = [
-        ...writes.flat(),
+    /**
+     * Writes up to `MAX_WRITTEN` changes in one transaction, increments the catalog version, and marks the changes as
+     * unpublished.
+     * @param version expected catalog version
+     * @param otherWrites further writes of the transaction
+     * @returns false if a product, the catalog version or an item of `otherWrites` has changed since it was read
+     */
+    async write(
+      version: number,
+      changes: readonly ProductChange[],
+      mark: ChangeStamp,
+      otherWrites: readonly Write[] = [],
+    ): Promise<boolean> {
+      const writes = [
+        ...changes.flatMap(writesOf),
         ...catalogChangeWrites(version + 1, changes, mark),
-        ...otherWrites,
       ];
-      const outcome = await database.transact(all);
-      if (outcome.written) return 'written';
-      const checks = new Set<Write | undefined>(writes.map(([first]) => first));
-      const isChanged = outcome.refused.some((position) => checks.has(all[position]));
-      return isChanged ? 'changed-meanwhile' : 'moved';
+      const { written } = await database.transact([...writes, ...otherWrites]);
+      return written;
     },
 
-    async fill(stock) {
+    /** Writes many products without checking for existing ones, to fill an empty table. */
+    async fill(stock: readonly Product[]): Promise<void> {
       await database.putMany(stock.flatMap((one) => [productItem(one), cardItem(one)]));
       await database.increment(CATALOG_VERSION_KEY, 'version');
     },

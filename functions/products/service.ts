@@ -26,39 +26,7 @@ export interface ProductDetail {
 }
 
 /** Catalog service. Expected failures are returned as error codes of contracts/errors.ts. */
-export interface CatalogService {
-  snapshot(): Promise<Snapshot>;
-  /** Cards of a category in any spelling (D7), or of all categories, with their snapshot. */
-  within(
-    category: string | undefined,
-  ): Promise<{ snapshot: Snapshot; cards: readonly ProductSummary[] } | 'unknown-category'>;
-  /** @param id product code, in any case */
-  detail(id: string): Promise<ProductDetail | 'unknown-product'>;
-  /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
-  parcels(codes: readonly string[]): Promise<PackagedProduct[]>;
-  create(draft: ProductCreate, actor: StaffActor): Promise<Product | 'code-taken'>;
-  update(
-    id: string,
-    changes: ProductUpdate,
-    actor: StaffActor,
-  ): Promise<Product | 'unknown-product' | 'version-conflict' | 'body-too-large'>;
-  /** Deletes a product and returns its code. With `version`, deletes it only if it still has that version. */
-  remove(
-    id: string,
-    version: number | undefined,
-    actor: StaffActor,
-  ): Promise<{ _id: string } | 'unknown-product' | 'version-conflict'>;
-  /**
-   * Restores a product as it was after an entry of the audit log, or before its deletion.
-   * @param version current version; undefined for a deleted product
-   */
-  restore(
-    code: string,
-    entry: string,
-    version: number | undefined,
-    actor: StaffActor,
-  ): Promise<Product | 'unknown-entry' | 'version-conflict'>;
-}
+export type CatalogService = ReturnType<typeof catalogService>;
 
 interface CurrentProductWithEntry extends CurrentProduct {
   entry: StoredAuditEntry | undefined;
@@ -93,7 +61,7 @@ export function catalogService(
   snapshot: CatalogSnapshot,
   writeProduct: WriteProduct,
   now: () => Date,
-): CatalogService {
+) {
   async function find(id: string): Promise<Product | undefined> {
     const code = productCodeSchema.safeParse(id);
     return code.success ? repository.product(code.data) : undefined;
@@ -109,9 +77,12 @@ export function catalogService(
   const readById = (id: string) => () => readProduct(productCodeSchema.safeParse(id).data);
 
   return {
-    snapshot: () => snapshot.current(),
+    snapshot: (): Promise<Snapshot> => snapshot.current(),
 
-    async within(spelling) {
+    /** Cards of a category in any spelling (D7), or of all categories, with their snapshot. */
+    async within(
+      spelling: string | undefined,
+    ): Promise<{ snapshot: Snapshot; cards: readonly ProductSummary[] } | 'unknown-category'> {
       const category = spelling === undefined ? undefined : findCategory(spelling);
       if (spelling !== undefined && !category) return 'unknown-category';
       const current = await snapshot.current();
@@ -119,7 +90,8 @@ export function catalogService(
       return { snapshot: current, cards };
     },
 
-    async detail(id) {
+    /** @param id product code, in any case */
+    async detail(id: string): Promise<ProductDetail | 'unknown-product'> {
       const [found, cards] = await Promise.all([find(id), snapshot.current()]);
       if (!found) return 'unknown-product';
       const others = cards.byVariant.get(found.variant) ?? [];
@@ -130,7 +102,8 @@ export function catalogService(
       };
     },
 
-    async parcels(codes) {
+    /** Products with their packages, in the order of the codes (D65). Unknown codes are left out. */
+    async parcels(codes: readonly string[]): Promise<PackagedProduct[]> {
       const products = await repository.products(codes);
       const byCode = new Map(products.map((product) => [product.code, product]));
       return codes.flatMap((code) => {
@@ -139,7 +112,7 @@ export function catalogService(
       });
     },
 
-    async create(draft, actor) {
+    async create(draft: ProductCreate, actor: StaffActor): Promise<Product | 'code-taken'> {
       const read = () => readProduct(draft.code);
       return writeProduct<CurrentProduct, 'code-taken'>(actor, read, ({ product, lastVersion }) =>
         product
@@ -148,7 +121,11 @@ export function catalogService(
       );
     },
 
-    update(id, { version, ...changes }, actor) {
+    update(
+      id: string,
+      { version, ...changes }: ProductUpdate,
+      actor: StaffActor,
+    ): Promise<Product | 'unknown-product' | 'version-conflict' | 'body-too-large'> {
       return writeProduct<
         CurrentProduct,
         'unknown-product' | 'version-conflict' | 'body-too-large'
@@ -160,7 +137,16 @@ export function catalogService(
       });
     },
 
-    restore(code, entryId, version, actor) {
+    /**
+     * Restores a product as it was after an entry of the audit log, or before its deletion.
+     * @param version current version; undefined for a deleted product
+     */
+    restore(
+      code: string,
+      entryId: string,
+      version: number | undefined,
+      actor: StaffActor,
+    ): Promise<Product | 'unknown-entry' | 'version-conflict'> {
       return writeProduct<CurrentProductWithEntry, 'unknown-entry' | 'version-conflict'>(
         actor,
         () => repository.productWithEntry(code, entryId, now()),
@@ -174,7 +160,12 @@ export function catalogService(
       );
     },
 
-    async remove(id, version, actor) {
+    /** Deletes a product and returns its code. With `version`, deletes it only if it still has that version. */
+    async remove(
+      id: string,
+      version: number | undefined,
+      actor: StaffActor,
+    ): Promise<{ _id: string } | 'unknown-product' | 'version-conflict'> {
       const removed = await writeProduct<CurrentProduct, 'unknown-product' | 'version-conflict'>(
         actor,
         readById(id),

@@ -56,7 +56,7 @@ export function productWriter(
       const stamp = { by: actor, at: now() };
       const audit = auditWrites(actor, productAuditChange(change, kind));
       const writes = [...audit, ...otherWrites];
-      const outcome = await repository.write(found.version, [change], stamp, writes);
-      return outcome === 'written' ? (change.after ?? change.before) : 'busy';
+      const isWritten = await repository.write(found.version, [change], stamp, writes);
+      return isWritten ? (change.after ?? change.before) : 'busy';
     });
 }

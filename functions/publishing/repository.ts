@@ -26,19 +26,7 @@ export interface PublishingItem {
 }
 
 /** State of publishing in the table. The unpublished changes are the change log after the published catalog version. */
-export interface PublishingRepository {
-  /** State, settings and catalog version, in one call. */
-  read(): Promise<PublishingItem>;
-  state(): Promise<PublishingState>;
-  /** Stores the next state unless it has changed since it was read. */
-  replace(before: PublishingState, after: PublishingState): Promise<boolean>;
-  /** @param otherWrites writes without conditions, for the same transaction */
-  putSettings(settings: PublishSettings, otherWrites: readonly Write[]): Promise<void>;
-  /** Latest entries of the change log after one catalog version, up to another: latest first, at most `MAX_ENTRIES`. */
-  changes(after: number, upTo?: number): Promise<CatalogChange[]>;
-  /** Oldest entry of the change log after a catalog version. */
-  firstChange(after: number): Promise<CatalogChange | undefined>;
-}
+export type PublishingRepository = ReturnType<typeof publishingRepository>;
 
 function parsePublishingState(item: Item | undefined): PublishingState {
   return item ? publishingStateSchema.parse(item) : NO_BUILDS;
@@ -46,7 +34,7 @@ function parsePublishingState(item: Item | undefined): PublishingState {
 
 export function publishingRepository(
   database: Pick<Database, 'get' | 'getMany' | 'transact' | 'queryPage'>,
-): PublishingRepository {
+) {
   async function entries(
     range: { from: string; to?: string; backwards: boolean },
     limit: number,
@@ -56,7 +44,8 @@ export function publishingRepository(
   }
 
   return {
-    async read() {
+    /** State, settings and catalog version, in one call. */
+    async read(): Promise<PublishingItem> {
       const items = await database.getMany([
         PUBLISHING_KEY,
         PUBLISHING_SETTINGS_KEY,
@@ -70,11 +59,12 @@ export function publishingRepository(
       };
     },
 
-    async state() {
+    async state(): Promise<PublishingState> {
       return parsePublishingState(await database.get(PUBLISHING_KEY));
     },
 
-    async replace({ revision }, after) {
+    /** Stores the next state unless it has changed since it was read. */
+    async replace({ revision }: PublishingState, after: PublishingState): Promise<boolean> {
       const item = { ...PUBLISHING_KEY, ...after, revision: revision + 1 };
       const seen = {
         expression: 'revision = :revision',
@@ -86,18 +76,23 @@ export function publishingRepository(
       return outcome.written;
     },
 
-    async putSettings(settings, otherWrites) {
+    /** @param otherWrites writes without conditions, for the same transaction */
+    async putSettings(settings: PublishSettings, otherWrites: readonly Write[]): Promise<void> {
       const put = { put: { ...PUBLISHING_SETTINGS_KEY, ...settings } };
       await database.transact([put, ...otherWrites]);
     },
 
-    changes(after, upTo) {
+    /**
+     * Latest entries of the change log after one catalog version, up to another: latest first, at most `MAX_ENTRIES`.
+     */
+    changes(after: number, upTo?: number): Promise<CatalogChange[]> {
       const from = catalogChangeOrder(after + 1);
       const to = upTo === undefined ? {} : { to: catalogChangeOrder(upTo) };
       return entries({ from, ...to, backwards: true }, MAX_ENTRIES);
     },
 
-    async firstChange(after) {
+    /** Oldest entry of the change log after a catalog version. */
+    async firstChange(after: number): Promise<CatalogChange | undefined> {
       const from = catalogChangeOrder(after + 1);
       const [first] = await entries({ from, backwards: false }, 1);
       return first;

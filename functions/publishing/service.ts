@@ -60,16 +60,7 @@ type Publication =
   | { started: false; why: (typeof PUBLISH_REJECTIONS)[number]; build?: Build };
 
 /** Publishing of changes in builds of the site (D60). */
-export interface PublishingService {
-  view(): Promise<StateView>;
-  builds(): Promise<BuildList>;
-  /** Starts a build with all changes. Concurrent attempts start one build. */
-  publish(by: StaffActor): Promise<Publication>;
-  /** Starts a build if one is due, and repeats a hook call whose lease has expired. Returns the id of the build. */
-  publishDue(): Promise<string | undefined>;
-  updateSettings(settings: PublishSettings, by: StaffActor): Promise<void>;
-  report(report: BuildReport): Promise<void>;
-}
+export type PublishingService = ReturnType<typeof publishingService>;
 
 /** Combines the changes of an object to one entry. A product that is created and then changed counts as created. */
 function combine(entries: readonly CatalogChange[]): PublishChange[] {
@@ -101,7 +92,7 @@ function summarizeChanges(entries: readonly CatalogChange[], after: number, most
   };
 }
 
-export function publishingService(dependencies: PublishingDependencies): PublishingService {
+export function publishingService(dependencies: PublishingDependencies) {
   const { repository, callBuildHook, now, market, secrets } = dependencies;
 
   /** Changes the state, and retries after a concurrent change. */
@@ -149,7 +140,7 @@ export function publishingService(dependencies: PublishingDependencies): Publish
   }
 
   return {
-    async view() {
+    async view(): Promise<StateView> {
       const { state: stored, settings } = await repository.read();
       const state = failOverdue(stored, now());
       const after = publishedVersion(state);
@@ -176,7 +167,7 @@ export function publishingService(dependencies: PublishingDependencies): Publish
       };
     },
 
-    async builds() {
+    async builds(): Promise<BuildList> {
       const state = failOverdue(await repository.state(), now());
       const known = state.builds.filter(({ catalogue }) => catalogue !== undefined);
       const from = Math.min(...known.map(({ after }) => after));
@@ -193,7 +184,8 @@ export function publishingService(dependencies: PublishingDependencies): Publish
       });
     },
 
-    async publish(by) {
+    /** Starts a build with all changes. Concurrent attempts start one build. */
+    async publish(by: StaffActor): Promise<Publication> {
       if (!callBuildHook) return { started: false, why: 'no-build-hook' };
       return withRetry(RETRIES, async () => {
         const { state: stored, version } = await repository.read();
@@ -210,7 +202,8 @@ export function publishingService(dependencies: PublishingDependencies): Publish
       });
     },
 
-    async publishDue() {
+    /** Starts a build if one is due, and repeats a hook call whose lease has expired. Returns the id of the build. */
+    async publishDue(): Promise<string | undefined> {
       const { state: stored, settings, version } = await repository.read();
       const time = now();
       const state = failOverdue(stored, time);
@@ -229,7 +222,7 @@ export function publishingService(dependencies: PublishingDependencies): Publish
       return build?.id;
     },
 
-    async updateSettings(settings, by) {
+    async updateSettings(settings: PublishSettings, by: StaffActor): Promise<void> {
       const { settings: before } = await repository.read();
       const object = { type: 'publishing', id: 'settings' } as const;
       const audit = dependencies.auditWrites(by, {
@@ -241,7 +234,7 @@ export function publishingService(dependencies: PublishingDependencies): Publish
       await repository.putSettings(settings, audit);
     },
 
-    async report(report) {
+    async report(report: BuildReport): Promise<void> {
       const clean =
         report.result === 'failed'
           ? { ...report, reason: redactReason(report.reason, secrets) }

@@ -24,17 +24,7 @@ interface Acceptance extends QuoteClaim {
 }
 
 /** Service that turns accepted quotes into orders (D55). */
-export interface QuoteAcceptanceService {
-  /**
-   * Accepts the latest version, and places its order in the same transaction. A repeated acceptance of the same version
-   * returns the quote with the same order.
-   * @param userId signed-in member, who gets the order and the quote in the account
-   */
-  accept(
-    acceptance: Acceptance,
-    sender: CustomerQuoteContext & { userId: string | undefined },
-  ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>>;
-}
+export type QuoteAcceptanceService = ReturnType<typeof quoteAcceptanceService>;
 
 /** Dependencies of the service. */
 export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
@@ -84,13 +74,19 @@ function orderOf(
   };
 }
 
-export function quoteAcceptanceService(
-  dependencies: QuoteAcceptanceDependencies,
-): QuoteAcceptanceService {
+export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies) {
   const { mails, newOrderNumber } = dependencies;
 
   return {
-    accept: ({ version, delivery, ...claim }, { userId, ...sender }) =>
+    /**
+     * Accepts the latest version, and places its order in the same transaction. A repeated acceptance of the same
+     * version returns the quote with the same order.
+     * @param userId signed-in member, who gets the order and the quote in the account
+     */
+    accept: (
+      { version, delivery, ...claim }: Acceptance,
+      { userId, ...sender }: CustomerQuoteContext & { userId: string | undefined },
+    ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
       changeByCustomer(dependencies, claim, sender, ({ quote, versions }, time) => {
         if (quote.accepted?.version === version) return 'unchanged';
         const state = stateAfter(quote, 'accept', time);

@@ -22,15 +22,7 @@ const RETRIES = {
 type Body = z.output<typeof createQuote.body>;
 
 /** Service with which staff create a quote for a customer who called or wrote (D52). */
-export interface QuoteCreationService {
-  /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
-  create(
-    body: Body,
-    sender: StaffQuoteContext & { idempotencyKey: string },
-  ): Promise<
-    WithAssignee<StaffQuote> | UnknownRequestedProducts | InvalidDraft | 'idempotency-conflict'
-  >;
-}
+export type QuoteCreationService = ReturnType<typeof quoteCreationService>;
 
 /** Dependencies of the service. */
 export interface QuoteCreationDependencies {
@@ -42,9 +34,7 @@ export interface QuoteCreationDependencies {
   randomBytes: (size: number) => Uint8Array;
 }
 
-export function quoteCreationService(
-  dependencies: QuoteCreationDependencies,
-): QuoteCreationService {
+export function quoteCreationService(dependencies: QuoteCreationDependencies) {
   const { repository, snapshot, auditWrites, now, newNumber, randomBytes } = dependencies;
 
   async function quoteOfAttempt(hash: string, known: QuoteAttempt | undefined) {
@@ -56,7 +46,13 @@ export function quoteCreationService(
   }
 
   return {
-    async create(body, { actor, site, idempotencyKey }) {
+    /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
+    async create(
+      body: Body,
+      { actor, site, idempotencyKey }: StaffQuoteContext & { idempotencyKey: string },
+    ): Promise<
+      WithAssignee<StaffQuote> | UnknownRequestedProducts | InvalidDraft | 'idempotency-conflict'
+    > {
       const time = now();
       const attempt = {
         keyHash: quoteKeyHash(idempotencyKey),

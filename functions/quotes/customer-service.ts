@@ -21,28 +21,7 @@ import { quoteView } from './view.ts';
 type Failed = TooManyRequests | { failure: 'unknown-quote' };
 
 /** Calls of customers for their quote, except accepting. */
-export interface CustomerQuoteService {
-  /** Returns the quote. Stores the first reading of a version. */
-  open(claim: QuoteClaim, sender: CustomerQuoteContext): Promise<{ view: QuoteView } | Failed>;
-  /** Returns a version. An unknown version is refused like an unknown quote. */
-  version(
-    claim: QuoteClaim & { version: number },
-    sender: CustomerQuoteContext,
-  ): Promise<{ version: QuoteVersion } | Failed>;
-  write(
-    claim: QuoteClaim & { id: string; text: string },
-    sender: CustomerQuoteContext,
-  ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>>;
-  decline(
-    claim: QuoteClaim & { version: number; reason: string },
-    sender: CustomerQuoteContext,
-  ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>>;
-  reconsider(
-    claim: QuoteClaim,
-    sender: CustomerQuoteContext,
-  ): Promise<CustomerOutcome<StateFailure>>;
-  cancel(claim: QuoteClaim, sender: CustomerQuoteContext): Promise<CustomerOutcome<StateFailure>>;
-}
+export type CustomerQuoteService = ReturnType<typeof customerQuoteService>;
 
 /** Dependencies of the service. */
 export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
@@ -62,9 +41,7 @@ function earlier(time: Date, other: Date | undefined): string {
   return (other && other < time ? other : time).toISOString();
 }
 
-export function customerQuoteService(
-  dependencies: CustomerQuoteDependencies,
-): CustomerQuoteService {
+export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
   const { repository, claims, settings, mails, limits, now } = dependencies;
 
   /** Counts a change against the limits, because it sends a mail to the shop. */
@@ -80,7 +57,11 @@ export function customerQuoteService(
     });
 
   return {
-    async open(claim, { network }) {
+    /** Returns the quote. Stores the first reading of a version. */
+    async open(
+      claim: QuoteClaim,
+      { network }: CustomerQuoteContext,
+    ): Promise<{ view: QuoteView } | Failed> {
       const found = await claims.find(claim, network);
       if (!('whole' in found)) return found;
       const time = now();
@@ -90,14 +71,21 @@ export function customerQuoteService(
       return { view: quoteView(whole, time) };
     },
 
-    async version(claim, { network }) {
+    /** Returns a version. An unknown version is refused like an unknown quote. */
+    async version(
+      claim: QuoteClaim & { version: number },
+      { network }: CustomerQuoteContext,
+    ): Promise<{ version: QuoteVersion } | Failed> {
       const found = await claims.find(claim, network);
       if (!('whole' in found)) return found;
       const version = found.whole.versions.find((one) => one.version === claim.version);
       return version ? { version } : { failure: 'unknown-quote' };
     },
 
-    write: ({ id, text, ...claim }, sender) =>
+    write: (
+      { id, text, ...claim }: QuoteClaim & { id: string; text: string },
+      sender: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>> =>
       changeByCustomer(dependencies, claim, sender, async ({ quote, messages }, time) => {
         if (messages.some((message) => message.id === id)) return 'unchanged';
         const state = stateAfter(quote, 'write', time);
@@ -128,7 +116,10 @@ export function customerQuoteService(
         };
       }),
 
-    decline: ({ version, reason, ...claim }, sender) =>
+    decline: (
+      { version, reason, ...claim }: QuoteClaim & { version: number; reason: string },
+      sender: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
       changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         const isLatest = version === quote.latest?.version;
         if (quote.state === 'declined' && isLatest) return 'unchanged';
@@ -151,7 +142,10 @@ export function customerQuoteService(
         };
       }),
 
-    reconsider: (claim, sender) =>
+    reconsider: (
+      claim: QuoteClaim,
+      sender: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure>> =>
       changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         const state = stateAfter(quote, 'reconsider', time);
         // A retry after a lost response finds the decline already withdrawn.
@@ -167,7 +161,10 @@ export function customerQuoteService(
         };
       }),
 
-    cancel: (claim, sender) =>
+    cancel: (
+      claim: QuoteClaim,
+      sender: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure>> =>
       changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';
         const state = stateAfter(quote, 'cancel', time);

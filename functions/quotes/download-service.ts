@@ -8,13 +8,7 @@ import type { MakeQuoteFile } from './quote-file.ts';
 import { quoteView } from './view.ts';
 
 /** Downloads of quotes as PDF. */
-export interface QuoteDownloadService {
-  /** Makes the PDF of the latest version. Without a version the result is `status-conflict`. */
-  download(
-    claim: QuoteClaim,
-    sender: CustomerQuoteContext,
-  ): Promise<Attachment | TooManyRequests | { failure: 'unknown-quote' | 'status-conflict' }>;
-}
+export type QuoteDownloadService = ReturnType<typeof quoteDownloadService>;
 
 /** Dependencies of the service. */
 export interface QuoteDownloadDependencies {
@@ -25,12 +19,14 @@ export interface QuoteDownloadDependencies {
   now: () => Date;
 }
 
-export function quoteDownloadService(
-  dependencies: QuoteDownloadDependencies,
-): QuoteDownloadService {
+export function quoteDownloadService(dependencies: QuoteDownloadDependencies) {
   const { claims, links, limits, makeFile, now } = dependencies;
   return {
-    async download(claim, { network, site }) {
+    /** Makes the PDF of the latest version. Without a version the result is `status-conflict`. */
+    async download(
+      claim: QuoteClaim,
+      { network, site }: CustomerQuoteContext,
+    ): Promise<Attachment | TooManyRequests | { failure: 'unknown-quote' | 'status-conflict' }> {
       const found = await claims.find(claim, network);
       if (!('whole' in found)) return found;
       const { whole } = found;

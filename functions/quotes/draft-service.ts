@@ -19,26 +19,7 @@ export interface InvalidDraft {
 }
 
 /** Drafts of the next version of quotes. */
-export interface QuoteDraftService {
-  /** Saves a draft if its stored revision is unchanged. */
-  save(
-    number: string,
-    change: QuoteDraft & { draftRevision: number },
-    actor: StaffActor,
-  ): Promise<
-    | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
-    | UnknownRequestedProducts
-    | InvalidDraft
-    | 'unknown-quote'
-    | 'version-conflict'
-    | 'quote-closed'
-  >;
-  discard(
-    number: string,
-    draftRevision: number,
-    actor: StaffActor,
-  ): Promise<'removed' | 'unknown-quote' | 'version-conflict'>;
-}
+export type QuoteDraftService = ReturnType<typeof quoteDraftService>;
 
 /** Dependencies of the service. */
 export interface QuoteDraftDependencies {
@@ -99,11 +80,23 @@ export function draftProblems(
   return Object.keys(invalid).length > 0 ? { invalid } : undefined;
 }
 
-export function quoteDraftService(dependencies: QuoteDraftDependencies): QuoteDraftService {
+export function quoteDraftService(dependencies: QuoteDraftDependencies) {
   const { repository, snapshot, auditWrites, now } = dependencies;
 
   return {
-    save: (number, { draftRevision, ...wanted }, actor) =>
+    /** Saves a draft if its stored revision is unchanged. */
+    save: (
+      number: string,
+      { draftRevision, ...wanted }: QuoteDraft & { draftRevision: number },
+      actor: StaffActor,
+    ): Promise<
+      | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
+      | UnknownRequestedProducts
+      | InvalidDraft
+      | 'unknown-quote'
+      | 'version-conflict'
+      | 'quote-closed'
+    > =>
       withRetry(RETRIES, async () => {
         const basis = await repository.draftBasis(number, draftRevision === 0);
         const { quote, request, draft, version, catalogueVersion } = basis;
@@ -145,7 +138,11 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies): QuoteDr
         return outcome === 'changed-meanwhile' ? 'version-conflict' : outcome;
       }),
 
-    discard: (number, draftRevision, actor) =>
+    discard: (
+      number: string,
+      draftRevision: number,
+      actor: StaffActor,
+    ): Promise<'removed' | 'unknown-quote' | 'version-conflict'> =>
       withRetry(RETRIES, async () => {
         const { quote } = await repository.draftBasis(number, false);
         if (!quote) return 'unknown-quote';

@@ -29,12 +29,7 @@ interface QuotePage {
 const SEARCHED = 300;
 
 /** List of quotes for staff. One page makes at most two table calls. */
-export interface QuoteListService {
-  /** A page can contain fewer quotes than its limit although more follow. */
-  find(filter: QuoteFilter, limit: number): Promise<QuotePage>;
-  /** Quotes of a page as rows. */
-  rows(page: QuotePage): { quotes: WithAssignee<QuoteRow>[]; next?: string };
-}
+export type QuoteListService = ReturnType<typeof quoteListService>;
 
 /** Returns the position of a quote in its list. */
 function positionOf(quote: StoredQuote): string {
@@ -44,7 +39,7 @@ function positionOf(quote: StoredQuote): string {
 export function quoteListService(
   repository: Pick<QuoteRepository, 'quote' | 'quotes' | 'list' | 'ofContact'>,
   now: () => Date,
-): QuoteListService {
+) {
   function isWanted({ state, assignee, currency }: QuoteFilter, quote: StoredQuote): boolean {
     if (state && stateAt(quote, now()) !== state) return false;
     if (assignee === 'nobody' && quote.assignee) return false;
@@ -95,7 +90,8 @@ export function quoteListService(
   }
 
   return {
-    async find(filter, limit) {
+    /** A page can contain fewer quotes than its limit although more follow. */
+    async find(filter: QuoteFilter, limit: number): Promise<QuotePage> {
       const { search = '', group } = filter;
       const typed = parseQuoteSearch(search);
       if ('number' in typed) {
@@ -107,7 +103,8 @@ export function quoteListService(
       return group === 'all' ? ofAll(filter, limit) : ofGroup(group, filter, limit);
     },
 
-    rows({ quotes, ...page }) {
+    /** Quotes of a page as rows. */
+    rows({ quotes, ...page }: QuotePage): { quotes: WithAssignee<QuoteRow>[]; next?: string } {
       const time = now();
       return { quotes: quotes.map((quote) => quoteRow(quote, time)), ...page };
     },

@@ -22,16 +22,7 @@ interface LostLink {
 }
 
 /** Service that mails lost links again (D53). */
-export interface LostLinkService {
-  /**
-   * Stores a mail with the links of the quotes of an address, which the caller must send. Without such a quote there is
-   * no mail, after the same number of table calls.
-   */
-  resend(
-    lost: LostLink,
-    hits: readonly Hit[],
-  ): Promise<{ mail: QueuedEmail | undefined } | TooManyRequests>;
-}
+export type LostLinkService = ReturnType<typeof lostLinkService>;
 
 /** Dependencies of the service. */
 export interface LostLinkDependencies {
@@ -41,12 +32,7 @@ export interface LostLinkDependencies {
   randomBytes: (size: number) => Uint8Array;
 }
 
-export function lostLinkService({
-  repository,
-  limits,
-  now,
-  randomBytes,
-}: LostLinkDependencies): LostLinkService {
+export function lostLinkService({ repository, limits, now, randomBytes }: LostLinkDependencies) {
   async function numbersOf({ email, number }: LostLink): Promise<string[]> {
     if (number === undefined) {
       const { found } = await repository.ofContact(emailContact(email), { limit: MAX_LINKS });
@@ -57,7 +43,14 @@ export function lostLinkService({
   }
 
   return {
-    async resend(lost, hits) {
+    /**
+     * Stores a mail with the links of the quotes of an address, which the caller must send. Without such a quote there
+     * is no mail, after the same number of table calls.
+     */
+    async resend(
+      lost: LostLink,
+      hits: readonly Hit[],
+    ): Promise<{ mail: QueuedEmail | undefined } | TooManyRequests> {
       const quotes = await numbersOf(lost);
       const { email: to, language, site } = lost;
       const message = { kind: 'quote-link' as const, quotes };

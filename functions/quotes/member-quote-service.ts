@@ -30,12 +30,7 @@ interface CopyPage {
 }
 
 /** Quotes of members: those of their sessions, then those of their verified email address. */
-export interface MemberQuoteService {
-  /** Returns a page in two table calls. */
-  list(member: Member, page: { limit: number; after?: string | undefined }): Promise<MyQuotesPage>;
-  /** Returns the next quote in the order of `list` with all that its customer sees, in two table calls. */
-  copy(member: Member, after: string | undefined): Promise<CopyPage>;
-}
+export type MemberQuoteService = ReturnType<typeof memberQuoteService>;
 
 /** Dependencies of the lists. */
 export interface MemberQuoteDependencies {
@@ -44,11 +39,7 @@ export interface MemberQuoteDependencies {
   now: () => Date;
 }
 
-export function memberQuoteService({
-  repository,
-  links,
-  now,
-}: MemberQuoteDependencies): MemberQuoteService {
+export function memberQuoteService({ repository, links, now }: MemberQuoteDependencies) {
   function copyOf(whole: QuoteAggregate): CopiedQuote {
     const { offer: _, ...view } = quoteView(whole, now());
     return { ...view, versions: [...whole.versions] };
@@ -96,7 +87,11 @@ export function memberQuoteService({
   }
 
   return {
-    async list(member, { limit, after }) {
+    /** Returns a page in two table calls. */
+    async list(
+      member: Member,
+      { limit, after }: { limit: number; after?: string | undefined },
+    ): Promise<MyQuotesPage> {
       const { numbers, next } = await numbersOf(member, limit, after);
       const read = await repository.quotes(numbers);
       const found = new Map(read.map((quote) => [quote.number, quote]));
@@ -107,7 +102,8 @@ export function memberQuoteService({
       return { quotes, ...(next ? { next } : {}) };
     },
 
-    async copy(member, after) {
+    /** Returns the next quote in the order of `list` with all that its customer sees, in two table calls. */
+    async copy(member: Member, after: string | undefined): Promise<CopyPage> {
       const { numbers, next } = await numbersOf(member, 1, after);
       const [number] = numbers;
       const whole = number === undefined ? undefined : await repository.whole(number);

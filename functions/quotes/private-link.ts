@@ -30,22 +30,10 @@ export function newLinkSalt(randomBytes: (size: number) => Uint8Array): string {
 }
 
 /** Private links to quotes (D53). */
-export interface QuoteLinks {
-  /** Secret of a quote: 43 characters. The table contains nothing from which it can be computed without the key. */
-  secretOf(quote: LinkedQuote): string;
-  /**
-   * Returns whether the server made a secret for a number. Does the same work for every number, because it does not
-   * need the quote.
-   */
-  isGenuine(claim: QuoteClaim): boolean;
-  /** Returns whether a secret opens a quote. */
-  opens(secret: string, quote: LinkedQuote): boolean;
-  /** Private link, for a mail to the customer or for staff. @param site origin of the site */
-  linkTo(quote: LinkedQuote & { language: Language }, site: string): string;
-}
+export type QuoteLinks = ReturnType<typeof quoteLinks>;
 
 /** @param key secret of the server, QUOTE_LINK_KEY */
-export function quoteLinks(key: string): QuoteLinks {
+export function quoteLinks(key: string) {
   function halfOf(text: string): Buffer {
     return createHmac('sha256', key).update(text).digest().subarray(0, HALF_BYTES);
   }
@@ -60,16 +48,23 @@ export function quoteLinks(key: string): QuoteLinks {
     sealed(number, halfOf(`quote#${number}#${linkSalt}`));
 
   return {
+    /** Secret of a quote: 43 characters. The table contains nothing from which it can be computed without the key. */
     secretOf,
 
-    isGenuine({ number, secret }) {
+    /**
+     * Returns whether the server made a secret for a number. Does the same work for every number, because it does not
+     * need the quote.
+     */
+    isGenuine({ number, secret }: QuoteClaim): boolean {
       const half = Buffer.from(secret, 'base64url').subarray(0, HALF_BYTES);
       return isEqual(secret, sealed(number, half));
     },
 
-    opens: (secret, quote) => isEqual(secret, secretOf(quote)),
+    /** Returns whether a secret opens a quote. */
+    opens: (secret: string, quote: LinkedQuote): boolean => isEqual(secret, secretOf(quote)),
 
-    linkTo(quote, site) {
+    /** Private link, for a mail to the customer or for staff. @param site origin of the site */
+    linkTo(quote: LinkedQuote & { language: Language }, site: string): string {
       const fragment = quoteFragment({ number: quote.number, secret: secretOf(quote) });
       return `${site}${quotePath(quote.language, fragment)}`;
     },

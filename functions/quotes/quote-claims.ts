@@ -5,16 +5,7 @@ import type { QuoteAggregate } from './quote-aggregate.ts';
 import type { QuoteRepository } from './repository.ts';
 
 /** Access to quotes with the number and the secret of their private link (D53). */
-export interface QuoteClaims {
-  /**
-   * An unknown number and a wrong secret cause the same response after the same work, because a wrong secret is
-   * recognized before the quote is read.
-   */
-  find(
-    claim: QuoteClaim,
-    network: string,
-  ): Promise<{ whole: QuoteAggregate } | { failure: 'unknown-quote' } | TooManyRequests>;
-}
+export type QuoteClaims = ReturnType<typeof quoteClaims>;
 
 /**
  * Counts wrong secrets by network and by number. A correct secret opens its quote even after many wrong ones, so nobody
@@ -24,9 +15,16 @@ export function quoteClaims(
   repository: Pick<QuoteRepository, 'whole'>,
   links: QuoteLinks,
   limits: Limiter,
-): QuoteClaims {
+) {
   return {
-    async find(claim, network) {
+    /**
+     * An unknown number and a wrong secret cause the same response after the same work, because a wrong secret is
+     * recognized before the quote is read.
+     */
+    async find(
+      claim: QuoteClaim,
+      network: string,
+    ): Promise<{ whole: QuoteAggregate } | { failure: 'unknown-quote' } | TooManyRequests> {
       const { number, secret } = claim;
       // A network over its limit costs no reads.
       const hit = ['quote-open-address', network] as const;

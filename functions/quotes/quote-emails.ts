@@ -15,28 +15,21 @@ export interface QuoteEmailDependencies {
 }
 
 /** Creates the mails about quotes. A quote without an email address sends none to its customer. */
-export interface QuoteEmails {
-  toCustomer(
-    quote: Pick<StoredQuote, 'email' | 'language'>,
-    message: EmailTemplateData,
-    site: string,
-    time: Date,
-  ): QueuedEmail[];
-  toShop(message: EmailTemplateData, site: string, time: Date): QueuedEmail[];
-}
+export type QuoteEmails = ReturnType<typeof quoteEmails>;
 
-export function quoteEmails({
-  randomBytes,
-  shopEmail,
-  shopLanguage,
-}: QuoteEmailDependencies): QuoteEmails {
+export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmailDependencies) {
   return {
-    toCustomer({ email, language }, message, site, time) {
+    toCustomer(
+      { email, language }: Pick<StoredQuote, 'email' | 'language'>,
+      message: EmailTemplateData,
+      site: string,
+      time: Date,
+    ): QueuedEmail[] {
       return email
         ? [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)]
         : [];
     },
-    toShop(message, site, time) {
+    toShop(message: EmailTemplateData, site: string, time: Date): QueuedEmail[] {
       const mail = { language: shopLanguage, site, to: shopEmail, message };
       return [newQueuedEmail(mail, time, randomBytes)];
     },

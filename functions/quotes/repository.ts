@@ -125,61 +125,7 @@ interface EditorBasis {
 }
 
 /** Quotes in the table. The only module that reads and writes their items (docs/table.md). */
-export interface QuoteRepository {
-  quote(number: string): Promise<StoredQuote | undefined>;
-  /** Quotes by number, unsorted, in one table call. At most 100. */
-  quotes(numbers: readonly string[]): Promise<StoredQuote[]>;
-  /** Quote with request, versions and messages, but without its draft. */
-  whole(number: string): Promise<QuoteAggregate | undefined>;
-  /** Quote with its draft, for staff. */
-  wholeWithDraft(number: string): Promise<QuoteAggregateWithDraft | undefined>;
-  /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
-  attempt(keyHash: string, now: Date): Promise<QuoteAttempt | undefined>;
-  basis(keyHash: string, now: Date): Promise<CreationBasis>;
-  /** After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again. */
-  create(
-    created: CreatedQuote,
-    now: Date,
-    transact?: RateLimitedTransact,
-  ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooManyRequests>;
-  /** Changes a quote that still has its revision, in one transaction with the given writes. */
-  change(whole: QuoteAggregate, change: QuoteChange, writes?: ChangeWrites): Promise<ChangeOutcome>;
-  /** Stores the first reading of the latest version. The revision stays, so that staff can send at the same time. */
-  markRead(quote: StoredQuote, at: Date): Promise<void>;
-  /**
-   * Data for a change of the draft, read in one table call.
-   * @param isFirst reads the latest version too, which the first draft after that version needs
-   */
-  draftBasis(number: string, isFirst: boolean): Promise<DraftBasis>;
-  /**
-   * @param before revision of the draft that was read; 0 without a draft
-   * @param otherWrites writes without conditions, for the same transaction
-   */
-  saveDraft(
-    number: string,
-    draft: StoredDraft,
-    before: number,
-    otherWrites?: readonly Write[],
-  ): Promise<'saved' | 'changed-meanwhile' | 'busy'>;
-  removeDraft(
-    number: string,
-    draftRevision: number,
-    otherWrites?: readonly Write[],
-  ): Promise<'removed' | 'changed-meanwhile' | 'busy'>;
-  /** Writes without a change of a quote, such as an audit entry. */
-  record(writes: readonly Write[]): Promise<void>;
-  /** Quotes of an email address or phone number, newest first. @param hash of contact.ts */
-  ofContact(hash: string, range: ListRange): Promise<Page<QuoteIndexEntry>>;
-  /** Quotes that a member requested or accepted, newest first. */
-  ofMember(userId: string, range: ListRange): Promise<Page<QuoteIndexEntry>>;
-  /** Open quotes with the earliest due time first, or closed quotes with the latest change first. */
-  list(
-    group: 'open' | 'closed',
-    range: { limit?: number; from?: string; to?: string },
-  ): Promise<Page<StoredQuote>>;
-  /** Latest prices of products by code, and the settings, in one table call. At most 99 codes. */
-  editorBasis(codes: readonly string[], currency: string): Promise<EditorBasis>;
-}
+export type QuoteRepository = ReturnType<typeof quoteRepository>;
 
 /** Returns the condition that a quote is unchanged since it was read. */
 function unchangedQuoteCondition({ revision }: StoredQuote): Condition {
@@ -221,7 +167,7 @@ function parseQuoteAggregate(
 }
 
 /** @param database the table with the quotes */
-export function quoteRepository(database: Database): QuoteRepository {
+export function quoteRepository(database: Database) {
   function attemptIn(item: Item | undefined, now: Date): QuoteAttempt | undefined {
     const attempt = item && attemptSchema.parse(item);
     return attempt && !isExpired(attempt, now) ? attempt : undefined;
@@ -249,33 +195,37 @@ export function quoteRepository(database: Database): QuoteRepository {
   }
 
   return {
-    async quote(number) {
+    async quote(number: string): Promise<StoredQuote | undefined> {
       const item = await database.get(quoteKey(number));
       return item && storedQuoteSchema.parse(item);
     },
 
-    async quotes(numbers) {
+    /** Quotes by number, unsorted, in one table call. At most 100. */
+    async quotes(numbers: readonly string[]): Promise<StoredQuote[]> {
       if (numbers.length === 0) return [];
       const items = await database.getMany([...new Set(numbers)].map(quoteKey));
       return z.array(storedQuoteSchema).parse(items);
     },
 
-    async whole(number) {
+    /** Quote with request, versions and messages, but without its draft. */
+    async whole(number: string): Promise<QuoteAggregate | undefined> {
       // The draft sorts before the messages.
       const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
       return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
 
-    async wholeWithDraft(number) {
+    /** Quote with its draft, for staff. */
+    async wholeWithDraft(number: string): Promise<QuoteAggregateWithDraft | undefined> {
       const range = { limit: ALL_ITEMS };
       return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
 
-    async attempt(keyHash, now) {
+    /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
+    async attempt(keyHash: string, now: Date): Promise<QuoteAttempt | undefined> {
       return attemptIn(await database.get(idempotencyKey(keyHash)), now);
     },
 
-    async basis(keyHash, now) {
+    async basis(keyHash: string, now: Date): Promise<CreationBasis> {
       const attemptKey = idempotencyKey(keyHash);
       const items = await database.getMany([attemptKey, CATALOG_VERSION_KEY, QUOTE_SETTINGS_KEY]);
       const item = (key: { PK: string }) => items.find(({ PK }) => PK === key.PK);
@@ -286,7 +236,12 @@ export function quoteRepository(database: Database): QuoteRepository {
       };
     },
 
-    async create(created, now, transact = database.transact) {
+    /** After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again. */
+    async create(
+      created: CreatedQuote,
+      now: Date,
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooManyRequests> {
       const { quote, request, userId, draft, mails, otherWrites = [] } = created;
       const { keyHash, ...attempt } = created.attempt;
       const { number } = quote;
@@ -311,11 +266,12 @@ export function quoteRepository(database: Database): QuoteRepository {
       return outcome.refused.has('quote') ? 'number-taken' : 'busy';
     },
 
+    /** Changes a quote that still has its revision, in one transaction with the given writes. */
     async change(
-      whole,
-      change,
-      { mails = [], otherWrites = [], transact = database.transact } = {},
-    ) {
+      whole: QuoteAggregate,
+      change: QuoteChange,
+      { mails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
+    ): Promise<ChangeOutcome> {
       const { number } = whole.quote;
       const { quote } = applyQuoteChange(whole, change);
       const { message, version, sentDraft } = change;
@@ -346,7 +302,8 @@ export function quoteRepository(database: Database): QuoteRepository {
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
-    async markRead({ number, latest }, at) {
+    /** Stores the first reading of the latest version. The revision stays, so that staff can send at the same time. */
+    async markRead({ number, latest }: StoredQuote, at: Date): Promise<void> {
       await database.updateWithoutReturn(
         quoteKey(number),
         { set: { readAt: at.toISOString() } },
@@ -357,7 +314,11 @@ export function quoteRepository(database: Database): QuoteRepository {
       );
     },
 
-    async draftBasis(number, isFirst) {
+    /**
+     * Data for a change of the draft, read in one table call.
+     * @param isFirst reads the latest version too, which the first draft after that version needs
+     */
+    async draftBasis(number: string, isFirst: boolean): Promise<DraftBasis> {
       // The number of the latest version is unknown before this call.
       const versionKeys = Array.from({ length: isFirst ? MAX_QUOTE_VERSIONS : 0 }, (_, at) =>
         quoteVersionKey(number, at + 1),
@@ -386,7 +347,16 @@ export function quoteRepository(database: Database): QuoteRepository {
       };
     },
 
-    async saveDraft(number, draft, before, otherWrites = []) {
+    /**
+     * @param before revision of the draft that was read; 0 without a draft
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async saveDraft(
+      number: string,
+      draft: StoredDraft,
+      before: number,
+      otherWrites: readonly Write[] = [],
+    ): Promise<'saved' | 'changed-meanwhile' | 'busy'> {
       const outcome = await database.transact([
         {
           put: { ...quoteDraftKey(number), ...draft },
@@ -398,7 +368,11 @@ export function quoteRepository(database: Database): QuoteRepository {
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
-    async removeDraft(number, draftRevision, otherWrites = []) {
+    async removeDraft(
+      number: string,
+      draftRevision: number,
+      otherWrites: readonly Write[] = [],
+    ): Promise<'removed' | 'changed-meanwhile' | 'busy'> {
       const outcome = await database.transact([
         { remove: quoteDraftKey(number), when: draftRevisionCondition(draftRevision) },
         ...otherWrites,
@@ -407,16 +381,25 @@ export function quoteRepository(database: Database): QuoteRepository {
       return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
     },
 
-    async record(writes) {
+    /** Writes without a change of a quote, such as an audit entry. */
+    async record(writes: readonly Write[]): Promise<void> {
       const refused = await transactWithRetry(writes, database.transact);
       if ('failure' in refused || refused.length > 0) throw new Error('Writes were refused');
     },
 
-    ofContact: (hash, range) => entries(quoteContactPartition(hash), '', range),
+    /** Quotes of an email address or phone number, newest first. @param hash of contact.ts */
+    ofContact: (hash: string, range: ListRange): Promise<Page<QuoteIndexEntry>> =>
+      entries(quoteContactPartition(hash), '', range),
 
-    ofMember: (userId, range) => entries(userPartition(userId), QUOTE_LINK, range),
+    /** Quotes that a member requested or accepted, newest first. */
+    ofMember: (userId: string, range: ListRange): Promise<Page<QuoteIndexEntry>> =>
+      entries(userPartition(userId), QUOTE_LINK, range),
 
-    async list(group, range) {
+    /** Open quotes with the earliest due time first, or closed quotes with the latest change first. */
+    async list(
+      group: 'open' | 'closed',
+      range: { limit?: number; from?: string; to?: string },
+    ): Promise<Page<StoredQuote>> {
       const { found, ...rest } = await database.queryIndexPage(quotesPartition(group), {
         ...range,
         backwards: group === 'closed',
@@ -424,7 +407,8 @@ export function quoteRepository(database: Database): QuoteRepository {
       return { found: z.array(storedQuoteSchema).parse(found), ...rest };
     },
 
-    async editorBasis(codes, currency) {
+    /** Latest prices of products by code, and the settings, in one table call. At most 99 codes. */
+    async editorBasis(codes: readonly string[], currency: string): Promise<EditorBasis> {
       const unique = [...new Set(codes)];
       const keys = unique.map((code) => lastPricesKey(code, currency));
       const items = await database.getMany([...keys, QUOTE_SETTINGS_KEY]);

@@ -38,13 +38,7 @@ interface CreatedRequest {
 }
 
 /** Service that receives requests for quotes (D52). */
-export interface QuoteRequestService {
-  /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
-  request(
-    body: RequestBody,
-    sender: QuoteRequestContext,
-  ): Promise<CreatedRequest | UnknownRequestedProducts | TooManyRequests | 'idempotency-conflict'>;
-}
+export type QuoteRequestService = ReturnType<typeof quoteRequestService>;
 
 /** Dependencies of the service. */
 export interface QuoteRequestDependencies {
@@ -63,7 +57,7 @@ export function quoteKeyHash(idempotencyKey: string): string {
   return keyHash(`quote#${idempotencyKey}`);
 }
 
-export function quoteRequestService(dependencies: QuoteRequestDependencies): QuoteRequestService {
+export function quoteRequestService(dependencies: QuoteRequestDependencies) {
   const { repository, snapshot, limits, links, mails, now, newNumber, randomBytes } = dependencies;
 
   function receiptOf(quote: StoredQuote): Receipt {
@@ -92,7 +86,13 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies): Quo
   }
 
   return {
-    async request(body, { idempotencyKey, userId, site, hits }) {
+    /** Creates a quote, or returns the one of an earlier attempt with the same idempotency key and body. */
+    async request(
+      body: RequestBody,
+      { idempotencyKey, userId, site, hits }: QuoteRequestContext,
+    ): Promise<
+      CreatedRequest | UnknownRequestedProducts | TooManyRequests | 'idempotency-conflict'
+    > {
       const time = now();
       const attempt = {
         keyHash: quoteKeyHash(idempotencyKey),

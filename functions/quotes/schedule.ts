@@ -17,15 +17,6 @@ interface ScheduledChange {
   mails: QueuedEmail[];
 }
 
-/** Scheduled work on quotes: reminders and expiry. */
-export interface QuoteSchedule {
-  /**
-   * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
-   * @returns the stored mails, which the caller must send
-   */
-  run(): Promise<QueuedEmail[]>;
-}
-
 /** Dependencies of the schedule. */
 export interface QuoteScheduleDependencies {
   repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
@@ -43,11 +34,8 @@ export function isReminderDue(quote: StoredQuote, now: Date): boolean {
   return dayOf(now, office) >= from && dayOf(latest.sentAt, office) < from;
 }
 
-export function quoteSchedule({
-  repository,
-  mails,
-  now,
-}: QuoteScheduleDependencies): QuoteSchedule {
+/** Scheduled work on quotes: reminders and expiry. */
+export function quoteSchedule({ repository, mails, now }: QuoteScheduleDependencies) {
   function dueChange(quote: StoredQuote): ScheduledChange | undefined {
     const time = now();
     const { number, state, latest, site } = quote;
@@ -77,7 +65,11 @@ export function quoteSchedule({
   }
 
   return {
-    async run() {
+    /**
+     * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
+     * @returns the stored mails, which the caller must send
+     */
+    async run(): Promise<QueuedEmail[]> {
       const end = performance.now() + RUN_MS;
       const stored: QueuedEmail[] = [];
       let from: string | undefined;

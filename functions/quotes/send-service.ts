@@ -32,13 +32,7 @@ type SendFailure =
   | 'too-many-versions';
 
 /** Service that sends drafts as versions (D54). */
-export interface QuoteSendService {
-  send(
-    number: string,
-    seen: BaseRevisions,
-    sender: StaffQuoteContext,
-  ): Promise<StaffChangedQuote | { failure: SendFailure | 'unknown-quote' }>;
-}
+export type QuoteSendService = ReturnType<typeof quoteSendService>;
 
 /** Dependencies of the service. */
 export interface QuoteSendDependencies extends StaffChangeDependencies {
@@ -78,11 +72,15 @@ function versionOf(
   };
 }
 
-export function quoteSendService(dependencies: QuoteSendDependencies): QuoteSendService {
+export function quoteSendService(dependencies: QuoteSendDependencies) {
   const { settings, auditWrites, mails } = dependencies;
 
   return {
-    async send(number, seen, { actor, site }) {
+    async send(
+      number: string,
+      seen: BaseRevisions,
+      { actor, site }: StaffQuoteContext,
+    ): Promise<StaffChangedQuote | { failure: SendFailure | 'unknown-quote' }> {
       const isOwner = actor.kind === 'script' || actor.role === 'owner';
       // An owner has no limit, so the settings are not read.
       const limit = isOwner ? undefined : (await settings.recent()).settings.discountLimit;

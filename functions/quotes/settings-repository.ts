@@ -8,24 +8,12 @@ import { type CurrentQuoteSettings, parseQuoteSettings } from './settings.ts';
 const RECENT_MS = 60_000;
 
 /** Settings of quotes in the table. */
-export interface QuoteSettingsRepository {
-  read(): Promise<CurrentQuoteSettings>;
-  /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
-  recent(): Promise<CurrentQuoteSettings>;
-  /**
-   * Replaces settings if their stored revision is unchanged.
-   * @param otherWrites writes without conditions, for the same transaction
-   */
-  replace(
-    current: CurrentQuoteSettings,
-    otherWrites: readonly Write[],
-  ): Promise<'replaced' | 'refused'>;
-}
+export type QuoteSettingsRepository = ReturnType<typeof quoteSettingsRepository>;
 
 export function quoteSettingsRepository(
   database: Pick<Database, 'get' | 'transact'>,
   now: () => Date,
-): QuoteSettingsRepository {
+) {
   let kept: { current: CurrentQuoteSettings; until: number } | undefined;
   // Concurrent callers of one request share a read.
   let reading: Promise<CurrentQuoteSettings> | undefined;
@@ -40,7 +28,8 @@ export function quoteSettingsRepository(
   return {
     read,
 
-    async recent() {
+    /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
+    async recent(): Promise<CurrentQuoteSettings> {
       if (kept && now().getTime() < kept.until) return kept.current;
       reading ??= read().finally(() => {
         reading = undefined;
@@ -48,7 +37,14 @@ export function quoteSettingsRepository(
       return reading;
     },
 
-    async replace(current, otherWrites) {
+    /**
+     * Replaces settings if their stored revision is unchanged.
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async replace(
+      current: CurrentQuoteSettings,
+      otherWrites: readonly Write[],
+    ): Promise<'replaced' | 'refused'> {
       const before = current.revision - 1;
       const when =
         before === 0 ? IS_NEW : { expression: 'revision = :before', values: { ':before': before } };

@@ -8,23 +8,20 @@ import type { QuoteSettingsRepository } from './settings-repository.ts';
 const SETTINGS_ID = 'settings';
 
 /** Settings of quotes, as owners change them. */
-export interface QuoteSettingsService {
-  read(): Promise<CurrentQuoteSettings>;
-  /** Replaces settings that still have the revision. Equal settings change nothing, so a retry is safe. */
-  update(
-    wanted: CurrentQuoteSettings,
-    actor: StaffActor,
-  ): Promise<CurrentQuoteSettings | 'version-conflict'>;
-}
+export type QuoteSettingsService = ReturnType<typeof quoteSettingsService>;
 
 export function quoteSettingsService(
   repository: QuoteSettingsRepository,
   auditWrites: AuditWrites,
-): QuoteSettingsService {
+) {
   return {
-    read: () => repository.read(),
+    read: (): Promise<CurrentQuoteSettings> => repository.read(),
 
-    async update({ settings, revision }, actor) {
+    /** Replaces settings that still have the revision. Equal settings change nothing, so a retry is safe. */
+    async update(
+      { settings, revision }: CurrentQuoteSettings,
+      actor: StaffActor,
+    ): Promise<CurrentQuoteSettings | 'version-conflict'> {
       const before = await repository.read();
       if (isDeepStrictEqual(before.settings, settings)) return before;
       if (before.revision !== revision) return 'version-conflict';

@@ -39,32 +39,7 @@ interface StaffText {
 type Refused<Failure> = { failure: Failure | 'unknown-quote' };
 
 /** Calls of staff for one quote, except its draft and sending. */
-export interface StaffQuoteService {
-  /** Returns a quote with the values with which its editor begins. */
-  read(
-    number: string,
-  ): Promise<
-    | (WithAssignee<StaffQuote> & { defaults: QuoteDefaults; unprintable?: UnprintableText[] })
-    | undefined
-  >;
-  write(
-    number: string,
-    text: StaffText,
-    sender: StaffQuoteContext,
-  ): Promise<StaffChangedQuote | Refused<'quote-closed' | 'too-many-messages'>>;
-  withdraw(
-    number: string,
-    revision: number,
-    sender: StaffQuoteContext,
-  ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'quote-closed'>>;
-  assign(
-    number: string,
-    assignment: { assignee: 'me' | 'nobody'; revision: number },
-    sender: StaffQuoteContext,
-  ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'forbidden'>>;
-  /** Returns the private link, and records who has seen it. */
-  link(number: string, sender: StaffQuoteContext): Promise<string | undefined>;
-}
+export type StaffQuoteService = ReturnType<typeof staffQuoteService>;
 
 /** Dependencies of the service. */
 export interface StaffQuoteDependencies extends StaffChangeDependencies {
@@ -130,7 +105,7 @@ function dueAfter(
   return { set: { isUnanswered: false }, drop: ['dueAt'] };
 }
 
-export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQuoteService {
+export function staffQuoteService(dependencies: StaffQuoteDependencies) {
   const { repository, settings, auditWrites, mails, links, now } = dependencies;
 
   function defaultsOf({ quote, draft, request, versions }: QuoteAggregateWithDraft) {
@@ -147,7 +122,13 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQu
   }
 
   return {
-    async read(number) {
+    /** Returns a quote with the values with which its editor begins. */
+    async read(
+      number: string,
+    ): Promise<
+      | (WithAssignee<StaffQuote> & { defaults: QuoteDefaults; unprintable?: UnprintableText[] })
+      | undefined
+    > {
       const whole = await repository.wholeWithDraft(number);
       if (!whole) return undefined;
       const time = now();
@@ -163,7 +144,11 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQu
       };
     },
 
-    async write(number, text, sender) {
+    async write(
+      number: string,
+      text: StaffText,
+      sender: StaffQuoteContext,
+    ): Promise<StaffChangedQuote | Refused<'quote-closed' | 'too-many-messages'>> {
       const { kind } = text;
       // Only a pasted message of the customer starts the target time again.
       const current = kind === 'customer' ? await settings.recent() : undefined;
@@ -192,7 +177,11 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQu
       });
     },
 
-    withdraw: (number, revision, { actor, site }) =>
+    withdraw: (
+      number: string,
+      revision: number,
+      { actor, site }: StaffQuoteContext,
+    ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'quote-closed'>> =>
       changeByStaff(dependencies, number, ({ quote }, time) => {
         if (quote.revision !== revision) return { failure: 'version-conflict' };
         const state = stateAfter(quote, 'withdraw', time);
@@ -205,7 +194,11 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQu
         };
       }),
 
-    async assign(number, { assignee, revision }, { actor }) {
+    async assign(
+      number: string,
+      { assignee, revision }: { assignee: 'me' | 'nobody'; revision: number },
+      { actor }: StaffQuoteContext,
+    ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'forbidden'>> {
       if (assignee === 'me' && actor.kind !== 'staff') return { failure: 'forbidden' };
       return changeByStaff(dependencies, number, ({ quote }, time) => {
         const wanted =
@@ -231,7 +224,8 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies): StaffQu
       });
     },
 
-    async link(number, { actor, site }) {
+    /** Returns the private link, and records who has seen it. */
+    async link(number: string, { actor, site }: StaffQuoteContext): Promise<string | undefined> {
       const quote = await repository.quote(number);
       if (!quote) return undefined;
       await repository.record(auditWrites(actor, quoteAudit('link', number, {}, {})));

@@ -33,19 +33,14 @@ export interface SearchPack {
 }
 
 /** Stored search index, which functions load at a cold start. */
-export interface SearchPackRepository {
-  /** Loads the last pack; undefined when no readable pack exists. */
-  load(): Promise<SearchPack | undefined>;
-  /** Stores a pack, unless a newer one is stored. */
-  save(pack: SearchPack): Promise<void>;
-}
+export type SearchPackRepository = ReturnType<typeof searchPackRepository>;
 
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Returns a repository that stores packs in the table, split into items. */
-export function searchPackRepository(database: Database, now: () => Date): SearchPackRepository {
+export function searchPackRepository(database: Database, now: () => Date) {
   async function manifest(): Promise<Manifest | undefined> {
     const item = await database.get(searchPackKey(FORMAT));
     return item && manifestSchema.parse(item);
@@ -55,7 +50,8 @@ export function searchPackRepository(database: Database, now: () => Date): Searc
     Array.from({ length: parts }, (_, part) => searchPartKey(build, part));
 
   return {
-    async load() {
+    /** Loads the last pack; undefined when no readable pack exists. */
+    async load(): Promise<SearchPack | undefined> {
       const found = await manifest();
       if (!found) return undefined;
       const keys = keysOf(found);
@@ -69,7 +65,8 @@ export function searchPackRepository(database: Database, now: () => Date): Searc
       return digest(bytes) === found.sha256 ? { version: found.version, bytes } : undefined;
     },
 
-    async save({ version, bytes }) {
+    /** Stores a pack, unless a newer one is stored. */
+    async save({ version, bytes }: SearchPack): Promise<void> {
       const before = await manifest();
       if (before && before.version > version) return;
       const expiresAt = Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS;

@@ -26,24 +26,7 @@ export interface SearchSettings {
 }
 
 /** Settings of the search that staff change, in one partition of the table. */
-export interface SearchSettingsRepository {
-  all(): Promise<SearchSettings>;
-  synonyms(): Promise<Synonym[]>;
-  /**
-   * Puts a synonym and increments the version of the synonyms, in one transaction.
-   * @param otherWrites writes without conditions, for the same transaction
-   */
-  putSynonym(synonym: Synonym, otherWrites: readonly Write[]): Promise<void>;
-  removeSynonym(
-    rule: Pick<SynonymRule, 'language' | 'words'>,
-    otherWrites: readonly Write[],
-  ): Promise<'removed' | 'unknown'>;
-  hide(hidden: HiddenSearch, otherWrites: readonly Write[]): Promise<void>;
-  show(
-    hidden: Pick<HiddenSearch, 'language' | 'words'>,
-    otherWrites: readonly Write[],
-  ): Promise<void>;
-}
+export type SearchSettingsRepository = ReturnType<typeof searchSettingsRepository>;
 
 /** Searches read this version together with the catalog version, so a change needs no message to other instances. */
 const incrementSynonyms: Write = { increment: CATALOG_VERSION_KEY, attribute: 'synonyms' };
@@ -56,14 +39,12 @@ function isSynonym({ SK }: Item): boolean {
   return String(SK).startsWith(SYNONYM);
 }
 
-export function searchSettingsRepository(
-  database: Pick<Database, 'queryPartition' | 'transact'>,
-): SearchSettingsRepository {
+export function searchSettingsRepository(database: Pick<Database, 'queryPartition' | 'transact'>) {
   const synonymsIn = (items: readonly Item[]) => latestFirst(z.array(synonymSchema).parse(items));
   const write = (writes: readonly Write[]) => transactWithRetry(writes, database.transact);
 
   return {
-    async all() {
+    async all(): Promise<SearchSettings> {
       const items = await database.queryPartition(SEARCH_SETTINGS_PARTITION);
       const hidden = items.filter((item) => !isSynonym(item));
       return {
@@ -72,29 +53,39 @@ export function searchSettingsRepository(
       };
     },
 
-    async synonyms() {
+    async synonyms(): Promise<Synonym[]> {
       const query = { beginning: SYNONYM };
       return synonymsIn(await database.queryPartition(SEARCH_SETTINGS_PARTITION, query));
     },
 
-    async putSynonym(synonym, otherWrites) {
+    /**
+     * Puts a synonym and increments the version of the synonyms, in one transaction.
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async putSynonym(synonym: Synonym, otherWrites: readonly Write[]): Promise<void> {
       const { language, words } = synonym;
       const put = { put: { ...synonymKey(language, words), ...synonym } };
       await write([put, incrementSynonyms, ...otherWrites]);
     },
 
-    async removeSynonym({ language, words }, otherWrites) {
+    async removeSynonym(
+      { language, words }: Pick<SynonymRule, 'language' | 'words'>,
+      otherWrites: readonly Write[],
+    ): Promise<'removed' | 'unknown'> {
       const remove = { remove: synonymKey(language, words), when: EXISTS };
       const refused = await write([remove, incrementSynonyms, ...otherWrites]);
       return Array.isArray(refused) && refused.length > 0 ? 'unknown' : 'removed';
     },
 
-    async hide(hidden, otherWrites) {
+    async hide(hidden: HiddenSearch, otherWrites: readonly Write[]): Promise<void> {
       const put = { put: { ...hiddenSearchKey(hidden.language, hidden.words), ...hidden } };
       await write([put, ...otherWrites]);
     },
 
-    async show({ language, words }, otherWrites) {
+    async show(
+      { language, words }: Pick<HiddenSearch, 'language' | 'words'>,
+      otherWrites: readonly Write[],
+    ): Promise<void> {
       await write([{ remove: hiddenSearchKey(language, words) }, ...otherWrites]);
     },
   };

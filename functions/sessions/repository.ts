@@ -40,20 +40,7 @@ export interface Session extends HashedSession {
 }
 
 /** Sessions in the table (D26). */
-export interface SessionRepository {
-  /** Returns the session of a token. Sessions end by expiry, by sign-out and by a new password. */
-  find(token: string): Promise<Session | undefined>;
-  /** Returns whether to extend a session in use. True once a day, which saves writes. */
-  needsExtension(session: Session): boolean;
-  /** Extends a session to its full duration, unless the session has ended. */
-  extend(session: Session): Promise<void>;
-  /** Valid sessions of an account, in no particular order. */
-  list(account: Account): Promise<HashedSession[]>;
-  /** Ends the session of a token. Does nothing if there is none. */
-  end(token: string): Promise<void>;
-  /** Ends a session of an account. Does nothing if the session has ended. */
-  endOf(account: Account, hash: string): Promise<void>;
-}
+export type SessionRepository = ReturnType<typeof sessionRepository>;
 
 /** Latest end of a session, in seconds since 1970. Use does not extend a session beyond this time. */
 function finalEnd({ createdAt }: Pick<SessionItem, 'createdAt'>): number {
@@ -98,9 +85,10 @@ export function sessionItem(
 export function sessionRepository(
   database: Pick<Database, 'getMany' | 'queryPartition' | 'updateWithoutReturn' | 'remove'>,
   now: () => Date,
-): SessionRepository {
+) {
   return {
-    async find(token) {
+    /** Returns the session of a token. Sessions end by expiry, by sign-out and by a new password. */
+    async find(token: string): Promise<Session | undefined> {
       const key = tokenKey(token);
       if (!key) return undefined;
       const items = await database.getMany([userKey(key.userId), sessionKey(key.userId, key.hash)]);
@@ -113,10 +101,12 @@ export function sessionRepository(
       return { ...session, hash: key.hash, account };
     },
 
-    needsExtension: ({ lastUsedAt }) =>
+    /** Returns whether to extend a session in use. True once a day, which saves writes. */
+    needsExtension: ({ lastUsedAt }: Session): boolean =>
       epochSeconds(now()) - epochSeconds(new Date(lastUsedAt)) >= DAY,
 
-    async extend(session) {
+    /** Extends a session to its full duration, unless the session has ended. */
+    async extend(session: Session): Promise<void> {
       // The condition prevents an extension from restoring a session that a concurrent sign-out has removed.
       const time = now();
       const set = { lastUsedAt: time.toISOString(), expiresAt: expiry(session, time) };
@@ -124,7 +114,8 @@ export function sessionRepository(
       await database.updateWithoutReturn(sessionKey(account._id, hash), { set }, EXISTS);
     },
 
-    async list(account) {
+    /** Valid sessions of an account, in no particular order. */
+    async list(account: Account): Promise<HashedSession[]> {
       const items = await database.queryPartition(userPartition(account._id), {
         beginning: SESSION,
       });
@@ -136,11 +127,14 @@ export function sessionRepository(
         .filter((session) => isValid(session, account, now()));
     },
 
-    async end(token) {
+    /** Ends the session of a token. Does nothing if there is none. */
+    async end(token: string): Promise<void> {
       const key = tokenKey(token);
       if (key) await database.remove(sessionKey(key.userId, key.hash));
     },
 
-    endOf: ({ _id }, hash) => database.remove(sessionKey(_id, hash)),
+    /** Ends a session of an account. Does nothing if the session has ended. */
+    endOf: ({ _id }: Account, hash: string): Promise<void> =>
+      database.remove(sessionKey(_id, hash)),
   };
 }

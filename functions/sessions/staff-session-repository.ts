@@ -44,18 +44,7 @@ export interface StaffSession extends StaffSessionItem {
 }
 
 /** Sessions of staff (D58). A session ends by sign-out, by expiry, and when its account is reset or removed. */
-export interface StaffSessionRepository {
-  /** Returns the valid session of a token. One table call reads account and session. */
-  find(token: string): Promise<StaffSession | undefined>;
-  /** Returns whether to extend a session in use. True every five minutes, which saves writes. */
-  needsExtension(session: StaffSession): boolean;
-  /** Extends a session, unless it has ended. */
-  extend(session: StaffSession): Promise<void>;
-  /** Valid sessions of a person, in no particular order. */
-  list(staffId: string): Promise<StaffSessionItem[]>;
-  /** @param otherWrites writes without conditions, for the same transaction */
-  end(staffId: string, hashes: readonly string[], otherWrites?: readonly Write[]): Promise<void>;
-}
+export type StaffSessionRepository = ReturnType<typeof staffSessionRepository>;
 
 /** End of the time in which sensitive calls are accepted after a second factor at `now`. */
 export function freshUntil(now: Date): number {
@@ -99,9 +88,10 @@ export function staffSessionWrite({ account, ...session }: StaffSession): Write 
 export function staffSessionRepository(
   database: Pick<Database, 'getMany' | 'queryPartition' | 'updateWithoutReturn' | 'transact'>,
   now: () => Date,
-): StaffSessionRepository {
+) {
   return {
-    async find(token) {
+    /** Returns the valid session of a token. One table call reads account and session. */
+    async find(token: string): Promise<StaffSession | undefined> {
       const key = tokenKey(token);
       if (!key) return undefined;
       const sessionOf = staffSessionKey(key.userId, key.hash);
@@ -115,10 +105,12 @@ export function staffSessionRepository(
       return { ...session, account };
     },
 
-    needsExtension: ({ createdAt, expiresAt }) =>
+    /** Returns whether to extend a session in use. True every five minutes, which saves writes. */
+    needsExtension: ({ createdAt, expiresAt }: StaffSession): boolean =>
       latestExpiry(new Date(createdAt), now()) - expiresAt >= MIN_EXTENSION_SECONDS,
 
-    async extend({ account, hash, createdAt }) {
+    /** Extends a session, unless it has ended. */
+    async extend({ account, hash, createdAt }: StaffSession): Promise<void> {
       const time = now();
       const expiresAt = latestExpiry(new Date(createdAt), time);
       const set = { lastUsedAt: time.toISOString(), expiresAt };
@@ -126,7 +118,8 @@ export function staffSessionRepository(
       await database.updateWithoutReturn(staffSessionKey(account.id, hash), { set }, EXISTS);
     },
 
-    async list(staffId) {
+    /** Valid sessions of a person, in no particular order. */
+    async list(staffId: string): Promise<StaffSessionItem[]> {
       const found = await database.queryPartition(staffPartition(staffId), {
         beginning: SESSION,
       });
@@ -136,7 +129,12 @@ export function staffSessionRepository(
         .filter((session) => !isExpired(session, now()));
     },
 
-    async end(staffId, hashes, otherWrites = []) {
+    /** @param otherWrites writes without conditions, for the same transaction */
+    async end(
+      staffId: string,
+      hashes: readonly string[],
+      otherWrites: readonly Write[] = [],
+    ): Promise<void> {
       const writes = hashes
         .slice(0, MAX_ENDED)
         .map((hash) => ({ remove: staffSessionKey(staffId, hash) }));

@@ -66,35 +66,7 @@ interface Opened {
 }
 
 /** Enrollment links: invitations and resets. A link works once. The table contains only the hash of its secret. */
-export interface EnrollmentService {
-  /** Creates the link of the first owner. The shop must not have an owner. */
-  firstOwner(
-    person: Omit<Invited, 'role'>,
-    site: string,
-  ): Promise<{ link: string; enrollment: EnrollmentItem } | 'owner-exists'>;
-  invite(
-    person: Invited,
-    site: string,
-    actor: StaffActor,
-  ): Promise<{ enrollment: EnrollmentItem; mail: QueuedEmail } | TooManyRequests | 'email-taken'>;
-  /** Does nothing for an unknown id. */
-  revoke(id: string, actor: StaffActor): Promise<void>;
-  /** Link and mail for a person whose second factors are removed in the same transaction. */
-  reset(account: StaffAccount, site: string): { mail: QueuedEmail; writes: Write[] };
-  /** Reads a link, and replaces its challenge and secret. */
-  open(token: string, from: StaffSignInContext): Promise<Opened | TooManyRequests | 'link-expired'>;
-  finish(
-    input: Finish,
-    from: StaffSignInContext,
-  ): Promise<
-    | (StartedSession & { recoveryCodes: string[] })
-    | TooManyRequests
-    | GuessablePassword
-    | 'link-expired'
-    | 'wrong-factor'
-    | 'email-taken'
-  >;
-}
+export type EnrollmentService = ReturnType<typeof enrollmentService>;
 
 /**
  * Returns whether an invitation is still valid: its sender is an owner, and has been one since, without a reset. A removed or
@@ -124,7 +96,7 @@ function invitationId(email: string): string {
   return emailHash(email).slice(0, 32);
 }
 
-export function enrollmentService(dependencies: StaffDependencies): EnrollmentService {
+export function enrollmentService(dependencies: StaffDependencies) {
   const { repository, limits, auditWrites, factorSecrets, now, randomBytes } = dependencies;
 
   function newEnrollment(
@@ -178,8 +150,8 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
     const hit: Hit = ['staff-link-address', network];
     const id = key?.userId ?? '';
     const keys = key ? [enrollmentKey(id), staffKey(id)] : [];
-    const items = await repository.read([...keys, ...limits.counterKeys(hit)]);
-    const full = limits.checkCounters(items, hit);
+    const items = await repository.read([...keys, ...limits.counters(hit)]);
+    const full = limits.checkIn(items, hit);
     if (full) return full;
     const { data } = enrollmentSchema.safeParse(findItem(items, enrollmentKey(id)));
     note({
@@ -224,7 +196,11 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
   }
 
   return {
-    async firstOwner(person, site) {
+    /** Creates the link of the first owner. The shop must not have an owner. */
+    async firstOwner(
+      person: Omit<Invited, 'role'>,
+      site: string,
+    ): Promise<{ link: string; enrollment: EnrollmentItem } | 'owner-exists'> {
       const owner = { ...person, role: 'owner' as const };
       const { enrollment, link } = newInvitation(owner, true, undefined, site);
       const outcome = await repository.write([
@@ -236,7 +212,13 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
       return { enrollment, link };
     },
 
-    async invite(person, site, actor) {
+    async invite(
+      person: Invited,
+      site: string,
+      actor: StaffActor,
+    ): Promise<
+      { enrollment: EnrollmentItem; mail: QueuedEmail } | TooManyRequests | 'email-taken'
+    > {
       const inviter = actor.kind === 'staff' ? actor : undefined;
       const { enrollment, link } = newInvitation(person, false, inviter, site);
       const from = inviter ? { inviter: inviter.name } : {};
@@ -261,7 +243,8 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
       return outcome.length > 0 ? 'email-taken' : { enrollment, mail };
     },
 
-    async revoke(id, actor) {
+    /** Does nothing for an unknown id. */
+    async revoke(id: string, actor: StaffActor): Promise<void> {
       const key = enrollmentKey(id);
       const { data } = enrollmentSchema.safeParse(findItem(await repository.read([key]), key));
       if (!data) return;
@@ -276,7 +259,11 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
       ]);
     },
 
-    reset({ id, email, name, role, language }, site) {
+    /** Link and mail for a person whose second factors are removed in the same transaction. */
+    reset(
+      { id, email, name, role, language }: StaffAccount,
+      site: string,
+    ): { mail: QueuedEmail; writes: Write[] } {
       const person = { kind: 'reset' as const, staffId: id, email, name, role, language };
       const { enrollment, link } = newEnrollment(id, { ...person, first: false }, site);
       const message = { kind: 'staff-reset' as const, link };
@@ -287,7 +274,11 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
       };
     },
 
-    async open(token, from) {
+    /** Reads a link, and replaces its challenge and secret. */
+    async open(
+      token: string,
+      from: StaffSignInContext,
+    ): Promise<Opened | TooManyRequests | 'link-expired'> {
       const found = await read(token, from);
       if (typeof found === 'string' || 'failure' in found) return found;
       const { enrollment } = found;
@@ -310,7 +301,17 @@ export function enrollmentService(dependencies: StaffDependencies): EnrollmentSe
       };
     },
 
-    async finish({ token, name, language, passkey, authenticator }, from) {
+    async finish(
+      { token, name, language, passkey, authenticator }: Finish,
+      from: StaffSignInContext,
+    ): Promise<
+      | (StartedSession & { recoveryCodes: string[] })
+      | TooManyRequests
+      | GuessablePassword
+      | 'link-expired'
+      | 'wrong-factor'
+      | 'email-taken'
+    > {
       const found = await read(token, from);
       if (typeof found === 'string' || 'failure' in found) return found;
       const { enrollment, account: existing } = found;

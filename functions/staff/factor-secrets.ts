@@ -7,15 +7,7 @@ const TAG_BYTES = 16;
 const PURPOSE = 'second factors of staff';
 
 /** Encryption of the secrets of authenticator apps in the table. */
-export interface FactorSecrets {
-  /** Encrypts a secret for one person. Another person's item cannot use the result. */
-  seal(secret: string, staffId: string): string;
-  /**
-   * Decrypts a stored secret. Secrets from before the encryption are returned as they are.
-   * @returns undefined for an unknown key, or for a text that was changed or moved
-   */
-  open(stored: string, staffId: string): { secret: string; isCurrent: boolean } | undefined;
-}
+export type FactorSecrets = ReturnType<typeof factorSecrets>;
 
 interface FactorKey {
   /** Public id of the key, derived from the key. */
@@ -36,13 +28,14 @@ function factorKey(text: string): FactorKey {
 export function factorSecrets(
   keys: readonly [string, ...string[]],
   randomBytes: (size: number) => Uint8Array,
-): FactorSecrets {
+) {
   const [first, ...older] = keys;
   const current = factorKey(first);
   const known = new Map([...older.map(factorKey), current].map((key) => [key.id, key]));
 
   return {
-    seal(secret, staffId) {
+    /** Encrypts a secret for one person. Another person's item cannot use the result. */
+    seal(secret: string, staffId: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current.bytes, nonce).setAAD(Buffer.from(staffId));
       const sealed = Buffer.concat([cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
@@ -53,7 +46,11 @@ export function factorSecrets(
       ].join('.');
     },
 
-    open(stored, staffId) {
+    /**
+     * Decrypts a stored secret. Secrets from before the encryption are returned as they are.
+     * @returns undefined for an unknown key, or for a text that was changed or moved
+     */
+    open(stored: string, staffId: string): { secret: string; isCurrent: boolean } | undefined {
       const [id = '', nonce, sealed] = stored.split('.');
       if (nonce === undefined) return { secret: stored, isCurrent: false };
       const key = known.get(id);

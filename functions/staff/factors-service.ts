@@ -45,36 +45,7 @@ interface OwnFactors {
 }
 
 /** Second factors of a signed-in person. An account always keeps at least one. */
-export interface StaffFactorService {
-  list(account: StaffAccount): Promise<OwnFactors>;
-  beginPasskey(account: StaffAccount, site: string): Promise<PasskeyCreation>;
-  addPasskey(
-    account: StaffAccount,
-    passkey: z.output<typeof namedPasskeySchema>,
-    site: string,
-  ): Promise<'added' | 'wrong-factor' | 'too-many-passkeys' | Conflict>;
-  removePasskey(
-    account: StaffAccount,
-    id: string,
-  ): Promise<'removed' | 'unknown-passkey' | 'last-factor' | Conflict>;
-  beginAuthenticator(account: StaffAccount): Promise<{ secret: string; address: string }>;
-  /** @returns new recovery codes */
-  setAuthenticator(
-    account: StaffAccount,
-    form: z.output<typeof authenticatorFormSchema> & { currentPassword?: string | undefined },
-    site: string,
-  ): Promise<
-    | string[]
-    | GuessablePassword
-    | 'wrong-factor'
-    | 'wrong-password'
-    | 'password-required'
-    | TooManyRequests
-    | Conflict
-  >;
-  removeAuthenticator(account: StaffAccount): Promise<'removed' | 'last-factor' | Conflict>;
-  renewRecoveryCodes(account: StaffAccount): Promise<string[] | 'wrong-factor' | Conflict>;
-}
+export type StaffFactorService = ReturnType<typeof staffFactorService>;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 
@@ -83,7 +54,7 @@ function recoveryKeys(items: readonly Item[]): Key[] {
   return items.map((item) => keySchema.parse(item)).filter(({ SK }) => SK.startsWith('RECOVERY-'));
 }
 
-export function staffFactorService(dependencies: StaffDependencies): StaffFactorService {
+export function staffFactorService(dependencies: StaffDependencies) {
   const { repository, hashing, limits, auditWrites, factorSecrets, now, randomBytes } =
     dependencies;
 
@@ -121,7 +92,7 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
   const purpose = ({ id }: StaffAccount) => `passkey#${id}`;
 
   return {
-    async list({ id }) {
+    async list({ id }: StaffAccount): Promise<OwnFactors> {
       const items = await repository.items(id);
       const authenticator = authenticatorSchema.safeParse(
         findItem(items, authenticatorKey(id)),
@@ -133,7 +104,7 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
       };
     },
 
-    async beginPasskey(account, site) {
+    async beginPasskey(account: StaffAccount, site: string): Promise<PasskeyCreation> {
       const items = await repository.items(account.id);
       const ids = items.flatMap((item) => passkeySchema.safeParse(item).data?.id ?? []);
       const challenge = newChallenge(dependencies);
@@ -141,7 +112,11 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
       return passkeyCreation(site, account, challenge, ids);
     },
 
-    async addPasskey(account, passkey, site) {
+    async addPasskey(
+      account: StaffAccount,
+      passkey: z.output<typeof namedPasskeySchema>,
+      site: string,
+    ): Promise<'added' | 'wrong-factor' | 'too-many-passkeys' | Conflict> {
       if (account.passkeys >= MAX_PASSKEYS) return 'too-many-passkeys';
       const challenge = challengeOf(passkey.credential);
       const key = challengeKey(credentialHash(challenge));
@@ -160,7 +135,10 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
       return outcome === 'changed' ? 'added' : outcome;
     },
 
-    async removePasskey(account, id) {
+    async removePasskey(
+      account: StaffAccount,
+      id: string,
+    ): Promise<'removed' | 'unknown-passkey' | 'last-factor' | Conflict> {
       const key = passkeyKey(account.id, credentialHash(id));
       if (account.passkeys < 2 && !account.authenticator) return 'last-factor';
       const passkeys = account.passkeys - 1;
@@ -178,13 +156,32 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
       return outcome.length > 0 ? 'unknown-passkey' : 'removed';
     },
 
-    async beginAuthenticator({ id, email }) {
+    async beginAuthenticator({
+      id,
+      email,
+    }: StaffAccount): Promise<{ secret: string; address: string }> {
       const secret = newSecret(randomBytes);
       await repository.write([{ put: newSecretItem(id, factorSecrets.seal(secret, id), now()) }]);
       return { secret, address: authenticatorAddress(secret, email) };
     },
 
-    async setAuthenticator(account, { currentPassword, ...authenticator }, site) {
+    /** @returns new recovery codes */
+    async setAuthenticator(
+      account: StaffAccount,
+      {
+        currentPassword,
+        ...authenticator
+      }: z.output<typeof authenticatorFormSchema> & { currentPassword?: string | undefined },
+      site: string,
+    ): Promise<
+      | string[]
+      | GuessablePassword
+      | 'wrong-factor'
+      | 'wrong-password'
+      | 'password-required'
+      | TooManyRequests
+      | Conflict
+    > {
       const items = await repository.items(account.id);
       // A session that somebody else uses for a moment must not replace the password.
       const current = authenticatorSchema.safeParse(
@@ -214,7 +211,9 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
       return outcome.length > 0 ? 'version-conflict' : factor.recoveryCodes;
     },
 
-    async removeAuthenticator(account) {
+    async removeAuthenticator(
+      account: StaffAccount,
+    ): Promise<'removed' | 'last-factor' | Conflict> {
       if (account.passkeys === 0) return 'last-factor';
       const items = await repository.items(account.id);
       const outcome = await change(account, { authenticator: false }, [
@@ -224,7 +223,7 @@ export function staffFactorService(dependencies: StaffDependencies): StaffFactor
       return outcome === 'changed' ? 'removed' : outcome;
     },
 
-    async renewRecoveryCodes(account) {
+    async renewRecoveryCodes(account: StaffAccount): Promise<string[] | 'wrong-factor' | Conflict> {
       if (!account.authenticator) return 'wrong-factor';
       const items = await repository.items(account.id);
       const { codes, writes } = newRecoveryCodes(account.id, randomBytes);

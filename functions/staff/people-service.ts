@@ -21,24 +21,7 @@ const MAX_REMOVED = 90;
 type Refused = 'unknown-staff' | 'version-conflict';
 
 /** Staff accounts, as owners manage them (D58). */
-export interface StaffPeopleService {
-  list(): Promise<{ staff: StaffAccount[]; invitations: EnrollmentItem[] }>;
-  changeProfile(
-    account: StaffAccount,
-    profile: { name?: string; language?: Language },
-    actor: StaffActor,
-  ): Promise<StaffAccount | 'version-conflict'>;
-  /** The role of the last owner cannot change. */
-  changeRole(
-    id: string,
-    role: StaffRole,
-    actor: StaffActor,
-  ): Promise<StaffAccount | Refused | 'last-owner'>;
-  /** Removes an account with its factors. All sessions end, because they are read with the account. */
-  remove(id: string, actor: StaffActor): Promise<'removed' | Refused | 'last-owner'>;
-  /** Removes all factors, ends all sessions, and stores a mail with an enrollment link. */
-  reset(id: string, site: string, actor: StaffActor): Promise<{ mail: QueuedEmail } | Refused>;
-}
+export type StaffPeopleService = ReturnType<typeof staffPeopleService>;
 
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 
@@ -67,7 +50,7 @@ const OWNER_JOINS = {
 export function staffPeopleService(
   { repository, auditWrites, now }: StaffDependencies,
   enrollments: Pick<EnrollmentService, 'reset'>,
-): StaffPeopleService {
+) {
   /** Result of a transaction whose first write is the account, and whose second may be the number of owners. */
   async function written(writes: readonly Write[]) {
     const outcome = await repository.write(writes);
@@ -86,7 +69,7 @@ export function staffPeopleService(
   }
 
   return {
-    async list() {
+    async list(): Promise<{ staff: StaffAccount[]; invitations: EnrollmentItem[] }> {
       const [staff, open] = await Promise.all([repository.accounts(), repository.enrollments()]);
       const inviterOf = ({ inviterId }: EnrollmentItem) => staff.find(({ id }) => id === inviterId);
       const invitations = open
@@ -96,7 +79,11 @@ export function staffPeopleService(
       return { staff, invitations };
     },
 
-    async changeProfile(account, profile, actor) {
+    async changeProfile(
+      account: StaffAccount,
+      profile: { name?: string; language?: Language },
+      actor: StaffActor,
+    ): Promise<StaffAccount | 'version-conflict'> {
       const { changed, write } = update(account, profile);
       const audit = auditWrites(actor, {
         kind: 'changed',
@@ -108,7 +95,12 @@ export function staffPeopleService(
       return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : changed;
     },
 
-    async changeRole(id, role, actor) {
+    /** The role of the last owner cannot change. */
+    async changeRole(
+      id: string,
+      role: StaffRole,
+      actor: StaffActor,
+    ): Promise<StaffAccount | Refused | 'last-owner'> {
       const account = parseStaffAccount(await repository.read([staffKey(id)]));
       if (!account) return 'unknown-staff';
       if (account.role === role) return account;
@@ -126,7 +118,8 @@ export function staffPeopleService(
       return outcome === 'written' ? changed : outcome;
     },
 
-    async remove(id, actor) {
+    /** Removes an account with its factors. All sessions end, because they are read with the account. */
+    async remove(id: string, actor: StaffActor): Promise<'removed' | Refused | 'last-owner'> {
       const items = await repository.items(id);
       const account = parseStaffAccount(items);
       if (!account) return 'unknown-staff';
@@ -145,7 +138,12 @@ export function staffPeopleService(
       return outcome === 'written' ? 'removed' : outcome;
     },
 
-    async reset(id, site, actor) {
+    /** Removes all factors, ends all sessions, and stores a mail with an enrollment link. */
+    async reset(
+      id: string,
+      site: string,
+      actor: StaffActor,
+    ): Promise<{ mail: QueuedEmail } | Refused> {
       const items = await repository.items(id);
       const account = parseStaffAccount(items);
       if (!account) return 'unknown-staff';

@@ -20,56 +20,47 @@ const MAX_STAFF = 500;
 const emailSchema = z.object({ staffId: z.string() });
 
 /** Staff accounts, second factors and enrollment links in the table. */
-export interface StaffRepository {
-  /** Items that exist among these keys. */
-  read(keys: readonly Key[]): Promise<Item[]>;
-  /** All items of a person: account, sessions and second factors. */
-  items(staffId: string): Promise<Item[]>;
-  /** Id of the person with an email address, and the items of other keys. @param hash of the address */
-  idByEmail(
-    hash: string,
-    otherKeys: readonly Key[],
-  ): Promise<{ staffId: string | undefined; items: Item[] }>;
-  /** All accounts, oldest first. Eventually consistent. */
-  accounts(): Promise<StaffAccount[]>;
-  enrollments(): Promise<EnrollmentItem[]>;
-  /** Returns whether the shop has an owner. */
-  hasOwner(): Promise<boolean>;
-  /** @returns positions of the writes whose condition failed; empty when all is written */
-  write(
-    writes: readonly Write[],
-    transact?: RateLimitedTransact,
-  ): Promise<number[] | TooManyRequests>;
-}
+export type StaffRepository = ReturnType<typeof staffRepository>;
 
 export function staffRepository(
   database: Pick<Database, 'get' | 'getMany' | 'queryPartition' | 'queryIndex' | 'transact'>,
-): StaffRepository {
+) {
   return {
-    read: (keys) => database.getMany(keys),
+    /** Items that exist among these keys. */
+    read: (keys: readonly Key[]): Promise<Item[]> => database.getMany(keys),
 
-    items: (staffId) => database.queryPartition(staffPartition(staffId)),
+    /** All items of a person: account, sessions and second factors. */
+    items: (staffId: string): Promise<Item[]> => database.queryPartition(staffPartition(staffId)),
 
-    async idByEmail(hash, otherKeys) {
+    /** Id of the person with an email address, and the items of other keys. @param hash of the address */
+    async idByEmail(
+      hash: string,
+      otherKeys: readonly Key[],
+    ): Promise<{ staffId: string | undefined; items: Item[] }> {
       const key = staffEmailKey(hash);
       const items = await database.getMany([key, ...otherKeys]);
       const owner = items.find(({ PK }) => PK === key.PK);
       return { staffId: owner && emailSchema.parse(owner).staffId, items };
     },
 
-    async accounts() {
+    /** All accounts, oldest first. Eventually consistent. */
+    async accounts(): Promise<StaffAccount[]> {
       const items = await database.queryIndex(STAFF_INDEX_PARTITION, { limit: MAX_STAFF });
       return z.array(staffAccountSchema).parse(items);
     },
 
-    async enrollments() {
+    async enrollments(): Promise<EnrollmentItem[]> {
       return z.array(enrollmentSchema).parse(await database.queryPartition(ENROLLMENTS_PARTITION));
     },
 
-    hasOwner: async () => (await database.get(STAFF_OWNERS_KEY)) !== undefined,
+    /** Returns whether the shop has an owner. */
+    hasOwner: async (): Promise<boolean> => (await database.get(STAFF_OWNERS_KEY)) !== undefined,
 
-    write: (writes, transact = (all) => database.transact(all)) =>
-      transactWithRetry(writes, transact),
+    /** @returns positions of the writes whose condition failed; empty when all is written */
+    write: (
+      writes: readonly Write[],
+      transact: RateLimitedTransact = (all) => database.transact(all),
+    ): Promise<number[] | TooManyRequests> => transactWithRetry(writes, transact),
   };
 }
 

@@ -55,27 +55,9 @@ function codeFactor(code: string): 'authenticator' | 'recovery-code' {
 }
 
 /** Sign-in of staff, and confirmation of a second factor (D58). */
-export interface StaffSignInService {
-  passkeyOptions(from: StaffSignInContext): Promise<PasskeyRequest | TooManyRequests>;
-  withPasskey(
-    signature: PasskeySignature,
-    from: StaffSignInContext,
-  ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'>;
-  /** Email, password and code. All three must be right, and the failure does not reveal which was wrong. */
-  withPassword(
-    credentials: { email: string; password: string; code: string },
-    from: StaffSignInContext,
-  ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'>;
-  confirmationOptions(session: StaffSession, from: StaffSignInContext): Promise<PasskeyRequest>;
-  /** Makes a session fresh by a second factor of its person. */
-  confirm(
-    session: StaffSession,
-    credentials: { passkey?: PasskeySignature | undefined; code?: string | undefined },
-    from: StaffSignInContext,
-  ): Promise<StaffSession | TooManyRequests | 'wrong-factor'>;
-}
+export type StaffSignInService = ReturnType<typeof staffSignInService>;
 
-export function staffSignInService(dependencies: StaffDependencies): StaffSignInService {
+export function staffSignInService(dependencies: StaffDependencies) {
   const { repository, hashing, limits, factorSecrets, now, randomBytes } = dependencies;
   /** Secret for accounts without an authenticator, so that every attempt computes codes. */
   const decoySecret = newSecret(randomBytes);
@@ -113,10 +95,10 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
       passkey: passkeyKey(passkeyStaffId(signature), credentialHash(signature.id)),
       account: staffKey(passkeyStaffId(signature)),
     };
-    const items = await repository.read([...Object.values(keys), ...limits.counterKeys(...hits)]);
+    const items = await repository.read([...Object.values(keys), ...limits.counters(...hits)]);
     const person = parseStaffAccount(items)?.id;
     note({ factor: 'passkey', ...(person ? { person } : {}) });
-    const full = limits.checkCounters(items, ...hits);
+    const full = limits.checkIn(items, ...hits);
     if (full) return full;
     const isChallenge = isChallengeFor(findItem(items, keys.challenge), purpose, time);
     const passkey = passkeySchema.safeParse(findItem(items, keys.passkey)).data;
@@ -203,14 +185,17 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
   }
 
   return {
-    passkeyOptions: (from) =>
+    passkeyOptions: (from: StaffSignInContext): Promise<PasskeyRequest | TooManyRequests> =>
       options(
         signInPurpose,
         from,
         limits.transaction({ counts: [['staff-challenge-address', from.network]] }),
       ),
 
-    async withPasskey(signature, from) {
+    async withPasskey(
+      signature: PasskeySignature,
+      from: StaffSignInContext,
+    ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'> {
       const hits = {
         fromNetwork: ['staff-passkey-address', from.network] as const,
         ofAccount: ['staff-passkey-account', passkeyStaffId(signature)] as const,
@@ -227,7 +212,11 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
       );
     },
 
-    async withPassword({ email, password, code }, from) {
+    /** Email, password and code. All three must be right, and the failure does not reveal which was wrong. */
+    async withPassword(
+      { email, password, code }: { email: string; password: string; code: string },
+      from: StaffSignInContext,
+    ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'> {
       const hash = emailHash(email);
       const strangers: Hit[] = [
         ['staff-password-address', from.network],
@@ -237,7 +226,7 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
       const deviceKey = device && staffDeviceKey(device.userId, device.hash);
       const ofDevice: Hit[] = device ? [['staff-password-device', device.hash]] : [];
       const found = await repository.idByEmail(hash, [
-        ...limits.counterKeys(...strangers, ...ofDevice),
+        ...limits.counters(...strangers, ...ofDevice),
         ...(deviceKey ? [deviceKey] : []),
       ]);
       from.note({
@@ -251,7 +240,7 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
         isKnownDevice(findItem(found.items, deviceKey), now());
       // Strangers cannot exhaust the counter of a known device (decision 008).
       const hits = isKnown ? ofDevice : strangers;
-      const full = limits.checkCounters(found.items, ...hits);
+      const full = limits.checkIn(found.items, ...hits);
       if (full) return full;
       const staffId = found.staffId ?? UNKNOWN_ID;
       const items = await repository.read([staffKey(staffId), ...codeKeys(staffId, code)]);
@@ -276,13 +265,21 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
       return { ...started, deviceToken: known.token };
     },
 
-    async confirmationOptions(session, from) {
+    async confirmationOptions(
+      session: StaffSession,
+      from: StaffSignInContext,
+    ): Promise<PasskeyRequest> {
       const made = await options(confirmPurpose(session), from);
       if ('failure' in made) throw new Error('Without limits, no limit is reached');
       return made;
     },
 
-    async confirm(session, credentials, from) {
+    /** Makes a session fresh by a second factor of its person. */
+    async confirm(
+      session: StaffSession,
+      credentials: { passkey?: PasskeySignature | undefined; code?: string | undefined },
+      from: StaffSignInContext,
+    ): Promise<StaffSession | TooManyRequests | 'wrong-factor'> {
       const { account, hash } = session;
       // Only the person has the session, so strangers count against neither counter.
       const fromNetwork: Hit = ['staff-confirm-address', from.network];
@@ -301,9 +298,9 @@ export function staffSignInService(dependencies: StaffDependencies): StaffSignIn
       } else {
         const { code = '' } = credentials;
         from.note({ factor: codeFactor(code), person: account.id });
-        const keys = [...codeKeys(account.id, code), ...limits.counterKeys(...hits)];
+        const keys = [...codeKeys(account.id, code), ...limits.counters(...hits)];
         const items = await repository.read(keys);
-        const full = limits.checkCounters(items, ...hits);
+        const full = limits.checkIn(items, ...hits);
         if (full) return full;
         const used = codeWrite(account.id, code, items);
         if (!used) return (await limits.count(...hits)) ?? 'wrong-factor';

@@ -18,12 +18,7 @@ const ORDERS = 'orders#';
 const QUOTES = 'quotes#';
 
 /** Copy of a member's data in parts (D81): the account, devices, all coupons, the orders, newest first, then the quotes. */
-export interface AccountCopyService {
-  /** First part. Contains profile and wishlist, but no hash, token or id at another service. */
-  account(account: Account, permission: Permission): Promise<CopyPart | PermissionFailure>;
-  /** Part at a cursor; undefined for an unknown cursor. */
-  after(account: Account, cursor: string): Promise<CopyPart | undefined>;
-}
+export type AccountCopyService = ReturnType<typeof accountCopyService>;
 
 /** Returns the ways to sign in to an account. */
 function signInMethods({ passwordHash, identities }: Account) {
@@ -38,7 +33,7 @@ export function accountCopyService(
   coupons: Pick<CouponRepository, 'ofMember'>,
   orderIndex: Pick<OrderIndexRepository, 'entries' | 'read'>,
   memberQuotes: Pick<MemberQuoteService, 'copy'>,
-): AccountCopyService {
+) {
   /** Orders older than a position. */
   async function orders(userId: string, position: string): Promise<CopyPart> {
     const range = { from: ALL_TIME.from, to: position || ALL_TIME.to };
@@ -66,7 +61,8 @@ export function accountCopyService(
   }
 
   return {
-    async account(account, permission) {
+    /** First part. Contains profile and wishlist, but no hash, token or id at another service. */
+    async account(account: Account, permission: Permission): Promise<CopyPart | PermissionFailure> {
       const transact = await permission();
       if (typeof transact !== 'function') return transact;
       const counted = await transactWithRetry([], transact);
@@ -74,7 +70,8 @@ export function accountCopyService(
       return { account: { ...account, signInMethods: signInMethods(account) }, next: SESSIONS };
     },
 
-    async after(account, cursor) {
+    /** Part at a cursor; undefined for an unknown cursor. */
+    async after(account: Account, cursor: string): Promise<CopyPart | undefined> {
       const { _id } = account;
       if (cursor === SESSIONS) {
         const found = listedSessions(await sessions.list(account), undefined);

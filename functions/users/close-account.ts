@@ -31,7 +31,7 @@ export async function closeAccount(
   const { SK } = userKey(account._id);
   // The counter of password attempts sorts first. A transaction that checks the counter cannot also delete it, so
   // DynamoDB deletes the counter by TTL.
-  const [counter] = limits.counterKeys(['password-account', account._id]);
+  const [counter] = limits.counters(['password-account', account._id]);
   const items = await repository.items(account._id, MAX_WRITES, counter?.SK);
   const transact = await permission(items);
   if (typeof transact !== 'function') return transact;

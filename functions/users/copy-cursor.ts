@@ -21,28 +21,28 @@ interface CopyPosition {
  * Signed cursors of the parts of a copy (D81). Only the first part requires the password, so a cursor must come from a first
  * part of the same session, a few minutes ago at most.
  */
-export interface CopyCursors {
-  /** Cursor of the part after the first one. */
-  first(session: Session, cursor: string): string;
-  /** Cursor of the part after a later one; undefined after the last permitted part. */
-  following(session: Session, position: CopyPosition, cursor: string): string | undefined;
-  /** Reads a cursor; undefined if it is forged, expired or of another session. */
-  read(session: Session, signed: string): CopyPosition | undefined;
-}
+export type CopyCursors = ReturnType<typeof copyCursors>;
 
 /** @param key secret of private links; a prefix separates these signatures from others of the same key */
-export function copyCursors(key: string, now: () => Date): CopyCursors {
+export function copyCursors(key: string, now: () => Date) {
   function sign({ account, hash }: Session, { cursor, part, until }: CopyPosition): string {
     const head = [Buffer.from(cursor).toString('base64url'), until, part].join('.');
     const text = `copy#${account._id}#${hash}#${account.epoch}#${head}`;
     return `${head}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   }
   return {
-    first: (session, cursor) =>
+    /** Cursor of the part after the first one. */
+    first: (session: Session, cursor: string): string =>
       sign(session, { cursor, part: 1, until: epochSeconds(now()) + COPY_SECONDS }),
-    following: (session, { part, until }, cursor) =>
+    /** Cursor of the part after a later one; undefined after the last permitted part. */
+    following: (
+      session: Session,
+      { part, until }: CopyPosition,
+      cursor: string,
+    ): string | undefined =>
       part < MAX_PARTS ? sign(session, { cursor, part: part + 1, until }) : undefined,
-    read(session, signed) {
+    /** Reads a cursor; undefined if it is forged, expired or of another session. */
+    read(session: Session, signed: string): CopyPosition | undefined {
       const [, text, until, part] = SIGNED.exec(signed) ?? [];
       if (!text || !until || !part) return undefined;
       const cursor = Buffer.from(text, 'base64url').toString('utf8');

@@ -39,52 +39,7 @@ export type PendingEmailChange = z.infer<typeof emailChangeSchema>;
 export type EmailMove = PendingEmailChange & { email: string };
 
 /** Changes of email addresses in the table (D80). Every write is one transaction. */
-export interface EmailChangeRepository {
-  /**
-   * Stores a change with its mails, and replaces an earlier one.
-   * @returns 'outdated' if the account has a new epoch or is closed
-   */
-  begin(
-    account: Account,
-    change: PendingEmailChange,
-    mailWrites: readonly Write[],
-    transact: RateLimitedTransact,
-  ): Promise<'begun' | 'outdated' | TooManyRequests>;
-  /**
-   * Stores the first confirmation.
-   * @param limited transaction that counts against a limit
-   */
-  confirm(
-    account: Account,
-    change: PendingEmailChange,
-    address: ConfirmingAddress,
-    transact?: RateLimitedTransact,
-  ): Promise<'confirmed' | 'conflict' | TooManyRequests>;
-  /**
-   * Moves the account to the new address, after the first confirmation. All its sessions and links become invalid.
-   * @param limited transaction that counts against a limit
-   * @param displaced account with the new address, which nobody has verified (D93)
-   * @returns 'taken' if another account has the address
-   */
-  move(
-    account: Account,
-    change: EmailMove,
-    now: Date,
-    transact?: RateLimitedTransact,
-    displaced?: Account,
-  ): Promise<'moved' | 'taken' | 'conflict' | TooManyRequests>;
-  /**
-   * Records that the account's own address belongs to its owner. Sessions and password stay.
-   * @param limited transaction that counts against a limit
-   */
-  verify(
-    account: Account,
-    change: PendingEmailChange,
-    transact?: RateLimitedTransact,
-  ): Promise<'verified' | 'conflict' | TooManyRequests>;
-  /** Removes a change. All sessions and links of the account become invalid. */
-  stop(account: Account, change: PendingEmailChange): Promise<'stopped' | 'conflict'>;
-}
+export type EmailChangeRepository = ReturnType<typeof emailChangeRepository>;
 
 /** Reads the item of an unfinished change. */
 export function emailChangeOf(item: Item | undefined): PendingEmailChange | undefined {
@@ -121,9 +76,18 @@ function isSame({ newHash, confirmed }: PendingEmailChange): Condition {
   };
 }
 
-export function emailChangeRepository(database: Pick<Database, 'transact'>): EmailChangeRepository {
+export function emailChangeRepository(database: Pick<Database, 'transact'>) {
   return {
-    async begin(account, change, mailWrites, transact) {
+    /**
+     * Stores a change with its mails, and replaces an earlier one.
+     * @returns 'outdated' if the account has a new epoch or is closed
+     */
+    async begin(
+      account: Account,
+      change: PendingEmailChange,
+      mailWrites: readonly Write[],
+      transact: RateLimitedTransact,
+    ): Promise<'begun' | 'outdated' | TooManyRequests> {
       const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
         { put: { ...emailChangeKey(account._id), ...change } },
@@ -134,7 +98,16 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
       return outcome.length === 0 ? 'begun' : 'outdated';
     },
 
-    async confirm(account, change, address, transact = database.transact) {
+    /**
+     * Stores the first confirmation.
+     * @param transact transaction that counts against a limit
+     */
+    async confirm(
+      account: Account,
+      change: PendingEmailChange,
+      address: ConfirmingAddress,
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'confirmed' | 'conflict' | TooManyRequests> {
       const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
         {
@@ -148,7 +121,19 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
       return outcome.length === 0 ? 'confirmed' : 'conflict';
     },
 
-    async move(account, change, time, transact = database.transact, displaced = undefined) {
+    /**
+     * Moves the account to the new address, after the first confirmation. All its sessions and links become invalid.
+     * @param transact transaction that counts against a limit
+     * @param displaced account with the new address, which nobody has verified (D93)
+     * @returns 'taken' if another account has the address
+     */
+    async move(
+      account: Account,
+      change: EmailMove,
+      time: Date,
+      transact: RateLimitedTransact = database.transact,
+      displaced?: Account,
+    ): Promise<'moved' | 'taken' | 'conflict' | TooManyRequests> {
       const { _id, email, epoch } = account;
       const moved = { email: change.email, emailVerified: true, epoch: epoch + 1 };
       const owned = { expression: 'userId = :user', values: { ':user': _id } };
@@ -170,7 +155,15 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
       return isOnlyTaken ? 'taken' : 'conflict';
     },
 
-    async verify(account, change, transact = database.transact) {
+    /**
+     * Records that the account's own address belongs to its owner. Sessions and password stay.
+     * @param transact transaction that counts against a limit
+     */
+    async verify(
+      account: Account,
+      change: PendingEmailChange,
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'verified' | 'conflict' | TooManyRequests> {
       const { _id } = account;
       const set = { emailVerified: true };
       const writes = [
@@ -183,7 +176,8 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>): Ema
       return outcome.length === 0 ? 'verified' : 'conflict';
     },
 
-    async stop(account, change) {
+    /** Removes a change. All sessions and links of the account become invalid. */
+    async stop(account: Account, change: PendingEmailChange): Promise<'stopped' | 'conflict'> {
       const { _id, epoch } = account;
       const writes = [
         { update: userKey(_id), change: { set: { epoch: epoch + 1 } }, when: isUnchanged(account) },

@@ -58,56 +58,7 @@ interface Confirmer {
 }
 
 /** Changes of email addresses (D80). The account moves after the old and the new address have confirmed. */
-export interface EmailChangeService {
-  /**
-   * Stores a change and the mails to both addresses. An address that an account has verified gets a mail without a link to
-   * confirm.
-   * The work and the result are the same for all addresses.
-   */
-  request(
-    session: Session,
-    request: EmailChangeRequest,
-    network: string,
-  ): Promise<
-    | TooManyRequests
-    | { mails: QueuedEmail[] }
-    | 'same-email'
-    | 'password-required'
-    | 'wrong-password'
-    | 'fresh-sign-in-required'
-    | 'outdated'
-  >;
-  /**
-   * Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet.
-   * A stranger could have registered the account's own address. Its confirmation therefore also needs a browser that has
-   * signed in to the account, or the password (D93). A stranger could have asked to move an account to an address of
-   * somebody else, and keep a sign-in service. A new address therefore confirms in a signed-in browser or with the password
-   * only (D80).
-   */
-  confirm(
-    token: string,
-    by: Confirmer,
-  ): Promise<
-    | TooManyRequests
-    | { waitsFor: ConfirmingAddress | undefined }
-    | 'link-expired'
-    | 'email-taken'
-    | 'password-required'
-    | 'wrong-password'
-    | 'fresh-sign-in-required'
-  >;
-  /** Stores a new mail with a link that confirms the account's own address, unless the address is verified. */
-  sendConfirmation(
-    session: Session,
-    place: Pick<EmailChangeRequest, 'language' | 'site'>,
-    network: string,
-  ): Promise<TooManyRequests | { mails: QueuedEmail[] } | 'verified' | 'outdated'>;
-  /** Stops a change by the token of the mail to the old address. All sessions of the account end. */
-  stop(
-    token: string,
-    by: Pick<Confirmer, 'network' | 'browser'>,
-  ): Promise<TooManyRequests | 'stopped' | 'link-expired'>;
-}
+export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
 /** Address to which the token was mailed. */
 function addressOf(
@@ -123,13 +74,13 @@ export function emailChangeService(
     changes: EmailChangeRepository;
     passwords: PasswordService;
   },
-): EmailChangeService {
+) {
   const { repository, changes, passwords, limits, now, randomBytes } = dependencies;
 
   /** Reads the change to which a token belongs. @returns undefined if the link is invalid */
   async function changeOf({ userId, hash }: TokenKey, browser: BrowserTokens) {
     const key = emailChangeKey(userId);
-    const keys = [key, ...limits.counterKeys(['password-account', userId])];
+    const keys = [key, ...limits.counters(['password-account', userId])];
     const claimed = await repository.claimedAccount(userId, browser, now(), keys);
     const { account, items } = claimed;
     const change = emailChangeOf(itemWithKey(items, key));
@@ -178,7 +129,23 @@ export function emailChangeService(
   }
 
   return {
-    async request(session, { email, password, language, site, links }, network) {
+    /**
+     * Stores a change and the mails to both addresses. An address that an account has verified gets a mail without a
+     * link to confirm. The work and the result are the same for all addresses.
+     */
+    async request(
+      session: Session,
+      { email, password, language, site, links }: EmailChangeRequest,
+      network: string,
+    ): Promise<
+      | TooManyRequests
+      | { mails: QueuedEmail[] }
+      | 'same-email'
+      | 'password-required'
+      | 'wrong-password'
+      | 'fresh-sign-in-required'
+      | 'outdated'
+    > {
       const { account } = session;
       if (email === account.email) return 'same-email';
       const time = now();
@@ -187,9 +154,9 @@ export function emailChangeService(
         ['email-change-account', account._id],
         ['email-change-target', emailHash(email)],
       ];
-      const counters = limits.counterKeys(...hits, ['password-account', account._id]);
+      const counters = limits.counters(...hits, ['password-account', account._id]);
       const owner = await repository.owner(email, undefined, time, counters);
-      const full = limits.checkCounters(owner.items, ...hits);
+      const full = limits.checkIn(owner.items, ...hits);
       if (full) return full;
       if (account.passwordHash && password === undefined) return 'password-required';
       // Without a password, only a recent sign-in proves that the owner asks (D80).
@@ -228,7 +195,25 @@ export function emailChangeService(
       return outcome === 'begun' ? { mails } : outcome;
     },
 
-    confirm: (token, by) =>
+    /**
+     * Confirms by the token of a mailed link. `waitsFor` is the address that has not confirmed yet. A stranger could
+     * have registered the account's own address. Its confirmation therefore also needs a browser that has signed in to
+     * the account, or the password (D93). A stranger could have asked to move an account to an address of somebody
+     * else, and keep a sign-in service. A new address therefore confirms in a signed-in browser or with the password
+     * only (D80).
+     */
+    confirm: (
+      token: string,
+      by: Confirmer,
+    ): Promise<
+      | TooManyRequests
+      | { waitsFor: ConfirmingAddress | undefined }
+      | 'link-expired'
+      | 'email-taken'
+      | 'password-required'
+      | 'wrong-password'
+      | 'fresh-sign-in-required'
+    > =>
       withChange(token, by, async ({ account, change, address, items, ...browser }) => {
         const { email } = change;
         // The old address is proof enough: only the owner of the account can read its mail.
@@ -260,7 +245,12 @@ export function emailChangeService(
         return outcome === 'confirmed' ? { waitsFor: other } : ('busy' as const);
       }),
 
-    async sendConfirmation({ account }, { language, site }, network) {
+    /** Stores a new mail with a link that confirms the account's own address, unless the address is verified. */
+    async sendConfirmation(
+      { account }: Session,
+      { language, site }: Pick<EmailChangeRequest, 'language' | 'site'>,
+      network: string,
+    ): Promise<TooManyRequests | { mails: QueuedEmail[] } | 'verified' | 'outdated'> {
       if (account.emailVerified) return 'verified';
       const time = now();
       const { change, token } = newConfirmation(account, time, randomBytes);
@@ -283,7 +273,11 @@ export function emailChangeService(
       return outcome === 'begun' ? { mails: [mail] } : outcome;
     },
 
-    stop: (token, by) =>
+    /** Stops a change by the token of the mail to the old address. All sessions of the account end. */
+    stop: (
+      token: string,
+      by: Pick<Confirmer, 'network' | 'browser'>,
+    ): Promise<TooManyRequests | 'stopped' | 'link-expired'> =>
       withChange(token, by, async ({ account, change, address }) => {
         // Only the mail to the old address contains a token that can end sessions.
         if (address !== 'old') return 'link-expired' as const;

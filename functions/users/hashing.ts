@@ -20,19 +20,14 @@ const HASH_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Hashes and verifies passwords. */
-export interface Hashing {
-  /** Returns a PHC string with a new salt. */
-  hash(password: string): Promise<string>;
-  /** Returns whether a password is right. Without a hash, the result is false after the same time. */
-  verify(password: string, phc: string | undefined): Promise<boolean>;
-}
+export type Hashing = ReturnType<typeof hashing>;
 
 function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
 
 /** @param cost of new hashes; existing hashes contain their own cost */
-export function hashing(cost: HashCost): Hashing {
+export function hashing(cost: HashCost) {
   async function hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
     const tag = await argon2Async('argon2id', {
@@ -49,9 +44,11 @@ export function hashing(cost: HashCost): Hashing {
   let decoy: Promise<string> | undefined;
 
   return {
+    /** Returns a PHC string with a new salt. */
     hash,
 
-    async verify(password, phc) {
+    /** Returns whether a password is right. Without a hash, the result is false after the same time. */
+    async verify(password: string, phc: string | undefined): Promise<boolean> {
       decoy ??= hash(randomBytes(HASH_BYTES).toString('hex'));
       const [, memory, passes, lanes, salt = '', expected = ''] =
         PHC.exec(phc ?? (await decoy)) ?? [];

@@ -10,7 +10,7 @@ import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
+import type { TooManyRequests } from '../limits/limited-transact.ts';
 import { identityRemoval, verifiedEmailWrite } from './repository.ts';
 import {
   type AccountDependencies,
@@ -35,48 +35,7 @@ interface Change {
 }
 
 /** Changes and resets of passwords. */
-export interface PasswordService {
-  /**
-   * Checks the password of an account. A wrong password counts against the limit.
-   * @param items with the counter of password attempts, if they have been read
-   * @param counted hits that the transaction counts
-   * @returns transaction for the operation that required the password
-   */
-  check(
-    account: Account,
-    password: string,
-    items?: readonly Item[],
-    counted?: readonly Hit[],
-  ): Promise<TooManyRequests | RateLimitedTransact | 'wrong-password'>;
-  /** Changes the password. All other sessions end. */
-  change(
-    session: Session,
-    change: Change,
-  ): Promise<
-    TooManyRequests | { account: Account; device: string } | 'wrong-password' | 'social-account'
-  >;
-  /**
-   * Stores a mail with a reset link, if the address has an account (D32). An account whose address nobody has verified
-   * always gets a link, so that the owner of the address can take it over (D93).
-   * @param request `kind` is the operation that leads to the mail, `link` builds URLs of the sign-in page
-   */
-  forget(
-    request: LinkRequest,
-    from: SignInContext,
-  ): Promise<TooManyRequests | { mail: QueuedEmail | undefined }>;
-  /**
-   * Sets a password by the token of a reset link. All sessions and all reset links become invalid. The link proves that
-   * the address belongs to the sender. If nobody proved that before, a stranger could have registered the address. A new
-   * account then replaces the old one, unless the browser has signed in to it (D93). Identities at sign-in services are
-   * removed, because a stranger could have linked one (D80).
-   * @param site origin of the links in the welcome mail of a new account
-   */
-  reset(
-    token: string,
-    newPassword: string,
-    from: SignInContext & { site: string },
-  ): Promise<TooManyRequests | { device: string; mails: QueuedEmail[] } | 'link-expired'>;
-}
+export type PasswordService = ReturnType<typeof passwordService>;
 
 /** Request for a mailed link that sets a password. */
 export interface LinkRequest {
@@ -95,7 +54,7 @@ function takesPassword(account: Account | undefined): boolean {
   return account !== undefined && (account.passwordHash !== undefined || !account.emailVerified);
 }
 
-export function passwordService(dependencies: AccountDependencies): PasswordService {
+export function passwordService(dependencies: AccountDependencies) {
   const { repository, hashing, limits, now, randomBytes } = dependencies;
 
   async function check(
@@ -105,7 +64,7 @@ export function passwordService(dependencies: AccountDependencies): PasswordServ
     counted: readonly Hit[] = [],
   ) {
     const hit: Hit = ['password-account', account._id];
-    const full = items ? limits.checkCounters(items, hit) : await limits.check(hit);
+    const full = items ? limits.checkIn(items, hit) : await limits.check(hit);
     if (full) return full;
     const isRight = await hashing.verify(password, account.passwordHash);
     return isRight
@@ -123,9 +82,21 @@ export function passwordService(dependencies: AccountDependencies): PasswordServ
   }
 
   return {
+    /**
+     * Checks the password of an account. A wrong password counts against the limit.
+     * @param items with the counter of password attempts, if they have been read
+     * @param counted hits that the transaction counts
+     * @returns transaction for the operation that required the password
+     */
     check,
 
-    async change(session, { password, newPassword }) {
+    /** Changes the password. All other sessions end. */
+    async change(
+      session: Session,
+      { password, newPassword }: Change,
+    ): Promise<
+      TooManyRequests | { account: Account; device: string } | 'wrong-password' | 'social-account'
+    > {
       const { account, hash } = session;
       if (!account.passwordHash) return 'social-account';
       const checked = await check(account, password);
@@ -147,7 +118,15 @@ export function passwordService(dependencies: AccountDependencies): PasswordServ
       return { account: { ...account, passwordHash, epoch }, device };
     },
 
-    async forget({ email, language, kind, link }, { network }) {
+    /**
+     * Stores a mail with a reset link, if the address has an account (D32). An account whose address nobody has
+     * verified always gets a link, so that the owner of the address can take it over (D93).
+     * @param request `kind` is the operation that leads to the mail, `link` builds URLs of the sign-in page
+     */
+    async forget(
+      { email, language, kind, link }: LinkRequest,
+      { network }: SignInContext,
+    ): Promise<TooManyRequests | { mail: QueuedEmail | undefined }> {
       const time = now();
       const subject = emailHash(email);
       const mailHit: Hit = ['forgot-mail', subject];
@@ -155,7 +134,7 @@ export function passwordService(dependencies: AccountDependencies): PasswordServ
         ['forgot-address', network],
         ['forgot-account', `${network} ${subject}`],
       ];
-      const counters = limits.counterKeys(mailHit);
+      const counters = limits.counters(mailHit);
       const { userId, items } = await repository.owner(email, undefined, time, counters);
       const owner = await repository.account(userId);
       // The account may have moved to another address since the first read. A link must not reach the former one.
@@ -176,7 +155,7 @@ export function passwordService(dependencies: AccountDependencies): PasswordServ
       const mail = newQueuedEmail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
       const refused =
-        limits.checkCounters(items, mailHit) ??
+        limits.checkIn(items, mailHit) ??
         (await repository.write(
           account ? [resetWrite, queuedEmailWrite(mail, RESET_DAYS)] : [resetWrite],
           limits.transaction({ counts: [...hits, mailHit] }),
@@ -188,7 +167,18 @@ export function passwordService(dependencies: AccountDependencies): PasswordServ
       return refused ?? { mail: account ? mail : undefined };
     },
 
-    async reset(token, newPassword, { network, site, ...browser }) {
+    /**
+     * Sets a password by the token of a reset link. All sessions and all reset links become invalid. The link proves
+     * that the address belongs to the sender. If nobody proved that before, a stranger could have registered the
+     * address. A new account then replaces the old one, unless the browser has signed in to it (D93). Identities at
+     * sign-in services are removed, because a stranger could have linked one (D80).
+     * @param site origin of the links in the welcome mail of a new account
+     */
+    async reset(
+      token: string,
+      newPassword: string,
+      { network, site, ...browser }: SignInContext & { site: string },
+    ): Promise<TooManyRequests | { device: string; mails: QueuedEmail[] } | 'link-expired'> {
       const refused = await limits.count(['reset-address', network]);
       if (refused) return refused;
       const key = tokenKey(token);

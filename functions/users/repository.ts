@@ -90,101 +90,7 @@ interface ClaimedAccount {
 }
 
 /** Accounts in the table. */
-export interface UserRepository {
-  /** Reads an account. Without an id, the call takes as long and finds nothing. */
-  account(userId: string | undefined): Promise<Account | undefined>;
-  /** Accounts that exist among these ids, in the order of the ids. */
-  accounts(userIds: readonly string[]): Promise<Account[]>;
-  /**
-   * Finds the owner of an email address.
-   * @param device key of the device cookie
-   * @param otherKeys keys to read in the same call
-   */
-  owner(
-    email: string,
-    device: TokenKey | undefined,
-    now: Date,
-    otherKeys?: readonly Key[],
-  ): Promise<Owner>;
-  /** Finds the account ids of an identity and of an email address. */
-  ownerOfIdentity(
-    identity: Identity,
-    email: string | undefined,
-  ): Promise<{ byIdentity: string | undefined; byEmail: string | undefined }>;
-  /** Frees an identity whose account is gone, because the account was closed while the identity was linked. */
-  releaseIdentity(identity: Identity, userId: string): Promise<void>;
-  /**
-   * Reads an account that somebody claims.
-   * @param otherKeys keys to read in the same call
-   */
-  claimedAccount(
-    userId: string,
-    browser: BrowserTokens,
-    now: Date,
-    otherKeys?: readonly Key[],
-  ): Promise<ClaimedAccount>;
-  /**
-   * Accounts, newest first.
-   * @param cursor `next` of an earlier result
-   * @param skip accounts to leave out at the start
-   */
-  latest(cursor: string | undefined, limit: number, skip?: number): Promise<LatestAccounts>;
-  /**
-   * Creates an account, unless its address or an identity is taken.
-   * @param otherWrites writes of the same transaction
-   * @param limited transaction that counts against a limit
-   * @param displaced account with the same unverified address, which the new account replaces (D93)
-   */
-  create(
-    account: Account,
-    otherWrites: readonly Write[],
-    transact?: RateLimitedTransact,
-    displaced?: Account,
-  ): Promise<'created' | 'taken' | TooManyRequests>;
-  /**
-   * Changes an existing account.
-   * @param wishlistBefore required current wishlist, as an optimistic lock
-   * @returns undefined if the account is missing or its wishlist differs
-   */
-  change(
-    userId: string,
-    change: ItemChange,
-    wishlistBefore: readonly string[] | undefined,
-  ): Promise<Account | undefined>;
-  /**
-   * Like `change`, in a transaction with writes that have no conditions.
-   * @param account the account as it was read
-   */
-  changeWith(
-    account: Account,
-    set: Item,
-    wishlistBefore: readonly string[] | undefined,
-    otherWrites: readonly Write[],
-  ): Promise<Account | undefined>;
-  /**
-   * Changes an account in a transaction with other writes. The account's epoch is the optimistic lock.
-   * @param limited transaction that counts against a limit
-   * @returns 'conflict' if the epoch has changed or a condition of another write failed
-   */
-  changeAt(
-    account: Account,
-    change: ItemChange,
-    otherWrites: readonly Write[],
-    transact?: RateLimitedTransact,
-  ): Promise<'changed' | 'conflict' | TooManyRequests>;
-  /** Writes items of an account without changing the account itself. */
-  write(
-    writes: readonly Write[],
-    transact: RateLimitedTransact,
-  ): Promise<TooManyRequests | undefined>;
-  /** Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key */
-  items(userId: string, limit: number, from?: string): Promise<Item[]>;
-  /** Closed accounts that still have items, oldest closure first. */
-  closedAccounts(limit: number): Promise<ClosedAccount[]>;
-  /** Removes the record that a closed account still has items. */
-  removeClosedAccount(closed: ClosedAccount): Promise<void>;
-  transact(writes: readonly Write[]): Promise<TransactionOutcome>;
-}
+export type UserRepository = ReturnType<typeof userRepository>;
 
 /** Name of an identity in the `identities` of an account. */
 export function identityName({ provider, subject }: Identity): string {
@@ -277,7 +183,7 @@ function wishlistCondition(wishlist: readonly string[] | undefined): Condition {
   return { expression: 'wishlist = :before', values: { ':before': wishlist } };
 }
 
-export function userRepository(database: Database): UserRepository {
+export function userRepository(database: Database) {
   const isDone = (outcome: number[] | TooManyRequests) =>
     Array.isArray(outcome) && outcome.length === 0;
   const bySortKey = (items: readonly Item[], beginning: string) =>
@@ -286,12 +192,14 @@ export function userRepository(database: Database): UserRepository {
     item ? ownerSchema.parse(item) : { userId: undefined, verified: false };
 
   return {
-    async account(userId) {
+    /** Reads an account. Without an id, the call takes as long and finds nothing. */
+    async account(userId: string | undefined): Promise<Account | undefined> {
       const item = await database.get(userKey(userId ?? UNKNOWN_ID));
       return item && accountSchema.parse(item);
     },
 
-    async accounts(userIds) {
+    /** Accounts that exist among these ids, in the order of the ids. */
+    async accounts(userIds: readonly string[]): Promise<Account[]> {
       const items = userIds.length > 0 ? await database.getMany(userIds.map(userKey)) : [];
       const found = new Map(
         z
@@ -302,7 +210,17 @@ export function userRepository(database: Database): UserRepository {
       return userIds.flatMap((id) => found.get(id) ?? []);
     },
 
-    async owner(email, device, now, otherKeys = []) {
+    /**
+     * Finds the owner of an email address.
+     * @param device key of the device cookie
+     * @param otherKeys keys to read in the same call
+     */
+    async owner(
+      email: string,
+      device: TokenKey | undefined,
+      now: Date,
+      otherKeys: readonly Key[] = [],
+    ): Promise<Owner> {
       const keys = [
         emailKey(emailHash(email)),
         ...(device ? [deviceKey(device.userId, device.hash), userKey(device.userId)] : []),
@@ -316,7 +234,11 @@ export function userRepository(database: Database): UserRepository {
       return { userId, verified, onKnownDevice: device?.userId === userId && isOwn, items };
     },
 
-    async ownerOfIdentity({ provider, subject }, email) {
+    /** Finds the account ids of an identity and of an email address. */
+    async ownerOfIdentity(
+      { provider, subject }: Identity,
+      email: string | undefined,
+    ): Promise<{ byIdentity: string | undefined; byEmail: string | undefined }> {
       const keys = [identityKey(provider, subject), ...(email ? [emailKey(emailHash(email))] : [])];
       const items = await database.getMany(keys);
       return {
@@ -325,12 +247,22 @@ export function userRepository(database: Database): UserRepository {
       };
     },
 
-    async releaseIdentity({ provider, subject }, userId) {
+    /** Frees an identity whose account is gone, because the account was closed while the identity was linked. */
+    async releaseIdentity({ provider, subject }: Identity, userId: string): Promise<void> {
       const when = { expression: 'userId = :owner', values: { ':owner': userId } };
       await database.transact([{ remove: identityKey(provider, subject), when }]);
     },
 
-    async claimedAccount(userId, browser, time, otherKeys = []) {
+    /**
+     * Reads an account that somebody claims.
+     * @param otherKeys keys to read in the same call
+     */
+    async claimedAccount(
+      userId: string,
+      browser: BrowserTokens,
+      time: Date,
+      otherKeys: readonly Key[] = [],
+    ): Promise<ClaimedAccount> {
       const [device, session] = [browser.device, browser.session].map((token) => {
         const key = token === undefined ? undefined : tokenKey(token);
         return key?.userId === userId ? key.hash : undefined;
@@ -350,7 +282,16 @@ export function userRepository(database: Database): UserRepository {
       return { account, inOwnBrowser, isSignedIn, items };
     },
 
-    async latest(cursor, limit, skip = 0) {
+    /**
+     * Accounts, newest first.
+     * @param cursor `next` of an earlier result
+     * @param skip accounts to leave out at the start
+     */
+    async latest(
+      cursor: string | undefined,
+      limit: number,
+      skip: number = 0,
+    ): Promise<LatestAccounts> {
       const end = skip + limit;
       const { found, end: stopped } = await database.queryIndexPage(USERS_PARTITION, {
         backwards: true,
@@ -368,7 +309,18 @@ export function userRepository(database: Database): UserRepository {
       return { accounts, ...(next ? { next } : {}), readCount: older.length };
     },
 
-    async create(account, otherWrites, transact = database.transact, displaced = undefined) {
+    /**
+     * Creates an account, unless its address or an identity is taken.
+     * @param otherWrites writes of the same transaction
+     * @param transact transaction that counts against a limit
+     * @param displaced account with the same unverified address, which the new account replaces (D93)
+     */
+    async create(
+      account: Account,
+      otherWrites: readonly Write[],
+      transact: RateLimitedTransact = database.transact,
+      displaced?: Account,
+    ): Promise<'created' | 'taken' | TooManyRequests> {
       const { _id: userId, email, emailVerified: verified } = account;
       const writes = [
         { put: emailItem(email, { userId, verified }), when: emailFreeCondition(displaced) },
@@ -382,7 +334,16 @@ export function userRepository(database: Database): UserRepository {
       return isDone(outcome) ? 'created' : 'taken';
     },
 
-    async change(userId, change, wishlistBefore) {
+    /**
+     * Changes an existing account.
+     * @param wishlistBefore required current wishlist, as an optimistic lock
+     * @returns undefined if the account is missing or its wishlist differs
+     */
+    async change(
+      userId: string,
+      change: ItemChange,
+      wishlistBefore: readonly string[] | undefined,
+    ): Promise<Account | undefined> {
       const item = await database.update(
         userKey(userId),
         change,
@@ -391,17 +352,36 @@ export function userRepository(database: Database): UserRepository {
       return item === 'refused' ? undefined : accountSchema.parse(item);
     },
 
-    async changeWith(account, set, wishlistBefore, otherWrites) {
+    /**
+     * Like `change`, in a transaction with writes that have no conditions.
+     * @param account the account as it was read
+     */
+    async changeWith(
+      account: Account,
+      set: Item,
+      wishlistBefore: readonly string[] | undefined,
+      otherWrites: readonly Write[],
+    ): Promise<Account | undefined> {
       const update = {
         update: userKey(account._id),
         change: { set },
         when: wishlistCondition(wishlistBefore),
       };
-      const outcome = await transactWithRetry([update, ...otherWrites], database.transact);
+      const outcome = await transactWithRetry<never>([update, ...otherWrites], database.transact);
       return isDone(outcome) ? accountSchema.parse({ ...account, ...set }) : undefined;
     },
 
-    async changeAt(account, change, otherWrites, transact = database.transact) {
+    /**
+     * Changes an account in a transaction with other writes. The account's epoch is the optimistic lock.
+     * @param transact transaction that counts against a limit
+     * @returns 'conflict' if the epoch has changed or a condition of another write failed
+     */
+    async changeAt(
+      account: Account,
+      change: ItemChange,
+      otherWrites: readonly Write[],
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'changed' | 'conflict' | TooManyRequests> {
       const when = { expression: 'epoch = :epoch', values: { ':epoch': account.epoch } };
       const writes = [{ update: userKey(account._id), change, when }, ...otherWrites];
       const outcome = await transactWithRetry(writes, transact);
@@ -409,23 +389,32 @@ export function userRepository(database: Database): UserRepository {
       return isDone(outcome) ? 'changed' : 'conflict';
     },
 
-    async write(writes, transact) {
+    /** Writes items of an account without changing the account itself. */
+    async write(
+      writes: readonly Write[],
+      transact: RateLimitedTransact,
+    ): Promise<TooManyRequests | undefined> {
       const outcome = await transactWithRetry(writes, transact);
       return 'failure' in outcome ? outcome : undefined;
     },
 
-    items: (userId, limit, from) =>
+    /**
+     * Items of an account, including the account itself, in the order of their sort keys. @param from lowest sort key
+     */
+    items: (userId: string, limit: number, from?: string): Promise<Item[]> =>
       database.queryRange(userPartition(userId), { limit, ...(from ? { from } : {}) }),
 
-    async closedAccounts(limit) {
+    /** Closed accounts that still have items, oldest closure first. */
+    async closedAccounts(limit: number): Promise<ClosedAccount[]> {
       const items = await database.queryRange(CLOSED_ACCOUNTS_PARTITION, { limit });
       return z.array(closedSchema).parse(items);
     },
 
-    async removeClosedAccount(closed) {
+    /** Removes the record that a closed account still has items. */
+    async removeClosedAccount(closed: ClosedAccount): Promise<void> {
       await database.remove(closedAccountKey(closed));
     },
 
-    transact: (writes) => database.transact(writes),
+    transact: (writes: readonly Write[]): Promise<TransactionOutcome> => database.transact(writes),
   };
 }

@@ -59,22 +59,7 @@ interface SignedIn {
 }
 
 /** Lookup, registration and sign-in by email and password. Addresses are in lower case, as the contract parses them. */
-export interface SignInService {
-  lookUp(
-    email: string,
-    from: SignInContext,
-  ): Promise<TooManyRequests | { email: string } | 'unknown-user'>;
-  register(
-    credentials: Credentials,
-    welcome: WelcomeEmail,
-    from: SignInContext,
-  ): Promise<TooManyRequests | { account: Account; mail: QueuedEmail } | 'email-taken'>;
-  /** Begins a session, and ends the session of the sender's cookie. */
-  login(
-    credentials: Credentials,
-    from: SignInContext,
-  ): Promise<TooManyRequests | SignedIn | 'wrong-credentials'>;
-}
+export type SignInService = ReturnType<typeof signInService>;
 
 interface Credentials {
   email: string;
@@ -132,11 +117,14 @@ export async function createAccount(
   return outcome === 'created' ? { mail } : outcome;
 }
 
-export function signInService(dependencies: AccountDependencies): SignInService {
+export function signInService(dependencies: AccountDependencies) {
   const { repository, hashing, limits, now, randomBytes } = dependencies;
 
   return {
-    async lookUp(email, { network, device }) {
+    async lookUp(
+      email: string,
+      { network, device }: SignInContext,
+    ): Promise<TooManyRequests | { email: string } | 'unknown-user'> {
       const owner = await repository.owner(email, device ? tokenKey(device) : undefined, now());
       // Lookups by strangers must not lock the owner out of the sign-in dialog. A known device only learns about its owner.
       const refused = owner.onKnownDevice
@@ -149,7 +137,11 @@ export function signInService(dependencies: AccountDependencies): SignInService 
       return owner.userId ? { email } : 'unknown-user';
     },
 
-    async register({ email, password }, welcome, { network }) {
+    async register(
+      { email, password }: Credentials,
+      welcome: WelcomeEmail,
+      { network }: SignInContext,
+    ): Promise<TooManyRequests | { account: Account; mail: QueuedEmail } | 'email-taken'> {
       const refused = await limits.count(
         ['register-address', network],
         ['register-account', `${network} ${email}`],
@@ -163,20 +155,24 @@ export function signInService(dependencies: AccountDependencies): SignInService 
       return 'failure' in created ? created : { account, ...created };
     },
 
-    async login({ email, password }, from) {
+    /** Begins a session, and ends the session of the sender's cookie. */
+    async login(
+      { email, password }: Credentials,
+      from: SignInContext,
+    ): Promise<TooManyRequests | SignedIn | 'wrong-credentials'> {
       const { network, device, session: previousToken, deviceName, note } = from;
       const time = now();
       const deviceKey = device ? tokenKey(device) : undefined;
       const fromNetwork: Hit = ['login-address', network];
       const ofAccount: Hit = ['login-account', emailHash(email)];
       const ofDevice: Hit[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
-      const counters = limits.counterKeys(fromNetwork, ofAccount, ...ofDevice);
+      const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);
       const owner = await repository.owner(email, deviceKey, time, counters);
       note({ factor: 'password', ...(owner.userId ? { person: owner.userId } : {}) });
       // An attacker who exhausted the counters of account and network has not exhausted those of known devices (decision
       // 008).
       const hits = owner.onKnownDevice ? ofDevice : [fromNetwork, ofAccount];
-      const full = limits.checkCounters(owner.items, ...hits);
+      const full = limits.checkIn(owner.items, ...hits);
       if (full) return full;
       const account = await repository.account(owner.userId);
       // Every attempt computes one hash, so response times do not reveal which addresses have an account.

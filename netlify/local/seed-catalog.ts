@@ -78,7 +78,7 @@ async function updatePart(
       .filter((change) => change !== undefined);
     if (changes.length === 0) return;
     const mark = { by: { kind: 'script' }, at: new Date() } as const;
-    if ((await repository.write(version, changes, mark)) === 'written') return;
+    if (await repository.write(version, changes, mark)) return;
     // Staff have changed a product in the meantime.
     await backoff(turn);
   }

@@ -1,4 +1,9 @@
-import { ERROR_STATUS, type ErrorCode, errorBodySchema } from '#contracts/errors.ts';
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  errorBodySchema,
+  type FieldReason,
+} from '#contracts/errors.ts';
 
 /** Error codes of the API, and codes for failures without a usable response. */
 export type FailureCode = ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
@@ -11,6 +16,8 @@ export interface ApiFailure {
   message: string;
   /** Reason for each invalid field, by the field's dotted path in the body. */
   fields?: Record<string, string>;
+  /** Codes of these reasons, if the body does not match its schema. */
+  reasons?: Record<string, FieldReason>;
   requestId?: string;
   /** Seconds until a retry is allowed, if the response contains them. */
   retryAfter?: number;
@@ -22,12 +29,13 @@ export function failureOfResponse(status: number, body: unknown): ApiFailure {
   if (!parsed.success) {
     return { code: codeOfStatus(status), status, message: `HTTP error! status: ${status}` };
   }
-  const { code, message, fields, requestId } = parsed.data.error;
+  const { code, message, fields, reasons, requestId } = parsed.data.error;
   return {
     code,
     status,
     message,
     ...(fields && { fields }),
+    ...(reasons && { reasons }),
     ...(requestId !== undefined && { requestId }),
   };
 }

@@ -104,6 +104,15 @@ describe.each(BODIES)('%s %s', (method, path, body) => {
   });
 });
 
+test('a body that does not match its schema has a code and a limit for each invalid field', async () => {
+  const body = { ...productDraft(), title: 'x'.repeat(201), category: 'Boat' };
+  const response = await sendJson(shop.app, 'POST', '/api/interior', body, ADMIN_KEY);
+  expect((await failureOf(response)).reasons).toEqual({
+    title: { code: 'long', value: '200' },
+    category: { code: 'choice' },
+  });
+});
+
 test('an endless body is rejected early', async () => {
   let sent = 0;
   const endless = new ReadableStream({

@@ -287,19 +287,21 @@ describe('an import', () => {
     );
     const { problems, written } = await load('csv', csv);
     expect(written).toBe(0);
-    expect(problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
-      '1 colour',
-      '3 category',
-      '3 title',
-      '3 imageSmall',
-      '3 stockedCoMat',
-      '3 dimensions.width',
-      '4 family',
-      '5 version',
-      '6 code',
-      '7 code',
-      '8 ',
-      '8 version',
+    expect(
+      problems.map(({ row, column, reason }) => [row, column, ...Object.values(reason)]),
+    ).toEqual([
+      [1, 'colour', 'not-column'],
+      [3, 'category', 'choice'],
+      [3, 'title', 'required'],
+      [3, 'imageSmall', 'picture'],
+      [3, 'stockedCoMat', 'hex'],
+      [3, 'dimensions.width', 'measure'],
+      [4, 'family', 'family', 'LL-GONE'],
+      [5, 'version', 'version-missing', '1'],
+      [6, 'code', 'row-twice', '5'],
+      [7, 'code', 'code'],
+      [8, '', 'column-unnamed'],
+      [8, 'version', 'measure'],
     ]);
     for (const { message } of problems) expect(message).toBeTruthy();
     const messages = problems.map(({ message }) => message);
@@ -313,7 +315,12 @@ describe('an import', () => {
     await ask(shop.app, updateProduct, { params, body: { title: 'By hand' } });
     const { problems } = await load('csv', csv);
     expect(problems).toEqual([
-      { row: 2, column: 'version', message: expect.stringContaining('version 2') },
+      {
+        row: 2,
+        column: 'version',
+        message: expect.stringContaining('version 2'),
+        reason: { code: 'version', value: '2' },
+      },
     ]);
     expect((await one('LL-SF-1')).title).toBe('By hand');
     const gone = await request(shop.app, deleteProduct, { params, query: { version: '1' } });
@@ -329,9 +336,10 @@ describe('an import', () => {
     ['csv', 'title\r\nx', 'the column is missing'],
     ['csv', 'code,code\r\nx,y', 'stands twice in the head line'],
     ['csv', 'code,title\r\n"x', 'a quotation mark is never closed'],
-  ] as const)('rejects a %s file of "%s" with a reason', async (format, content, reason) => {
+  ] as const)('rejects a %s file of "%s" with a reason', async (format, content, words) => {
     const { problems } = await load(format, content);
-    expect(problems.map(({ message }) => message)).toContain(reason);
+    expect(problems.map(({ message }) => message)).toContain(words);
+    expect(problems.map(({ reason }) => reason.code)).not.toContain('other');
   });
 
   test('accepts larger bodies than other calls, up to a limit', async () => {

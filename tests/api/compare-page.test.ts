@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
+import { COMPARED_CODE } from '#domain/products/items-query.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -9,6 +10,7 @@ import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
 const newTable = testDatabase();
 const POLICY = "default-src 'self'";
 const LINKS = '<a href="/vn/compare" hreflang="vi"></a><a href="/compare" hreflang="en"></a>';
+const BUTTON = `<template data-comparison-button><button data-add-to-basket="${COMPARED_CODE}">Add</button></template>`;
 const KODA = { overall: { width: '288', depth: '158', height: '91' } };
 
 let shop: RunningApi;
@@ -16,7 +18,7 @@ let settings: Awaited<ReturnType<typeof newTable>>;
 
 const ofSite = {
   readPage: async (_: string, path: string) => ({
-    html: `<main data-path="${path}">${LINKS}<div data-comparison></div></main>`,
+    html: `<main data-path="${path}">${LINKS}<div data-comparison></div>${BUTTON}</main>`,
     headers: { 'content-security-policy': POLICY },
   }),
   readDrawing: async (_: string, design: string) => (await loadDrawings()).get(design)?.drawing,
@@ -66,6 +68,10 @@ describe('the page that compares products (S13.30)', () => {
     expect(namesIn(html)).toEqual(['Own', 'Koda']);
     expect(html).toContain('data-path="/parts/compare"');
     expect(html).not.toContain('data-comparison');
+    // Each product has a copy of the button of the prerendered page.
+    const added = [...html.matchAll(/<td><button data-add-to-basket="([^"]*)">Add</g)];
+    expect(added.map(([, code]) => code)).toEqual(['LL-2', 'LL-1']);
+    expect(html).not.toContain('<template');
     // One drawing, and one rectangle for a product that has none (S13.32).
     expect(html.match(/figure__outline/g)?.length).toBeGreaterThan(2);
     expect(html.match(/<rect/g)).toHaveLength(3);

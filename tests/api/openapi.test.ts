@@ -148,6 +148,21 @@ describe('the OpenAPI document (D37)', () => {
     expect(elsewhere['405']).toHaveProperty('headers.Allow.required', true);
   });
 
+  test('describes a part of a text as a list of two indexes', () => {
+    const schema = operation('/interior/search', 'GET').responses['200']?.content[
+      'application/json'
+    ]?.schema;
+    const whole = {
+      type: 'array',
+      minItems: 2,
+      maxItems: 2,
+      items: { type: 'integer', minimum: 0 },
+    };
+    const marks = { items: { properties: { en: { items: whole } } } };
+    expect(schema).toMatchObject({ properties: { result: { properties: { marks } } } });
+    expect(JSON.stringify(schema)).not.toContain('prefixItems');
+  });
+
   test('lists the required fields of an order', () => {
     const schema = operation('/order', 'POST').requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({

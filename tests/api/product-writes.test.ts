@@ -285,6 +285,23 @@ describe('another instance', () => {
 });
 
 describe('a product write', () => {
+  test('waits for the CDN if the platform runs nothing after a response', async () => {
+    const purged = Promise.withResolvers<void>();
+    const { app } = runApi(await newTable(), { listeners: { purge: () => purged.promise } });
+    const { app: fast } = runApi(await newTable());
+    const order: string[] = [];
+    const waiting = request(app, createProduct, { body: productDraft() }).then((response) => {
+      order.push('response');
+      return response;
+    });
+    // Other writes are answered meanwhile, one after the other.
+    for (let at = 0; at < 3; at += 1) await request(fast, createProduct, { body: productDraft() });
+    order.push('purged');
+    purged.resolve();
+    expect((await waiting).status).toBe(201);
+    expect(order).toEqual(['purged', 'response']);
+  });
+
   test('purges the CDN after the response, and a failure does not affect the write (D8)', async () => {
     const purgedTags: string[] = [];
     const work: Promise<unknown>[] = [];

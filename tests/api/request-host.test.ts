@@ -21,7 +21,8 @@ beforeAll(async () => {
   shop = runApi(await newTable(), {
     readPage: async (site) => {
       read.push(site);
-      return { html: '<div data-comparison></div>', headers: {} };
+      const button = '<template data-comparison-button></template>';
+      return { html: `<div data-comparison></div>${button}`, headers: {} };
     },
     readDrawing: async (site) => {
       read.push(site);

@@ -148,6 +148,24 @@ const wiringOf = (path: string) => `functions/${path.split('/')[1]}/wiring.ts`;
 const SERVICE = /(?:^|[/-])service\.ts$/;
 
 describe('the layers of functions/', () => {
+  test('folders do not import each other in a cycle, types included', () => {
+    // The wiring composes all domains, so it is above them. The tests below keep the domains from importing it.
+    const composes = (path: string) =>
+      WIRING.test(path) || path === DEPENDENCIES || path === 'functions/app.ts';
+    const graph = new Map<string, Set<string>>();
+    for (const source of functions.filter(({ path }) => !composes(path))) {
+      const folder = folderOf(source.path);
+      const imported = importsOf(source, true)
+        .filter((to) => to.startsWith('functions/') && folderOf(to) !== folder)
+        .map((to) => (composes(to) ? to : folderOf(to)));
+      graph.set(folder, new Set([...(graph.get(folder) ?? []), ...imported]));
+    }
+    expect(graph.size).toBeGreaterThan(30);
+    expect(cycleIn(graph)).toEqual([]);
+    const composing = functions.filter((source) => importsOf(source, true).some(composes));
+    expect(pathsOf(composing).filter((path) => !composes(path))).toEqual([]);
+  });
+
   test('only the wiring of a domain imports its handlers, or functions/app.ts if a domain has none', () => {
     const wired = new Set(functions.map(({ path }) => path).filter((path) => WIRING.test(path)));
     expect(wired.size).toBeGreaterThan(10);

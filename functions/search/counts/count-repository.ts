@@ -30,12 +30,7 @@ export interface DayCount {
 }
 
 /** Daily counts of searched words. Items contain words and numbers, but no data about visitors. */
-export interface SearchCountRepository {
-  /** Counts a search in one write. */
-  count(words: string, language: Language, isEmpty: boolean, now: Date): Promise<void>;
-  /** Counts of the last days, up to the 1 MB query limit. `since` is the first complete day. */
-  list(days: number, now: Date): Promise<{ counts: DayCount[]; since: string }>;
-}
+export type SearchCountRepository = ReturnType<typeof searchCountRepository>;
 
 const itemSchema = z.object({ day: z.iso.date(), language: languageSchema });
 
@@ -55,9 +50,10 @@ function parseCounts(item: Item): DayCount[] {
 
 export function searchCountRepository(
   database: Pick<Database, 'updateWithoutReturn' | 'queryPage'>,
-): SearchCountRepository {
+) {
   return {
-    async count(words, language, isEmpty, now) {
+    /** Counts a search in one write. */
+    async count(words: string, language: Language, isEmpty: boolean, now: Date): Promise<void> {
       const day = dayOf(now, MARKET);
       await database.updateWithoutReturn(
         searchCountsKey(day, language, partOf(words)),
@@ -78,7 +74,8 @@ export function searchCountRepository(
       );
     },
 
-    async list(days, now) {
+    /** Counts of the last days, up to the 1 MB query limit. `since` is the first complete day. */
+    async list(days: number, now: Date): Promise<{ counts: DayCount[]; since: string }> {
       const from = addDays(dayOf(now, MARKET), 1 - days);
       const { found, end } = await database.queryPage(SEARCH_COUNTS_PARTITION, {
         from,

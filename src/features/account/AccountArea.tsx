@@ -72,7 +72,8 @@ export function AccountArea(props: AccountProps) {
         )}
         {member.failure !== undefined && (
           <ErrorNote
-            sentence={fill(texts['user-error'], { message: member.failure })}
+            sentence={texts['error-help']}
+            detail={fill(texts['user-error'], { message: member.failure })}
             retry={texts.retry}
             onRetry={() => void reloadUser()}
           />

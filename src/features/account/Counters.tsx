@@ -48,13 +48,12 @@ export function Counters(props: {
     return isPart ? fill(texts['counter-at-least'], { count: number }) : number;
   };
   const failed = [
-    { ...orders, text: texts['orders-error'] },
-    { ...coupons, text: texts['coupons-error'] },
-  ].flatMap(({ fetched, retry, text }) =>
-    fetched.state === 'failed'
-      ? [{ sentence: fill(text, { message: fetched.failure.message }), retry }]
-      : [],
-  );
+    { ...orders, sentence: texts['error-help'], detail: texts['orders-error'] },
+    { ...coupons, sentence: texts['coupons-error'], detail: '' },
+  ].flatMap(({ fetched, retry, sentence, detail }) => {
+    if (fetched.state !== 'failed') return [];
+    return [{ sentence, detail: fill(detail, { message: fetched.failure.message }), retry }];
+  });
   return (
     <>
       <dl className="counters">
@@ -71,8 +70,8 @@ export function Counters(props: {
           </div>
         ))}
       </dl>
-      {failed.map(({ sentence, retry }) => (
-        <ErrorNote key={sentence} sentence={sentence} retry={texts.retry} onRetry={retry} />
+      {failed.map(({ retry, ...said }) => (
+        <ErrorNote key={said.sentence} {...said} retry={texts.retry} onRetry={retry} />
       ))}
     </>
   );

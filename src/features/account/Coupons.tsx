@@ -31,8 +31,7 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
   };
   if (fetched.state === 'loading') return <LoadingSkeleton word={texts.loading} />;
   if (fetched.state === 'failed') {
-    const sentence = fill(texts['coupons-error'], { message: fetched.failure.message });
-    return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
+    return <ErrorNote sentence={texts['coupons-error']} retry={texts.retry} onRetry={retry} />;
   }
   const { coupons } = fetched.answer.result;
   if (coupons.length === 0) {

@@ -50,7 +50,7 @@ export function DeviceList(props: DeviceListProps) {
         <FailureNote failure={fetched.failure} texts={failureTexts} own={own} hasInput={false} />
       );
     }
-    const sentence = fill(deviceTexts['devices-error'], { message: fetched.failure.message });
+    const sentence = deviceTexts['devices-error'];
     return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
   }
   const sessions = fetched.answer.result.sessions.filter(({ id }) => !endedIds.includes(id));

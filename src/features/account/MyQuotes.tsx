@@ -42,13 +42,7 @@ export function MyQuotes({ userId, language, texts }: MyQuotesProps) {
           </ol>
         </>
       )}
-      {failure && (
-        <ErrorNote
-          sentence={fill(texts.error, { message: failure.message })}
-          retry={texts.retry}
-          onRetry={retry}
-        />
-      )}
+      {failure && <ErrorNote sentence={texts.error} retry={texts.retry} onRetry={retry} />}
       {state === 'loading' && <LoadingSkeleton word={texts.loading} />}
       {state === 'ready' && (
         <p className="note">

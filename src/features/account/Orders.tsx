@@ -104,8 +104,9 @@ export function MemberOrderList(props: OrdersProps & { status: string; onAll?: (
   }
   let end: ReactNode = null;
   if (failure) {
-    const sentence = fill(texts['orders-error'], { message: failure.message });
-    end = <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
+    const detail = fill(texts['orders-error'], { message: failure.message });
+    const sentence = texts['error-help'];
+    end = <ErrorNote {...{ sentence, detail, retry: texts.retry }} onRetry={retry} />;
   } else if (state === 'loading') end = <LoadingSkeleton word={texts.loading} />;
   else if (nextPage) {
     end = (

@@ -11,12 +11,20 @@ export type AddToBasketTexts = Pick<
   'add' | 'added' | 'quantity' | 'one-fewer' | 'one-more' | 'limit-pieces' | 'limit-lines'
 >;
 
+interface AddToBasketProps {
+  code: string;
+  texts: AddToBasketTexts;
+  /** Renders only the button, which adds one piece. */
+  single?: boolean;
+  /** Renders a small button with a border, for a list of products. */
+  small?: boolean;
+}
+
 /**
- * Stepper and 'Add to basket' of a product. With `single`, renders only the button, which adds one piece.
+ * Stepper and 'Add to basket' of a product, also for the comparison, which functions/compare/ completes with codes.
  * `add-to-basket.ts` handles the clicks, so that the component works in islands and in static markup.
  */
-export function AddToBasket(props: { code: string; texts: AddToBasketTexts; single?: boolean }) {
-  const { code, texts, single = false } = props;
+export function AddToBasket({ code, texts, single, small }: AddToBasketProps) {
   return (
     <div
       className={single ? 'add add--single' : 'add'}
@@ -36,7 +44,12 @@ export function AddToBasket(props: { code: string; texts: AddToBasketTexts; sing
           </button>
         </fieldset>
       )}
-      <button className="btn" type="button" data-add="" data-load-island="toaster">
+      <button
+        className={small ? 'btn btn--line btn--small' : 'btn'}
+        type="button"
+        data-add=""
+        data-load-island="toaster"
+      >
         {texts.add}
       </button>
     </div>

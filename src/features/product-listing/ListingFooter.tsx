@@ -29,7 +29,8 @@ export function ListingFooter(props: {
     return (
       <div className="row__foot">
         <ErrorNote
-          sentence={fill(texts['fetch-error'], { category: name, message: pages.failure })}
+          sentence={texts['error-help']}
+          detail={fill(texts['fetch-error'], { category: name, message: pages.failure })}
           retry={texts.retry}
           onRetry={() => location.reload()}
         />

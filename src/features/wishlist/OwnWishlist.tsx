@@ -91,7 +91,8 @@ export function OwnWishlist(props: WishlistProps) {
       </div>
       {reading.state === 'failed' && (
         <ErrorNote
-          sentence={fill(texts.error, { message: reading.message })}
+          sentence={texts['error-help']}
+          detail={fill(texts.error, { message: reading.message })}
           retry={texts.retry}
           onRetry={() => void reloadUser()}
         />

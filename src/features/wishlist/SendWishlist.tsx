@@ -35,7 +35,8 @@ export function SendWishlist({ language, texts, failureTexts }: SendWishlistProp
   if (reading.state === 'failed') {
     return (
       <ErrorNote
-        sentence={fill(texts.error, { message: reading.message })}
+        sentence={texts['error-help']}
+        detail={fill(texts.error, { message: reading.message })}
         retry={texts.retry}
         onRetry={() => void reloadUser()}
       />

@@ -19,8 +19,14 @@ interface CardsProps extends WishlistProps {
 export function WishlistCards({ fetched, corner, language, texts, catalogueTexts }: CardsProps) {
   const { cards, missing, failure, retry } = fetched;
   if (failure) {
-    const sentence = fill(texts.error, { message: messageOf(failure, missing) });
-    return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
+    return (
+      <ErrorNote
+        sentence={texts['error-help']}
+        detail={fill(texts.error, { message: messageOf(failure, missing) })}
+        retry={texts.retry}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApiFailure } from '#src/api/api-failure.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
-import { ActionFailure } from '../kit/messages.tsx';
+import { ActionMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { fetchCatalogCsv, fetchCatalogJson } from './fetch-catalog.ts';
 
 const FORMATS = [
@@ -15,29 +15,26 @@ type Format = (typeof FORMATS)[number];
 /** Exports all products as CSV or JSON. */
 export function CatalogExport() {
   const { texts } = useStaffTexts();
-  const [busy, setBusy] = useState<Format['name']>();
-  const [failure, setFailure] = useState<ApiFailure>();
+  const { isBusy, result, runSteps } = useStaffMutation();
+  const [pressed, setPressed] = useState<Format['name']>();
 
   async function write({ name, type, read }: Format) {
-    if (busy) return;
-    setBusy(name);
-    setFailure(undefined);
-    const outcome = await read();
-    setBusy(undefined);
-    if (outcome.ok) saveFile(`catalogue.${name}`, type, outcome.parts);
-    else setFailure(outcome.failure);
+    if (isBusy) return;
+    setPressed(name);
+    const parts = await runSteps(read);
+    if (parts) saveFile(`catalogue.${name}`, type, parts);
   }
 
   return (
     <section className="stack">
       <h3 className="desk__part">{texts.export}</h3>
       <p>{texts['export-intro']}</p>
-      {failure && <ActionFailure failure={failure} />}
+      <ActionMessage result={result} />
       <p className="desk__choices">
         {FORMATS.map((format) => (
           <BusyButton
             key={format.name}
-            isBusy={busy === format.name}
+            isBusy={isBusy && pressed === format.name}
             busy={texts.exporting}
             onClick={() => void write(format)}
           >

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { ActionFailure, StatusMessage } from '../kit/messages.tsx';
+import { ActionMessage, StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { ImportProblemTable } from './ImportProblemTable.tsx';
@@ -15,7 +15,7 @@ const MEGABYTE = 1_000_000;
 /** Imports products from a file. All problems are listed by row and column before any write. */
 export function CatalogImport() {
   const { texts } = useStaffTexts();
-  const { state, read, check, write, startOver } = useCatalogImport();
+  const { state, failed, read, check, write, startOver } = useCatalogImport();
   const input = useRef<HTMLInputElement>(null);
   const isBusy = state.step === 'checking' || state.step === 'writing';
   const fileError =
@@ -63,6 +63,7 @@ export function CatalogImport() {
       {state.step === 'encoding' && (
         <EncodingChoice files={state.files} onChoose={(file) => void check(file)} />
       )}
+      <ActionMessage result={failed} />
       <Result state={state} onWrite={(...args) => void write(...args)} />
     </section>
   );
@@ -74,8 +75,6 @@ function Result(props: { state: CatalogImportState; onWrite: (...args: WriteArgs
   const { state, onWrite } = props;
   const { texts, language } = useStaffTexts();
   const count = (value: number) => formatNumber(value, language);
-  if (state.step === 'open')
-    return state.failure ? <ActionFailure failure={state.failure} /> : null;
   if (
     state.step === 'rejected' ||
     (state.step === 'checked' && state.preview.problems.length > 0)
@@ -135,10 +134,9 @@ function Result(props: { state: CatalogImportState; onWrite: (...args: WriteArgs
     );
   }
   if (state.step === 'interrupted') {
-    const { failure, file, preview, written } = state;
+    const { file, preview, written } = state;
     return (
       <>
-        <ActionFailure failure={failure} />
         <p>{fill(texts['import-broken'], { written: count(written) })}</p>
         <WriteButton onWrite={() => onWrite(file, preview)} />
       </>

@@ -12,7 +12,10 @@ export function ImportProblemTable({ problems }: { problems: readonly ImportProb
       title: texts['import-column'],
       cell: ({ row, column }) => column || (row ? texts['import-whole-row'] : ''),
     },
-    { title: texts['import-problem'], cell: ({ message }) => validationErrorText(message, texts) },
+    {
+      title: texts['import-problem'],
+      cell: ({ reason, message }) => validationErrorText({ value: message, ...reason }, texts),
+    },
   ];
   return (
     <Table

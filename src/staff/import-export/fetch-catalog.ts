@@ -1,9 +1,10 @@
 import { exportCatalogue, exportCatalogueCsv } from '#contracts/products/catalog-files.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
+import type { Outcome } from '#src/api/client.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 
-type Exported = { ok: true; parts: string[] } | { ok: false; failure: ApiFailure };
+/** Parts of a file. */
+type Exported = Outcome<string[]>;
 
 /** Fetches all products as CSV, page by page. */
 export async function fetchCatalogCsv(): Promise<Exported> {
@@ -15,7 +16,7 @@ export async function fetchCatalogCsv(): Promise<Exported> {
     parts.push(outcome.response.result.csv);
     after = outcome.response.result.next;
   } while (after);
-  return { ok: true, parts };
+  return { ok: true, response: parts };
 }
 
 /** Fetches all products as a JSON array, page by page. */
@@ -28,5 +29,5 @@ export async function fetchCatalogJson(): Promise<Exported> {
     products.push(...outcome.response.result.interiors);
     after = outcome.response.result.next;
   } while (after);
-  return { ok: true, parts: [`${JSON.stringify(products, null, 2)}\n`] };
+  return { ok: true, response: [`${JSON.stringify(products, null, 2)}\n`] };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ResponseOf } from '#contracts/call.ts';
 import { type ImportProblem, importCatalogue } from '#contracts/products/catalog-files.ts';
 import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import {
   type ChosenImportFile,
@@ -18,24 +18,19 @@ type Preview = Pick<Answer, 'problems' | 'created' | 'changed' | 'unchanged' | '
 
 /** Step of an import. */
 export type CatalogImportState =
-  | { step: 'open'; fileProblem?: FileProblem; failure?: ApiFailure }
+  | { step: 'open'; fileProblem?: FileProblem }
   | { step: 'encoding'; files: readonly EncodedFile[] }
   | { step: 'checking' }
   | { step: 'checked'; file: ChosenImportFile; preview: Preview }
   | { step: 'writing'; written: number; total: number }
-  | {
-      step: 'interrupted';
-      file: ChosenImportFile;
-      preview: Preview;
-      written: number;
-      failure: ApiFailure;
-    }
+  | { step: 'interrupted'; file: ChosenImportFile; preview: Preview; written: number }
   | { step: 'rejected'; problems: readonly ImportProblem[]; written: number }
   | { step: 'written'; written: number };
 
 /** Import of a product file: a dry run, then the write after confirmation. Both steps take several calls. */
 export function useCatalogImport() {
   const [state, setState] = useState<CatalogImportState>({ step: 'open' });
+  const { result: failed, setResult, runSteps } = useStaffMutation();
   /** Products written so far, and the cursor for the next call. A retry continues at the cursor. */
   const progress = useRef<{ written: number; next: string | undefined }>(undefined);
 
@@ -49,46 +44,54 @@ export function useCatalogImport() {
 
   async function check(file: ChosenImportFile) {
     setState({ step: 'checking' });
-    const problems: ImportProblem[] = [];
-    let result: Answer | undefined;
-    do {
-      const body = { ...file, dryRun: true, next: result?.next };
-      const outcome = await callAsStaff(importCatalogue, { body });
-      if (!outcome.ok) {
-        setState({ step: 'open', failure: outcome.failure });
-        return;
-      }
-      ({ result } = outcome.response);
-      problems.push(...result.problems);
-    } while (result.remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
-    progress.current = { written: 0, next: result.next };
-    setState({ step: 'checked', file, preview: { ...result, problems } });
+    const preview = await runSteps(async () => {
+      const problems: ImportProblem[] = [];
+      let result: Answer | undefined;
+      do {
+        const body = { ...file, dryRun: true, next: result?.next };
+        const outcome = await callAsStaff(importCatalogue, { body });
+        if (!outcome.ok) return outcome;
+        ({ result } = outcome.response);
+        problems.push(...result.problems);
+      } while (result.remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
+      return { ok: true, response: { ...result, problems } };
+    });
+    if (!preview) return setState({ step: 'open' });
+    progress.current = { written: 0, next: preview.next };
+    setState({ step: 'checked', file, preview });
   }
 
   async function write(file: ChosenImportFile, preview: Preview) {
     const total = preview.created + preview.changed;
-    const problems: ImportProblem[] = [];
     let { written, next } = progress.current ?? { written: 0, next: undefined };
-    let remaining: number;
-    do {
-      setState({ step: 'writing', written, total });
-      const outcome = await callAsStaff(importCatalogue, {
-        body: { ...file, dryRun: false, next },
-      });
-      if (!outcome.ok) {
-        progress.current = { written, next };
-        setState({ step: 'interrupted', file, preview, written, failure: outcome.failure });
-        return;
-      }
-      const { result } = outcome.response;
-      problems.push(...result.problems);
-      written += result.written;
-      ({ next, remaining } = result);
-    } while (remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
+    const problems = await runSteps(async () => {
+      const found: ImportProblem[] = [];
+      let remaining: number;
+      do {
+        setState({ step: 'writing', written, total });
+        const body = { ...file, dryRun: false, next };
+        const outcome = await callAsStaff(importCatalogue, { body });
+        if (!outcome.ok) return outcome;
+        const { result } = outcome.response;
+        found.push(...result.problems);
+        written += result.written;
+        ({ next, remaining } = result);
+      } while (remaining > 0 && found.length < MAX_IMPORT_PROBLEMS);
+      return { ok: true, response: found };
+    });
+    if (!problems) {
+      progress.current = { written, next };
+      return setState({ step: 'interrupted', file, preview, written });
+    }
     setState(
       problems.length > 0 ? { step: 'rejected', problems, written } : { step: 'written', written },
     );
   }
 
-  return { state, read, check, write, startOver: () => setState({ step: 'open' }) };
+  function startOver() {
+    setResult(undefined);
+    setState({ step: 'open' });
+  }
+
+  return { state, failed, read, check, write, startOver };
 }

@@ -2,7 +2,7 @@ import { get, useFormContext } from 'react-hook-form';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { validationErrorText } from '../kit/validation-error-texts.ts';
-import type { ProductFormValues } from './product-form-values.ts';
+import { type ProductFormValues, reasonOf } from './product-form-values.ts';
 
 interface ProductFieldProps {
   /** Path in the form values, such as 'texts.vn.title'. */
@@ -24,9 +24,8 @@ export function ProductField(props: ProductFieldProps) {
   const { texts } = useStaffTexts();
   const { register, formState } = useFormContext<ProductFormValues>();
   const id = name.replaceAll('.', '-');
-  const { message } = (get(formState.errors, name) ?? {}) as { message?: unknown };
-  const error =
-    typeof message === 'string' && message ? validationErrorText(message, texts) : undefined;
+  const reason = reasonOf(get(formState.errors, name));
+  const error = reason && validationErrorText(reason, texts);
   const attributes = inputAttributes(id, error);
   const described = [attributes['aria-describedby'], hint && `${id}-hint`]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { type FieldErrors, FormProvider } from 'react-hook-form';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { ActionFailure, StatusMessage } from '../kit/messages.tsx';
+import { ActionMessage, StatusMessage } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { useDiscardProductDraft } from '../kit/product-drafts/use-discard-product-draft.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -41,7 +41,7 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
   const { texts, productDraftTexts, language } = useStaffTexts();
   const may = useMayCall();
   const product = useProductForm(start);
-  const { form, failure, done, conflict } = product;
+  const { form, result, conflict } = product;
   const { base, draft } = product.basis;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(product.hasUnsaved);
@@ -74,17 +74,14 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
             </button>
           </StatusMessage>
         )}
-        {failure && <ActionFailure failure={failure} />}
-        {hasErrors && !failure && (
+        {(result?.kind === 'error' || (!isDirty && !hasErrors)) && (
+          <ActionMessage result={result} />
+        )}
+        {hasErrors && result?.kind !== 'error' && (
           <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>
             <Icon name="alert" />
             <p>{fillCount(texts, 'error-summary', errorCount, language)}</p>
           </div>
-        )}
-        {done && !isDirty && !hasErrors && (
-          <StatusMessage kind="ok" about={done}>
-            {done.words}
-          </StatusMessage>
         )}
         {conflict && (
           <ConflictTable

@@ -1,6 +1,7 @@
 import { type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ProductContent } from '#contracts/drafts/drafts.ts';
+import { parseWithReasons } from '#contracts/field-reasons.ts';
 import { type ProductCreate, productCreateSchema } from '#contracts/products/product-editing.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
@@ -9,6 +10,7 @@ import { matchesOverallSize, overallDimensions } from '#domain/products/dimensio
 import { DIMENSION_GROUPS, type Dimensions, type Product } from '#domain/products/product.ts';
 import { isInside } from '#domain/products/product-packages.ts';
 import type { Finish } from '#domain/products/product-summary.ts';
+import type { ShownReason } from '../kit/validation-error-texts.ts';
 
 /** Text fields of a product with their formats. 'lines' is a list with one entry per line. */
 export const TEXT_FIELDS = {
@@ -290,8 +292,15 @@ export function formFieldName(path: readonly PropertyKey[]): string {
   return first;
 }
 
-/** Message for a package larger than the piece, which `validation-error-texts.ts` translates. */
-const TOO_LARGE = 'is larger than the piece';
+/** Returns a reason as an error of the form: its code as the type, and its value as the message. */
+export function formError({ code, value }: ShownReason) {
+  return { type: code, message: value ?? '' };
+}
+
+/** Returns the reason of a field's error. Groups of fields have errors without a type. */
+export function reasonOf(error: Partial<ReturnType<typeof formError>> | undefined) {
+  return error?.type && { code: error.type, value: error.message };
+}
 
 /** Returns the indexes of packages that are not inside the piece in any position. */
 function tooLargePackages({ dimensions, packages }: ProductCreate): number[] {
@@ -302,18 +311,18 @@ function tooLargePackages({ dimensions, packages }: ProductCreate): number[] {
 
 /** Validates the form values against the contract, and assigns each message to its field. */
 export const productResolver: Resolver<ProductFormValues, unknown, ProductCreate> = (filled) => {
-  const parsed = productCreateSchema.safeParse(toProductInput(filled));
+  const parsed = parseWithReasons(productCreateSchema, toProductInput(filled));
   const errors = {};
-  if (parsed.success) {
+  if (!parsed.invalid) {
     const tooLarge = tooLargePackages(parsed.data);
     for (const index of tooLarge) {
-      set(errors, `packages.${index}.width`, { type: 'custom', message: TOO_LARGE });
+      set(errors, `packages.${index}.width`, formError({ code: 'package' }));
     }
     return tooLarge.length > 0 ? { values: {}, errors } : { values: parsed.data, errors };
   }
   // In reverse order, so that each field gets its first message.
-  for (const { path, code, message } of parsed.error.issues.toReversed()) {
-    set(errors, formFieldName(path), { type: code, message });
+  for (const { path, message, reason } of parsed.invalid.toReversed()) {
+    set(errors, formFieldName(path), formError({ value: message, ...reason }));
   }
   return { values: {}, errors };
 };

@@ -11,6 +11,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { clearSuccessMessage, navigateWithSuccessMessage } from '../kit/success-message.store.ts';
+import { type StepsOutcome, useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { changedProductFields } from './changed-product-fields.ts';
 import {
@@ -22,6 +23,7 @@ import {
   toBaseline,
 } from './product-conflict.ts';
 import {
+  formError,
   formFieldName,
   type ProductFormValues,
   productResolver,
@@ -35,9 +37,8 @@ import {
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductCreate>;
 
-/** Validation messages for a code that is in use, which `validation-error-texts.ts` translates. */
-const CODE_TAKEN = 'is taken by another product';
-const CODE_DRAFTED = 'is taken by a draft';
+/** Message after a save; undefined if another page or the comparison of a conflict shows the outcome. */
+type Saved = StepsOutcome<string | undefined>;
 
 /** Failures that a comparison with the server explains. */
 const CONFLICTS: ReadonlySet<string> = new Set([
@@ -58,9 +59,8 @@ export function useProductForm(start: StoredProductState) {
   const isNewPage = startCode === '';
   const [unsaved] = useState(() => unsavedProductInput(startCode));
   const [basis, setBasis] = useState<FormBaseline>(unsaved ?? toBaseline(start));
-  const [pending, setPending] = useState<'draft' | 'ready'>();
-  const [failure, setFailure] = useState<ApiFailure>();
-  const [done, setDone] = useState<{ words: string }>();
+  const [step, setStep] = useState<'draft' | 'ready'>();
+  const { isBusy, result, setResult, runSteps } = useStaffMutation();
   const [conflict, setConflict] = useState(() => (unsaved ? undefined : staleDraftConflict(start)));
   const form = useForm<ProductFormValues, unknown, ProductCreate>({
     resolver: productResolver,
@@ -78,88 +78,87 @@ export function useProductForm(start: StoredProductState) {
     setConflict(undefined);
   }
 
-  function showFailure(reason: ApiFailure, used: FormBaseline) {
-    setFailure(reason);
+  /** Shows the invalid fields of a failure. */
+  function refuse(reason: ApiFailure, used: FormBaseline): Saved {
     const isDrafted = reason.code === 'draft-conflict' && !used.draft;
-    const taken = isDrafted ? CODE_DRAFTED : CODE_TAKEN;
-    const isTaken = isDrafted || reason.code === 'code-taken';
-    for (const [path, message] of Object.entries(
-      isTaken ? { code: taken } : (reason.fields ?? {}),
-    )) {
-      form.setError(formFieldName(path.split('.')) as 'code', { message });
+    if (isDrafted || reason.code === 'code-taken') {
+      form.setError('code', formError({ code: isDrafted ? 'drafted' : 'taken' }));
     }
+    for (const [path, message] of Object.entries(reason.fields ?? {})) {
+      const found = reason.reasons?.[path] ?? { code: 'other' };
+      const shown = formError({ value: message, ...found });
+      form.setError(formFieldName(path.split('.')) as 'code', shown);
+    }
+    return { ok: false, failure: reason };
   }
 
-  /** Shows a failure. A conflict is shown with the product and the draft on the server. */
-  async function explain(reason: ApiFailure, used: FormBaseline) {
+  /** Explains a failure. A conflict is shown with the product and the draft on the server instead of a message. */
+  async function explain(reason: ApiFailure, used: FormBaseline): Promise<Saved> {
     const isConflict = CONFLICTS.has(reason.code) || (used.draft && reason.code === 'code-taken');
     // The code of a new product can be changed, so a conflict is an error of that field.
     const hasCode = used.base || used.draft || !isNewPage;
     const code = (used.base ?? used.draft)?.code ?? startCode;
-    if (!isConflict || !hasCode) return showFailure(reason, used);
+    if (!isConflict || !hasCode) return refuse(reason, used);
     const outcome = await callAsStaff(readDraft, { params: { code } });
-    if (!outcome.ok && outcome.failure.code !== 'unknown-product') return showFailure(reason, used);
+    if (!outcome.ok && outcome.failure.code !== 'unknown-product') return refuse(reason, used);
     const stored = outcome.ok ? outcome.response.result : {};
     const found = describeConflict(structuredClone(form.getValues()), used, stored);
     if (stored.product && isAlreadyWritten(found)) return finish(stored.product, used);
     if (found.kind === 'discarded') setBasis(toBaseline(stored));
     setConflict(found);
+    return { ok: true, response: undefined };
+  }
+
+  /** Shows the state on the server after a save. */
+  function show(code: string, words: string, next: FormBaseline): Saved {
+    resetTo(isNewPage ? {} : next);
+    if (isNewPage) navigateWithSuccessMessage({ section: 'products', product: code }, words);
+    return { ok: true, response: isNewPage ? undefined : words };
   }
 
   /** Shows that the product was written. */
-  function finish(saved: Product, { base: before }: FormBaseline) {
+  function finish(saved: Product, { base: before }: FormBaseline): Saved {
     const { code, version } = saved;
     const words = before ? fill(texts.saved, { code, version }) : fill(texts.created, { code });
-    if (isNewPage) {
-      resetTo({});
-      navigateWithSuccessMessage({ section: 'products', product: code }, words);
-    } else {
-      resetTo({ base: saved });
-      setDone({ words });
-    }
+    return show(code, words, { base: saved });
   }
 
-  /** Stores the form values as a draft. Returns the draft, or undefined after a failure. */
-  async function store({ code, ...fields }: ProductCreate): Promise<ProductDraft | undefined> {
+  /** Stores the form values as a draft. */
+  function store({ code, ...fields }: ProductCreate) {
     const body = {
       ...fields,
       variant: fields.variant ?? code,
       ...(base ? { version: base.version } : {}),
       ...(draft ? { revision: draft.revision } : {}),
     };
-    const outcome = await callAsStaff(saveDraft, { params: { code }, body });
-    if (outcome.ok) return outcome.response.result;
-    await explain(outcome.failure, basis);
-    return undefined;
+    return callAsStaff(saveDraft, { params: { code }, body });
   }
 
-  async function saveAsDraft(fields: ProductCreate) {
-    const saved = await store(fields);
-    if (!saved) return;
+  async function saveAsDraft(fields: ProductCreate): Promise<Saved> {
+    const outcome = await store(fields);
+    if (!outcome.ok) return explain(outcome.failure, basis);
+    const saved = outcome.response.result;
     const words = fill(productDraftTexts.saved, { code: saved.code });
-    if (isNewPage) {
-      resetTo({});
-      navigateWithSuccessMessage({ section: 'products', product: saved.code }, words);
-    } else {
-      resetTo({ base: saved.base, draft: saved });
-      setDone({ words });
-    }
+    return show(saved.code, words, { base: saved.base, draft: saved });
   }
 
   /** Marks a draft as ready. Values that differ from the draft are stored first. */
-  async function markDraft(known: ProductDraft, fields: ProductCreate) {
+  async function markDraft(known: ProductDraft, fields: ProductCreate): Promise<Saved> {
     const isStored = !form.formState.isDirty && known.base?.version === base?.version;
-    const current = isStored ? known : await store(fields);
-    if (!current) return;
+    let current = known;
+    if (!isStored) {
+      const stored = await store(fields);
+      if (!stored.ok) return explain(stored.failure, basis);
+      current = stored.response.result;
+    }
     const used = { base: current.base, draft: current };
     if (!isStored) resetTo(used);
     const { code, revision } = current;
     const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
-    if (outcome.ok) finish(outcome.response.result, used);
-    else await explain(outcome.failure, used);
+    return outcome.ok ? finish(outcome.response.result, used) : explain(outcome.failure, used);
   }
 
-  async function markReady({ code, ...fields }: ProductCreate) {
+  async function markReady({ code, ...fields }: ProductCreate): Promise<Saved> {
     if (draft) return markDraft(draft, { code, ...fields });
     const outcome = base
       ? await callAsStaff(updateProduct, {
@@ -167,8 +166,7 @@ export function useProductForm(start: StoredProductState) {
           body: { ...fields, variant: fields.variant ?? code, version: base.version },
         })
       : await callAsStaff(createProduct, { body: { code, ...fields } });
-    if (outcome.ok) finish(outcome.response.result, basis);
-    else await explain(outcome.failure, basis);
+    return outcome.ok ? finish(outcome.response.result, basis) : explain(outcome.failure, basis);
   }
 
   function loadTheirs() {
@@ -188,32 +186,29 @@ export function useProductForm(start: StoredProductState) {
   }
 
   /** Returns the handler of a button. A second press while a call runs does nothing. */
-  function submitWith(step: 'draft' | 'ready', save: (fields: ProductCreate) => Promise<void>) {
-    const start = () => {
-      setFailure(undefined);
-      setDone(undefined);
-    };
-    const submit = form.handleSubmit(async (fields) => {
-      start();
-      clearSuccessMessage();
-      setPending(step);
-      await save(fields);
-      setPending(undefined);
-    }, start);
+  function submitWith(button: 'draft' | 'ready', save: (fields: ProductCreate) => Promise<Saved>) {
+    const submit = form.handleSubmit(
+      async (fields) => {
+        clearSuccessMessage();
+        setStep(button);
+        const words = await runSteps(() => save(fields));
+        if (words) setResult({ kind: 'ok', text: words });
+      },
+      () => setResult(undefined),
+    );
     return async (event?: { preventDefault(): void }) => {
       event?.preventDefault();
-      if (!pending) await submit();
+      if (!isBusy) await submit();
     };
   }
 
   return {
     form,
     basis,
-    pending,
+    pending: isBusy ? step : undefined,
     saveDraft: submitWith('draft', saveAsDraft),
     ready: submitWith('ready', markReady),
-    failure,
-    done,
+    result,
     conflict,
     loadTheirs,
     closeConflict: () => setConflict(undefined),

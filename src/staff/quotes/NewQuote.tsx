@@ -23,8 +23,8 @@ import { FormProblem, QueryFallback } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { callAsStaff } from '../session/staff-session.store.ts';
 import { AddQuoteProduct } from './AddQuoteProduct.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
@@ -57,11 +57,20 @@ function CopiedQuote({ from }: { from: string }) {
 }
 
 function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
-  const allTexts = useStaffTexts();
-  const { quoteTexts, texts, language } = allTexts;
+  const { quoteTexts, texts, language } = useStaffTexts();
   const [start] = useState(() => newQuoteDefaults(language, source));
   const [lines, setLines] = useState(start.lines);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, setResult, fail, run } = useStaffMutation({
+    failureMessage: (failure, allTexts) => {
+      const gone = Object.keys(failure.fields ?? {}).flatMap((path) => {
+        const line = lines[Number(/^(?:draft\.)?lines\.(\d+)\./.exec(path)?.[1])];
+        return line ? [summaryTexts(line.product, language).title] : [];
+      });
+      return failure.code === 'unknown-product' && gone.length > 0
+        ? fill(quoteTexts['pieces-gone'], { titles: [...new Set(gone)].join(', ') })
+        : quoteFailureMessage(failure, allTexts);
+    },
+  });
   /** A retry sends the same key, so that it creates no second quote. A change of the form makes a new key. */
   const key = useRef<{ body: string; id: string }>(undefined);
   type Values = z.input<typeof newQuoteFormSchema>;
@@ -70,7 +79,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     defaultValues: start.values,
     mode: 'onSubmit',
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const errorOf = (name: keyof Values): string | undefined => {
     const message = errors[name]?.message;
     return message && (quoteTexts[message as keyof typeof quoteTexts] ?? message);
@@ -78,8 +87,8 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   const optional = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
 
   const send = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    if (lines.length === 0) return setProblem(quoteTexts['problem-no-pieces']);
+    setResult(undefined);
+    if (lines.length === 0) return fail(quoteTexts['problem-no-pieces']);
     if (lines.some(({ quantity }) => Number.isNaN(quantity))) return;
     const draft = copyQuoteDraft(source, lines);
     const body = {
@@ -90,23 +99,12 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     const json = JSON.stringify(body);
     if (key.current?.body !== json) key.current = { body: json, id: crypto.randomUUID() };
     const headers = { 'idempotency-key': key.current.id };
-    const created = await callAsStaff(createQuote, { body, headers });
-    if (created.ok) {
-      const { number } = created.response.result;
-      return navigateWithSuccessMessage(
-        { section: 'quotes', quote: number },
-        fill(quoteTexts.created, { number }),
-      );
-    }
-    const { failure } = created;
-    const gone = Object.keys(failure.fields ?? {}).flatMap((path) => {
-      const line = lines[Number(/^(?:draft\.)?lines\.(\d+)\./.exec(path)?.[1])];
-      return line ? [summaryTexts(line.product, language).title] : [];
-    });
-    setProblem(
-      failure.code === 'unknown-product' && gone.length > 0
-        ? fill(quoteTexts['pieces-gone'], { titles: [...new Set(gone)].join(', ') })
-        : quoteFailureMessage(failure, allTexts),
+    const created = await run(createQuote, { body, headers });
+    if (!created) return;
+    const { number } = created.result;
+    navigateWithSuccessMessage(
+      { section: 'quotes', quote: number },
+      fill(quoteTexts.created, { number }),
     );
   });
 
@@ -176,7 +174,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
       </Field>
       <FormProblem>{problem}</FormProblem>
       <p>
-        <SubmitButton isBusy={isSubmitting} busy={quoteTexts.creating}>
+        <SubmitButton isBusy={isBusy} busy={quoteTexts.creating}>
           {quoteTexts['create-quote']}
         </SubmitButton>
       </p>

@@ -123,7 +123,7 @@ export async function callAsStaff<C extends Call>(
     if (await requestStepUp()) outcome = await send();
   }
   if (outcome.ok) {
-    if (contract.method !== 'GET') lastMutation.set({ call: contract.name });
+    if (contract.changes(input.body)) lastMutation.set({ call: contract.name });
     return outcome;
   }
   if (outcome.failure.code === 'unauthenticated') endSession();

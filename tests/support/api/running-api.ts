@@ -70,7 +70,7 @@ export function runApi(
       social: { clients: {}, standIn: undefined },
       readPicture: async () => undefined,
       readPage: async (_, path) => ({
-        html: `<main><!-- ${path} --><div data-comparison></div></main>`,
+        html: `<main><!-- ${path} --><div data-comparison></div><template data-comparison-button></template></main>`,
         headers: {},
       }),
       readDrawing: async () => undefined,

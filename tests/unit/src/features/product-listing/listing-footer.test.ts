@@ -20,6 +20,8 @@ test('a listing that cannot be fetched shows its name, the message and Retry (S2
       onMore: () => undefined,
     }),
   );
+  const [sentence] = markup.replaceAll('&#x27;', "'").match(/(?<=<p>)[^<]*/) ?? [];
+  expect(sentence).toBe(texts['error-help']);
   expect(markup).toContain('Sofa - Error: HTTP error! status: 500');
   expect(markup).toContain('Retry</button>');
   expect(markup).not.toContain(texts.loading);

@@ -30,6 +30,9 @@ describe('wished products', () => {
   test('that cannot be fetched are named with the status, and Retry is offered (S8.12, S8.15)', () => {
     const markup = markupAfter({ status: 500, message: 'internal' });
     expect(markup).toContain('Error: HTTP error for ID LL-SF-1, LL-CH-2! status: 500');
+    // The first sentence is for customers.
+    const [sentence] = markup.replaceAll('&#x27;', "'").match(/(?<=<p>)[^<]*/) ?? [];
+    expect(sentence).toBe(texts['error-help']);
     expect(markup).toContain(`${texts.retry}</button>`);
     expect(markup).not.toContain('data-product');
   });

@@ -3,7 +3,7 @@ import { productCreateSchema } from '#contracts/products/product-editing.ts';
 import type { Product } from '#domain/products/product.ts';
 import texts from '#locales/en/admin.json' with { type: 'json' };
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { validationErrorText } from '#src/staff/kit/validation-error-texts.ts';
+import { type ShownReason, validationErrorText } from '#src/staff/kit/validation-error-texts.ts';
 import {
   changedProductFields,
   fieldValueText,
@@ -15,6 +15,7 @@ import {
   outdatedPackagesSize,
   type PackageFormValues,
   productResolver,
+  reasonOf,
   toProductFormValues,
   toProductInput,
 } from '#src/staff/products/product-form-values.ts';
@@ -74,6 +75,12 @@ const WHOLE: Product = product({
   },
 });
 
+/** Returns the text of an error of the form. */
+function shownError(error: unknown) {
+  const reason = reasonOf(error as Parameters<typeof reasonOf>[0]);
+  return reason && validationErrorText(reason as ShownReason, texts as Texts<'admin'>);
+}
+
 test('a product stays the same when the form reads and writes it', () => {
   const taken = productCreateSchema.parse(toProductInput(toProductFormValues(WHOLE)));
   const { _id, createdAt, updatedAt, version, ...fields } = WHOLE;
@@ -93,8 +100,7 @@ test.each([
   const packages = [{ ...(body as PackageFormValues), ...wrong }, legs as PackageFormValues];
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await productResolver({ ...filled, packages }, undefined, options);
-  const message = String(errors.packages?.[0]?.[field]?.message ?? '');
-  expect(validationErrorText(message, texts as Texts<'admin'>)).toBe(texts[key]);
+  expect(shownError(errors.packages?.[0]?.[field])).toBe(texts[key]);
 });
 
 test('a size of a package can have a decimal comma', () => {
@@ -130,11 +136,7 @@ test('an empty product form requires code, category and title, with a message', 
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await productResolver(toProductFormValues(undefined), undefined, options);
   expect(Object.keys(errors).sort()).toEqual(['category', 'code', 'texts']);
-  const words = validationErrorText(
-    errors.texts?.en?.title?.message ?? '',
-    texts as Texts<'admin'>,
-  );
-  expect(words).toBe(say('en')('admin', 'problem-required'));
+  expect(shownError(errors.texts?.en?.title)).toBe(say('en')('admin', 'problem-required'));
 });
 
 test.each([
@@ -188,11 +190,12 @@ test('two versions of a product are compared field by field, with readable names
 });
 
 test.each([
-  ['Too big: expected string to have <=200 characters', 'At most 200 characters'],
-  ['is already in row 3', 'The code is already in row 3'],
-  ['is missing: the shop has this product in version 4', /version 4 of this product$/],
-  ['LL-X-1 is neither in the shop nor in the file', /^LL-X-1 is neither/],
-  ['something new', "This can't be accepted: something new"],
-])('the problem "%s" has a readable text', (message, words) => {
-  expect(validationErrorText(message, texts as Texts<'admin'>)).toMatch(words);
+  [{ code: 'long', value: '200' }, 'At most 200 characters'],
+  [{ code: 'row-twice', value: '3' }, 'The code is already in row 3'],
+  [{ code: 'version-missing', value: '4' }, /version 4 of this product$/],
+  [{ code: 'family', value: 'LL-X-1' }, /^LL-X-1 is neither/],
+  [{ code: 'taken' }, texts['failure-code-taken']],
+  [{ code: 'other', value: 'something new' }, "This can't be accepted: something new"],
+] as const)('the reason %j has a readable text', (reason, words) => {
+  expect(validationErrorText(reason, texts as Texts<'admin'>)).toMatch(words);
 });

@@ -17,6 +17,8 @@ export const MAX_IMPORT_BYTES = 5_000_000;
 export const MAX_IMPORT_CURSOR = 200_000;
 /** Maximum number of problems in one answer of an import. The client stops there, because nobody reads more at once. */
 export const MAX_IMPORT_PROBLEMS = 200;
+/** Maximum number of changed cells that a part of a check and the staff area list. */
+export const MAX_IMPORT_CHANGES = 200;
 
 /** Highest `limit` of a list (D36). */
 export const MAX_PAGE_SIZE = 100;

@@ -9,6 +9,11 @@ const BEFORE_FORMULA = `(?=['" ]*${FORMULA})`;
 const UNGUARDED = new RegExp(CELL_START + BEFORE_FORMULA, 'g');
 const GUARDED = new RegExp(`${CELL_START}'${BEFORE_FORMULA}`, 'g');
 
+/** Matches digits whose first zeros a spreadsheet removes, such as a postal code or a phone number. */
+const LEADING_ZERO = /^0\d+$/;
+/** Matches such digits as a text cell. The formula contains digits only, so it is harmless. */
+const TEXT_CELL = /^="(0\d+)"$/;
+
 /** First line that tells spreadsheets the separator, such as `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n|$)/i;
 const [QUOTE, CR, LF] = [0x22, 0x0d, 0x0a];
@@ -27,11 +32,14 @@ export const MAX_CSV_CELL = 32_767;
 
 /**
  * Returns a row of a CSV file (RFC 4180) with its line break. All cells are quoted. An apostrophe keeps a spreadsheet from
- * running a formula, also if the spreadsheet splits cells at semicolons or tabs. `parseCsv` removes the apostrophes again.
+ * running a formula, also if the spreadsheet splits cells at semicolons or tabs. Digits with a leading zero are text cells
+ * (`="07140"`), so that spreadsheets keep the zero. `parseCsv` removes both again.
  */
 export function csvLine(cells: readonly string[]): string {
-  const quoted = cells.map((cell) => `"${cell.replace(UNGUARDED, "'").replaceAll('"', '""')}"`);
-  return `${quoted.join(',')}\r\n`;
+  const texts = cells.map((cell) =>
+    LEADING_ZERO.test(cell) ? `="${cell}"` : cell.replace(UNGUARDED, "'"),
+  );
+  return `${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')}\r\n`;
 }
 
 /** Row of a CSV file. */
@@ -100,6 +108,8 @@ export function parseCsv(content: string): CsvRow[] {
     }
     const cell = rest < at ? quoted + text.slice(rest, at) : quoted;
     if (cell.length > MAX_CSV_CELL) throw new CsvError(row, 'cell');
+    const [, digits] = TEXT_CELL.exec(cell) ?? [];
+    if (digits) return digits;
     return cell.includes("'") ? cell.replace(GUARDED, '') : cell;
   }
 

@@ -74,8 +74,9 @@ export const orderTotalsSchema = z.object({
   subtotal: amountSchema,
   /** Reduction of the subtotal, as a positive amount. */
   discount: amountSchema,
-  delivery: amountSchema,
-  assembly: amountSchema,
+  /** Null if the quote does not offer the service, 0 if the service is free (D92). */
+  delivery: amountSchema.nullable(),
+  assembly: amountSchema.nullable(),
   /** Tax added to the total or contained in it. */
   tax: amountSchema,
   total: amountSchema,

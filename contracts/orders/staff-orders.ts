@@ -34,7 +34,7 @@ const orderFilter = {
 export const findOrders = defineCall(() => ({
   name: 'findOrders',
   summary:
-    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number or a member id. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
+    'Lists orders, newest first, filtered by status and day. `search` matches an order number, an email address, a phone number, a member id or a part of a name. A page can contain fewer orders than `limit`; send `next` as `after` to get the following page. The warehouse searches by order number and phone number only, and finds no orders that ended more than a week ago. The method is POST so that no email address is in a URL.',
   method: 'POST',
   changes: () => false,
   path: '/admin/orders/search',

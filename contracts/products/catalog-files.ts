@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_CURSOR, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_CHANGES,
+  MAX_IMPORT_CURSOR,
+  MAX_IMPORT_PROBLEMS,
+} from '#domain/limits.ts';
 import { productSchema } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { defineCall, success } from '../call.ts';
@@ -57,6 +62,18 @@ const importProblemSchema = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
+/** Cell that an import changes, or a new product, which has no column. Long texts are shortened. */
+const importChangeSchema = z.object({
+  row: z.number().int().min(0),
+  code: productCodeSchema,
+  /** Name in the header row of a CSV file. Empty for a new product. */
+  column: z.string(),
+  before: z.string(),
+  /** Text in the file; title of a new product. */
+  after: z.string(),
+});
+export type ImportChange = z.infer<typeof importChangeSchema>;
+
 export const importCatalogue = defineCall(() => ({
   name: 'importCatalogue',
   summary:
@@ -77,6 +94,8 @@ export const importCatalogue = defineCall(() => ({
     z.object({
       /** First problems in the rows that this call validated. */
       problems: z.array(importProblemSchema).max(MAX_IMPORT_PROBLEMS),
+      /** First cells that differ from the shop in the rows that this call validated. Empty if dryRun is false. */
+      changes: z.array(importChangeSchema).max(MAX_IMPORT_CHANGES),
       /** New products in all rows validated so far. */
       created: z.number().int(),
       /** Existing products that differ from the file, in all rows validated so far. */

@@ -110,7 +110,7 @@ export const quoteVersionSchema = z.object({
   version: z.number().int().min(1),
   sentAt: z.iso.datetime(),
   office: officeKeySchema,
-  /** Name of the person who sent the version; missing for a script. */
+  /** Contact: the person assigned to the quote, or else who sent the version. Missing for a script. */
   by: z.string().optional(),
   currency: currencySchema,
   lines: z.array(pricedLineSchema).min(1).max(MAX_QUOTE_LINES),

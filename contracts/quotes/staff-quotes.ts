@@ -67,8 +67,9 @@ export const quoteDraftSchema = z.object({
     .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, {
       message: 'must name each product once',
     }),
-  delivery: amountSchema,
-  assembly: amountSchema,
+  /** Null if the quote does not offer the service, 0 if the service is free (D92). */
+  delivery: amountSchema.nullable(),
+  assembly: amountSchema.nullable(),
   discount: discountSchema.nullable(),
   tax: taxSchema.nullable(),
   /** Text for the customer. */
@@ -226,12 +227,14 @@ export const newQuoteFormSchema = z
     province: singleLineText().max(MAX_FIELD_LENGTH, 'error-too-long').default(''),
     /** Language of the customer. */
     language: languageSchema.default(FALLBACK_LANGUAGE),
-    source: quoteSourceSchema,
+    source: z.enum(QUOTE_SOURCES, 'error-source-required'),
     message: multilineText().max(MAX_QUOTE_TEXT, 'error-message-too-long').default(''),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
     message: 'error-contact-required',
+    // Other fields may be invalid at the same time.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 export const createQuote = defineCall(() => ({

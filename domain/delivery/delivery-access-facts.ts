@@ -1,7 +1,7 @@
 import type { Country } from '../address/address.ts';
 import type { Opening } from '../fit/opening.ts';
 import { parseRoute } from '../fit/route-code.ts';
-import type { DeliveryAccess } from './delivery-access.ts';
+import { type DeliveryAccess, visibleAccessQuestions } from './delivery-access.ts';
 
 /** Texts of the `access` namespace that describe answers. */
 export interface DeliveryAccessTexts {
@@ -47,6 +47,7 @@ export interface DeliveryAccessTexts {
   'service-assembly': string;
   'service-removal': string;
   'driver-note': string;
+  'not-asked': string;
 }
 
 /** Label with its answer. */
@@ -123,7 +124,7 @@ export function deliveryAccessFacts(
   ];
   const facts: [string, string | undefined][] = [
     [texts.place, texts[`place-${access.place}`]],
-    [texts.floor, floorName(access.level, country, texts)],
+    [texts.floor, access.level === undefined ? undefined : floorName(access.level, country, texts)],
     [texts.elevator, elevator && texts[`elevator-${elevator}`]],
     [texts['elevator-car'], car && sizes(car.width, car.depth, car.height)],
     [texts['elevator-door'], door && sizes(door.width, door.height)],
@@ -132,7 +133,7 @@ export function deliveryAccessFacts(
     [texts.alley, alley && texts[`alley-${alley}`]],
     [texts['alley-width'], sizes(access.alleyWidth)],
     [texts.ladder, ladderTruck && texts[`ladder-${ladderTruck}`]],
-    [texts.carry, texts[`carry-${access.carry}`]],
+    [texts.carry, access.carry && texts[`carry-${access.carry}`]],
     [texts.services, services.join(', ') || undefined],
     [texts['driver-note'], access.note || undefined],
   ];
@@ -143,4 +144,43 @@ export function deliveryAccessFacts(
     const following = label === texts['narrowest-door'] ? route : [];
     return [...(answer && !measured.has(label) ? [[label, answer] as const] : []), ...following];
   });
+}
+
+/** Returns the labels of the questions with choices that have no answer, in the order of the form. */
+function openQuestions(
+  access: DeliveryAccess | undefined,
+  country: Country,
+  texts: DeliveryAccessTexts,
+): readonly string[] {
+  const { place, level, elevator, stairs, alley, ladderTruck, carry, route } = access ?? {};
+  const asked = access
+    ? visibleAccessQuestions(access, country)
+    : new Set(country === 'Viet Nam' ? ['alley'] : []);
+  const measured = new Set((parseRoute(route ?? '') ?? []).map(({ kind }) => kind));
+  // Whether there is an elevator matters unless the floor is known to be the ground floor.
+  const needsElevator = level !== 0 && !measured.has('elevator');
+  const needsStairs = asked.has('stairs') && !measured.has('stairs');
+  const questions: [string, boolean][] = [
+    [texts.place, place === undefined],
+    [texts.floor, level === undefined],
+    [texts.elevator, needsElevator && elevator === undefined],
+    [texts.stairs, needsStairs && stairs === undefined],
+    [texts.alley, asked.has('alley') && alley === undefined],
+    [texts.ladder, asked.has('ladderTruck') && ladderTruck === undefined],
+    [texts.carry, carry === undefined],
+  ];
+  return questions.flatMap(([label, isOpen]) => (isOpen ? [label] : []));
+}
+
+/** Returns the answered questions for staff, and at the end those that nobody has answered (D92). */
+export function staffAccessFacts(
+  access: DeliveryAccess | undefined,
+  country: Country,
+  texts: DeliveryAccessTexts,
+): DeliveryAccessFact[] {
+  const open = openQuestions(access, country, texts);
+  return [
+    ...(access ? deliveryAccessFacts(access, country, texts) : []),
+    ...(open.length > 0 ? [[texts['not-asked'], open.join(', ')] as const] : []),
+  ];
 }

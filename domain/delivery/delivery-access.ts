@@ -19,12 +19,12 @@ export const routeCodeSchema = z
 
 /**
  * Access details of an address: how a delivery gets to its place (D64). Every question except the kind of place is
- * optional.
+ * optional, and has no default: nobody stated an answer that is missing (D92). The services are requests, not facts.
  */
 export const deliveryAccessSchema = z.object({
   place: z.enum(['house', 'apartment', 'business']),
   /** Floors above the street. 0 is the level of the street, in all countries. */
-  level: z.int('error-level').min(-3, 'error-level').max(99, 'error-level').default(0),
+  level: z.int('error-level').min(-3, 'error-level').max(99, 'error-level').optional(),
   elevator: z.enum(['normal', 'small', 'none']).optional(),
   elevatorCar: z.object({ width: size, depth: size, height: size }).optional(),
   elevatorDoor: z.object({ width: size, height: size }).optional(),
@@ -37,7 +37,7 @@ export const deliveryAccessSchema = z.object({
   /** Korea: a truck with a ladder to a window. */
   ladderTruck: z.enum(['possible', 'impossible', 'unknown']).optional(),
   route: routeCodeSchema.optional(),
-  carry: z.enum(['room', 'door']).default('room'),
+  carry: z.enum(['room', 'door']).optional(),
   assembly: z.boolean().default(false),
   removal: z.boolean().default(false),
   note: multilineText().max(MAX_NOTE_LENGTH, 'error-too-long').default(''),
@@ -55,15 +55,15 @@ type AccessQuestion =
   | 'ladderTruck';
 
 /**
- * Returns the dependent questions that the form asks for these answers. For the ground floor of a house, it only asks
- * about the alley.
+ * Returns the dependent questions that the form asks for these answers. Without a floor, or on the ground floor, it only
+ * asks about the alley.
  */
 export function visibleAccessQuestions(
   access: DeliveryAccess,
   country: Country,
 ): ReadonlySet<AccessQuestion> {
   const { level, elevator, alley } = access;
-  const isOffGround = level !== 0;
+  const isOffGround = level !== undefined && level !== 0;
   const hasElevator = isOffGround && (elevator === 'normal' || elevator === 'small');
   const needsStairs = isOffGround && (elevator === 'none' || elevator === 'small');
   const asked: [AccessQuestion, boolean][] = [
@@ -73,7 +73,7 @@ export function visibleAccessQuestions(
     ['stairs', needsStairs],
     ['alley', country === 'Viet Nam'],
     ['alleyWidth', country === 'Viet Nam' && alley !== undefined && alley !== 'truck'],
-    ['ladderTruck', country === 'Korea' && level > 0],
+    ['ladderTruck', country === 'Korea' && isOffGround && level > 0],
   ];
   return new Set(asked.flatMap(([question, isAsked]) => (isAsked ? [question] : [])));
 }

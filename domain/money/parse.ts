@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts';
 import { amountOf, WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, DECIMALS, maxEnteredAmount } from './currency.ts';
 import { SEPARATORS } from './format.ts';
+import { readWrittenAmount } from './written-amount.ts';
 
 /** Reason for which a text is not an amount. */
 export type AmountProblem =
@@ -25,8 +26,21 @@ const CURRENCY_WORDS: Record<Currency, readonly string[]> = {
 /** Words for powers of ten that staff type after a number, such as '62,4tr' and '348만'. */
 const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
   USD: { k: 3 },
-  VND: { k: 3, nghìn: 3, tr: 6, trieu: 6, triệu: 6, ty: 9, tỷ: 9 },
-  KRW: { 만: 4, 억: 8 },
+  VND: {
+    k: 3,
+    nghìn: 3,
+    nghin: 3,
+    ngàn: 3,
+    ngan: 3,
+    tr: 6,
+    trieu: 6,
+    triệu: 6,
+    ty: 9,
+    tỷ: 9,
+    ti: 9,
+    tỉ: 9,
+  },
+  KRW: { 천: 3, 만: 4, 십만: 5, 백만: 6, 천만: 7, 억: 8 },
 };
 
 /** Longest text that can be an amount, in characters. */
@@ -34,7 +48,8 @@ const MAX_LENGTH = 40;
 
 /**
  * Reads an amount that staff typed. Accepts the forms of `formatAmount` and `formatAmountInput`, the signs and words of the
- * currency, and numbers without separators. If separators allow two readings, the text is rejected.
+ * currency, numbers without separators, and amounts as people write them: '1tr2', '3백48만'. A text with two readings is
+ * rejected.
  */
 export function parseAmount(text: string, currency: Currency, language: Language): ParsedAmount {
   // NFKC converts full-width digits and no-break spaces.
@@ -50,15 +65,7 @@ export function parseAmount(text: string, currency: Currency, language: Language
   if (others.some((other) => withoutWord(typed, other) !== typed)) return failed('other-currency');
 
   const number = withoutWord(typed, currency);
-  const parts = /^(?<digits>\d(?:[\d., '’]*\d)?)\s*(?<word>\p{L}*)$/u.exec(number)?.groups;
-  if (!parts) return failed('not-an-amount');
-  const { digits = '', word = '' } = parts;
-  if (word !== '' && !Object.hasOwn(MULTIPLIERS[currency], word)) return failed('not-an-amount');
-  const power = MULTIPLIERS[currency][word];
-  const read =
-    power === undefined
-      ? readSeparated(digits, DECIMALS[currency], language)
-      : readMultiple(digits, power + DECIMALS[currency]);
+  const read = readNumber(number, currency, language);
   if (typeof read === 'string') return failed(read);
   const amount = read.units <= Number.MAX_SAFE_INTEGER ? amountOf(read.units) : null;
   return amount !== null && amount <= maxEnteredAmount(currency)
@@ -80,6 +87,19 @@ function withoutWord(text: string, currency: Currency): string {
 }
 
 type Units = { units: bigint } | AmountProblem;
+
+/** Reads one number with at most one word, or else an amount with several numbers. */
+function readNumber(number: string, currency: Currency, language: Language): Units {
+  const parts = /^(?<digits>\d(?:[\d., '’]*\d)?)\s*(?<word>\p{L}*)$/u.exec(number)?.groups;
+  const { digits = '', word = '' } = parts ?? {};
+  if (parts && word === '') return readSeparated(digits, DECIMALS[currency], language);
+  const power = Object.hasOwn(MULTIPLIERS[currency], word)
+    ? MULTIPLIERS[currency][word]
+    : undefined;
+  if (power !== undefined) return readMultiple(digits, power + DECIMALS[currency]);
+  const units = readWrittenAmount(number, currency);
+  return typeof units === 'bigint' ? { units } : (units ?? 'not-an-amount');
+}
 
 /** Reads a number before a word such as 'tr': no groups, and at most two decimals, because three look like a group. */
 function readMultiple(digits: string, power: number): Units {

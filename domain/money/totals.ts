@@ -15,8 +15,9 @@ import type { Discount, Tax } from './money-schemas.ts';
 export interface PricedQuote {
   /** Products with their unit prices; null while staff have not entered a price. */
   lines: readonly { unitPrice: Amount | null; quantity: number }[];
-  delivery: Amount;
-  assembly: Amount;
+  /** Null if the quote does not offer the service, 0 if the service is free (D92). */
+  delivery: Amount | null;
+  assembly: Amount | null;
   discount: Discount | null;
   tax: Tax | null;
 }
@@ -28,8 +29,8 @@ export interface Totals {
   subtotal: Amount;
   /** Reduction of the subtotal, as a positive amount. */
   discount: Amount;
-  delivery: Amount;
-  assembly: Amount;
+  delivery: Amount | null;
+  assembly: Amount | null;
   /** Tax added to the total or contained in it. */
   tax: Amount;
   totalSoFar: Amount;
@@ -62,7 +63,7 @@ export function computeTotals({
   if (wanted > subtotal && isComplete) return { ok: false, problem: 'discount-above-subtotal' };
 
   const reduction = smallerOf(wanted, subtotal);
-  const taxable = add(subtract(subtotal, reduction), delivery, assembly);
+  const taxable = add(subtract(subtotal, reduction), delivery ?? ZERO, assembly ?? ZERO);
   const taxAmount = taxOn(taxable, tax);
   const totalSoFar = tax?.included === false ? add(taxable, taxAmount) : taxable;
   return {

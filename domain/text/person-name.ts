@@ -1,3 +1,6 @@
+import type { Language } from '../languages.ts';
+import { foldText } from './clean-text.ts';
+
 /** Endings of addresses that mail programs turn into links. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|vn|kr|us|cn|ru|me|xyz|top|shop|store|site|online|app|dev|link|click|live|club|vip|example|pro|cc|tv|uk|jp|edu|gov|рф|中国|한국|닷컴';
@@ -33,4 +36,46 @@ export function isWithoutLink(name: string): boolean {
   // Wide letters and the ideographic full stop work in addresses, too.
   const text = name.normalize('NFKC').replace(/[。｡]/g, '.');
   return !LINK.test(text) && !NAME_LIKE_LINK.test(text);
+}
+
+/** Matches names in Hangul or Chinese characters, which are written without a space. */
+const EAST_ASIAN = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;
+/** Matches letters that only Vietnamese has. */
+const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
+
+/**
+ * Returns whether a name begins with the family name: in Hangul, in Chinese characters, and in Vietnamese. Vietnamese
+ * names of customers who use the English shop are typed in the order of English.
+ * @param language language of the person, if it is known
+ */
+export function startsWithFamilyName(name: string, language: Language | undefined): boolean {
+  if (EAST_ASIAN.test(name.replace(/\s/g, '')) || language === 'vn') return true;
+  return language !== 'en' && VIETNAMESE.test(name.normalize('NFC'));
+}
+
+/**
+ * Returns a name as its owner writes it, whatever the language of the reader. Without a first and a last name, returns an
+ * empty text.
+ * @param language language of the person, if it is known
+ */
+export function fullName(
+  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
+  language?: Language,
+): string {
+  const given = [firstName, lastName].filter((part) => part !== undefined && part !== '');
+  const together = given.join('');
+  const isEastAsian = EAST_ASIAN.test(together);
+  const parts = startsWithFamilyName(together, language) ? given.reverse() : given;
+  return parts.join(isEastAsian ? '' : ' ');
+}
+
+/** Letters and digits of a text, without case and tones. */
+export function signsOf(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Returns whether a typed text is part of a name. Case, tones and spaces are ignored, so '김 서연' is in '김서연'. */
+export function isPartOfName(part: string, name: string): boolean {
+  const signs = signsOf(part);
+  return signs !== '' && signsOf(name).includes(signs);
 }

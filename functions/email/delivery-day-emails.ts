@@ -1,6 +1,7 @@
 import type { StoredOrder } from '#contracts/orders/orders.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/delivery/calendar-file.ts';
 import { trackOrderPath } from '#functions/site-paths.ts';
@@ -107,7 +108,7 @@ export function deliveryDayNoticeContent(
   step: number,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
-  const { shop, name, day: dayTexts } = emailTextsOf(to.language);
+  const { shop, day: dayTexts } = emailTextsOf(to.language);
   const { state, day, time } = dayStep(order, step);
   const text = state === 'accepted' ? shop.dayAccepted : shop.dayDeclined;
   const shownDay = formatWeekdayAndDay(day, to.language);
@@ -115,7 +116,7 @@ export function deliveryDayNoticeContent(
   return shopOrderContent(
     order,
     to,
-    text(name(order.firstName, order.lastName), order.number, shownDay),
+    text(fullName(order, order.language), order.number, shownDay),
     [
       {
         kind: 'facts',

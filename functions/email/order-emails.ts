@@ -2,10 +2,12 @@ import type { Order, OrderItem } from '#contracts/orders/orders.ts';
 import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
 import type { ChangedDetail, DeliveryField } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { formatDateTime, formatDay, formatMarketDay } from '#domain/time/market-time.ts';
 import { staffOrderPath, stopTextMessagesPath, trackOrderPath } from '#functions/site-paths.ts';
 import {
   deliveryAccessTitle,
+  orderAccessForStaff,
   orderDeliveryAccessFacts,
 } from '../delivery/delivery-access-texts.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
@@ -79,11 +81,18 @@ function orderDay({ createdAt, language: market }: Order, { language }: EmailRec
   return formatMarketDay(createdAt, market, language, 'long');
 }
 
-/** Delivery and contact details of an order, in the format of the reader's language. */
-export function deliveryBlock(order: Order, { language, texts }: EmailRecipient): EmailBlock {
-  const { labels, name, country } = texts;
+/**
+ * Delivery and contact details of an order, in the format of the reader's language.
+ * @param deliveryAccessFacts access details that the reader sees
+ */
+export function deliveryBlock(
+  order: Order,
+  { language, texts }: EmailRecipient,
+  accessFacts = orderDeliveryAccessFacts,
+): EmailBlock {
+  const { labels, country } = texts;
   const address = [
-    name(order.firstName, order.lastName),
+    fullName(order, order.language),
     ...addressLines(order),
     order.countryCode ? countryDisplayName(order.countryCode, language) : country[order.country],
   ];
@@ -94,7 +103,7 @@ export function deliveryBlock(order: Order, { language, texts }: EmailRecipient)
       [labels.phone, order.phone],
       [labels.email, order.email],
       ...(order.note ? [[labels.note, order.note] as const] : []),
-      ...orderDeliveryAccessFacts(order, language),
+      ...accessFacts(order, language),
     ],
   };
 }
@@ -126,13 +135,13 @@ export function orderPlacedContent(
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
   const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { placed, name, greeting, orderClosing } = reader.texts;
+  const { placed, greeting, orderClosing } = reader.texts;
   const { subject, heading, text } = placed(order.number);
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(name(order.firstName, order.lastName)) },
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
       { kind: 'text', text },
       summary(order, reader, orderDay(order, reader)),
       ...pricedProductBlocks(order, reader),
@@ -151,14 +160,14 @@ export function orderStatusContent(
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
   const reader = { ...to, texts: emailTextsOf(to.language) };
-  const { status: statusTexts, name, greeting, orderClosing } = reader.texts;
+  const { status: statusTexts, greeting, orderClosing } = reader.texts;
   const { subject, heading, text } = statusTexts[status](order.number);
   const isCancelled = status === 'cancelled';
   return {
     subject,
     heading,
     blocks: [
-      { kind: 'text', text: greeting(name(order.firstName, order.lastName)) },
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
       { kind: 'text', text },
       ...(isCancelled
         ? [orderedProductsBlock(order, reader)]
@@ -221,7 +230,7 @@ export function deliveryNoticeContent(
   step: number,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
-  const { shop, name, delivery: texts, country } = emailTextsOf(to.language);
+  const { shop, delivery: texts, country } = emailTextsOf(to.language);
   const { by, changes } = deliveryChange(order, step);
   const shown = (field: DeliveryField, value: string) =>
     (field === 'country' && country[value as Order['country']]) ||
@@ -231,7 +240,7 @@ export function deliveryNoticeContent(
   return shopOrderContent(
     order,
     to,
-    shop.redirected(name(order.firstName, order.lastName), order.number, by),
+    shop.redirected(fullName(order, order.language), order.number, by),
     [
       {
         kind: 'facts',
@@ -267,7 +276,7 @@ export function shopOrderContent(
       ...details,
       summary(order, reader, formatDateTime(order.createdAt, language)),
       orderedProductsBlock(order, reader),
-      deliveryBlock(order, reader),
+      deliveryBlock(order, reader, orderAccessForStaff),
       { kind: 'button', label: open, href: `${site}${staffOrderPath(language, order.number)}` },
     ],
     closing,
@@ -279,9 +288,9 @@ export function orderReceivedContent(
   order: Order,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
-  const { shop, name } = emailTextsOf(to.language);
+  const { shop } = emailTextsOf(to.language);
   const text = shop.received({
-    name: name(order.firstName, order.lastName),
+    name: fullName(order, order.language),
     number: order.number,
     count: shop.count(order.sumQuantity),
     language: shop.languages[order.language],
@@ -294,7 +303,7 @@ export function orderWithdrawnContent(
   order: Order,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
-  const { shop, name } = emailTextsOf(to.language);
-  const text = shop.withdrawn(name(order.firstName, order.lastName), order.number);
+  const { shop } = emailTextsOf(to.language);
+  const text = shop.withdrawn(fullName(order, order.language), order.number);
   return shopOrderContent(order, to, text);
 }

@@ -11,6 +11,7 @@ import { linesWithoutLinks } from './redact-links.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-email-texts.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
+import { versionChanges } from './version-changes.ts';
 
 /** Quote for the text of a mail. */
 export interface EmailedQuote {
@@ -61,6 +62,7 @@ function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersio
     number,
     answerBy: formatLastDay(answerBy, office, language, 'long'),
     validUntil: offer ? formatLastDay(offer.validUntil, office, language, 'long') : '',
+    version: offer?.version ?? 0,
   };
 }
 
@@ -110,12 +112,12 @@ function linesBlock<Line extends QuoteLine>(
  */
 function customerDetails(
   { kind }: QuoteEmailData,
-  { view }: EmailedQuote,
+  { view, versions }: EmailedQuote,
   offer: QuoteVersion | undefined,
   reader: QuoteEmailRecipient,
 ): EmailBlock[] {
   const { language } = reader;
-  const { labels } = quoteEmailTextsOf(language);
+  const { labels, changedSince } = quoteEmailTextsOf(language);
   if (kind === 'quote-requested') {
     return [linesBlock(labels.pieces, linesWithoutLinks(view.request.lines), reader)];
   }
@@ -124,6 +126,14 @@ function customerDetails(
   const isAccepted = kind === 'quote-accepted';
   const lastDay = formatLastDay(validUntil, view.office, language, 'long');
   const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, language)];
+  const earlier = versions.find(({ version }) => version === offer.version - 1);
+  const changes: EmailBlock[] =
+    kind === 'quote-sent' && earlier
+      ? [
+          { kind: 'text', text: changedSince(earlier.version) },
+          versionChanges(earlier, offer, language),
+        ]
+      : [];
   return [
     {
       kind: 'facts',
@@ -136,11 +146,11 @@ function customerDetails(
         ...(isAccepted && view.accepted ? [[labels.order, view.accepted.order] as const] : []),
       ],
     },
+    ...changes,
     ...(WITH_LINES.includes(kind)
       ? [linesBlock(labels.pieces, linesWithoutLinks(lines), reader, price)]
       : []),
-    // The PDF of a sent quote has all sums.
-    ...(isAccepted ? [sumsBlock(offer, language)] : []),
+    ...(WITH_LINES.includes(kind) ? [sumsBlock(offer, language)] : []),
   ];
 }
 

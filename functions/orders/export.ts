@@ -4,15 +4,22 @@ import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { addressTimeZone } from '#domain/delivery/address-time-zone.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv.ts';
-import { orderDeliveryAccessFacts } from '../delivery/delivery-access-texts.ts';
+import { orderAccessForStaff } from '../delivery/delivery-access-texts.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
 
-/** Returns the cell of an amount as a decimal number. It is empty for an order without prices. */
-function amountOf(read: (prices: OrderPrices) => Amount): (order: Order) => string {
-  return ({ prices }) => (prices ? decimalText(read(prices), prices.currency) : '');
+/**
+ * Returns the cell of an amount as a decimal number. It is empty for an order without prices, and for a
+ * service that its quote does not offer.
+ */
+function amountOf(read: (prices: OrderPrices) => Amount | null): (order: Order) => string {
+  return ({ prices }) => {
+    const amount = prices ? read(prices) : null;
+    return prices && amount !== null ? decimalText(amount, prices.currency) : '';
+  };
 }
 
 /** Returns the cell of a time of the consent to text messages. It is empty for an order without the time. */
@@ -28,6 +35,7 @@ const COLUMNS: readonly Column[] = [
   ['createdAt', (order) => isoWithOffset(order.createdAt, order.language)],
   ['timeZone', (order) => resolveTimeZone(order.language)],
   ['status', (order) => order.status],
+  ['name', (order) => fullName(order, order.language)],
   ['firstName', (order) => order.firstName],
   ['lastName', (order) => order.lastName],
   ['email', (order) => order.email],
@@ -58,7 +66,7 @@ const COLUMNS: readonly Column[] = [
   [
     'access',
     (order) =>
-      orderDeliveryAccessFacts(order, 'en')
+      orderAccessForStaff(order, 'en')
         .map(([label, answer]) => `${label}: ${answer}`)
         .join('\n'),
   ],

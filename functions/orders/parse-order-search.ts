@@ -10,20 +10,32 @@ const USER_ID = /^[0-9a-f]{32}$/;
 /** Minimum number of digits of a phone number. */
 const MIN_PHONE_DIGITS = 6;
 
+/** Fewest letters of a searched name. */
+const MIN_NAME_LETTERS = 2;
+
 /** Parsed search text: an order number, an index to read, or both. */
 export interface OrderSearchQuery {
   number?: string;
   list?: IndexedOrders;
+  /** Part of the customer's name, which no index contains. */
+  name?: string;
 }
 
-/** Returns whether a search is for the orders of one customer: by email address or member id. */
+/** Returns whether a search is for the orders of a customer: by email address, member id or name. */
 export function namesCustomer(search: string): boolean {
-  return search.includes('@') || USER_ID.test(search);
+  if (search.includes('@') || USER_ID.test(search)) return true;
+  return isName(search) && !ORDER_NUMBER.test(normalizeOrderNumber(search));
+}
+
+/** Returns whether a text can be part of a name. An order number without digits can, too. */
+function isName(search: string): boolean {
+  const letters = search.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= MIN_NAME_LETTERS && !/\d/.test(search);
 }
 
 /**
- * Parses a search for orders: an email address, a member id, an order number or a phone number. Text that can be an order
- * number or a phone number returns both.
+ * Parses a search for orders: an email address, a member id, an order number, a phone number or a name. Text that can be an
+ * order number and a phone number, or an order number and a name, returns both.
  */
 export function parseOrderSearch(search: string): OrderSearchQuery {
   if (search.includes('@')) return { list: { contact: emailContact(search) } };
@@ -33,5 +45,6 @@ export function parseOrderSearch(search: string): OrderSearchQuery {
   return {
     ...(ORDER_NUMBER.test(number) ? { number } : {}),
     ...(isPhone ? { list: { contact: phoneContact(search) } } : {}),
+    ...(isName(search) ? { list: 'book', name: search } : {}),
   };
 }

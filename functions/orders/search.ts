@@ -1,4 +1,5 @@
 import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
+import { fullName, isPartOfName } from '#domain/text/person-name.ts';
 import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
 import { type OrderSearchQuery, parseOrderSearch } from './parse-order-search.ts';
@@ -14,7 +15,7 @@ export interface OrderFilter {
   statuses?: readonly Order['status'][] | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Order number, email address, phone number or member id. */
+  /** Order number, email address, phone number, member id or name. */
   search?: string | undefined;
   /** Cursor: position of the last order of the previous page. */
   after?: string | undefined;
@@ -45,21 +46,28 @@ function byTime(a: Order, b: Order): number {
 export function orderSearch(index: OrderIndexRepository) {
   /** Returns orders from one index, and the order with the given number. */
   async function ofList(
-    { list, number }: OrderSearchQuery,
+    { list, number, name }: OrderSearchQuery,
     { statuses, after }: OrderFilter,
     range: { from: string; to: string },
     limit: number,
   ): Promise<Found> {
     const numbers = number ? [number] : [];
     if (!list) return { orders: (await index.read(numbers)) ?? [] };
-    const most = statuses ? {} : { limit: limit + 2 };
+    // Names are only in the orders, so the search reads as many orders as one call reads.
+    const size = name ? MAX_ORDERS_READ : limit;
+    const most = statuses ? {} : { limit: size + 2 };
     const { found, end } = await index.entries(list, { ...range, ...most }, statuses);
     const entries = found.filter(({ position }) => position !== after);
     const member = typeof list === 'object' && 'member' in list ? list.member : undefined;
     const room = MAX_ORDERS_READ - numbers.length - (member ? 1 : 0);
-    const chosen = entries.slice(0, Math.min(limit, room));
-    const orders = await index.read([...numbers, ...chosen.map((entry) => entry.number)], member);
-    if (!orders) return { orders: [] };
+    const chosen = entries.slice(0, Math.min(size, room));
+    const read = await index.read([...numbers, ...chosen.map((entry) => entry.number)], member);
+    if (!read) return { orders: [] };
+    const orders = name
+      ? read.filter(
+          (order) => order.number === number || isPartOfName(name, fullName(order, order.language)),
+        )
+      : read;
     return { orders, end: chosen.length < entries.length ? chosen.at(-1)?.position : end };
   }
 

@@ -13,10 +13,15 @@ export interface PriceSum {
   amount: string;
 }
 
+/** Row with what it is the amount of. */
+interface NamedSum extends PriceSum {
+  kind: 'subtotal' | 'discount' | 'delivery' | 'assembly' | 'tax';
+}
+
 /** Sums of a quote or of its order, formatted for the customer. */
 interface PriceSums {
   /** Subtotal, discount, delivery, assembly and tax, in this order, as far as they apply. */
-  sums: PriceSum[];
+  sums: NamedSum[];
   total: PriceSum;
 }
 
@@ -31,13 +36,17 @@ export function priceSums(
 ): PriceSums {
   const texts = quoteDocumentTexts(language);
   const amountText = (amount: Amount) => formatAmount(amount, currency, language);
-  const orIncluded = (amount: Amount) => (amount === ZERO ? texts('included') : amountText(amount));
+  const serviceText = (amount: Amount | null) => {
+    if (amount === null) return texts('not-offered');
+    return amount === ZERO ? texts('free') : amountText(amount);
+  };
   return {
     sums: [
-      { label: texts('subtotal'), amount: amountText(totals.subtotal) },
+      { kind: 'subtotal', label: texts('subtotal'), amount: amountText(totals.subtotal) },
       ...(discount
         ? [
             {
+              kind: 'discount' as const,
               label:
                 discount.kind === 'percent'
                   ? texts('discount-rate', { rate: formatRate(discount.rate, language) })
@@ -46,11 +55,12 @@ export function priceSums(
             },
           ]
         : []),
-      { label: texts('delivery'), amount: orIncluded(totals.delivery) },
-      { label: texts('assembly'), amount: orIncluded(totals.assembly) },
+      { kind: 'delivery', label: texts('delivery'), amount: serviceText(totals.delivery) },
+      { kind: 'assembly', label: texts('assembly'), amount: serviceText(totals.assembly) },
       ...(tax
         ? [
             {
+              kind: 'tax' as const,
               label: texts('tax-rate', {
                 label: tax.label ?? texts('tax'),
                 rate: formatRate(tax.rate, language),

@@ -1,7 +1,11 @@
 import type { ResponseOf } from '#contracts/call.ts';
-import type { ImportProblem, importCatalogue } from '#contracts/products/catalog-files.ts';
+import type {
+  ImportChange,
+  ImportProblem,
+  importCatalogue,
+} from '#contracts/products/catalog-files.ts';
 import type { ProductCreate } from '#contracts/products/product-editing.ts';
-import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
@@ -175,6 +179,7 @@ export function catalogImporter(
         progress: ImportProgress,
         problems: ImportProblem[] = [],
         written: string[] = [],
+        changes: ImportChange[] = [],
       ) {
         const { judged, isFaulty, open, created, changed, unchanged } = progress;
         const isWritable = !isFaulty && open.length > 0;
@@ -183,6 +188,7 @@ export function catalogImporter(
         const hasNext = remaining > 0 || isWritable;
         return {
           problems: problems.slice(0, MAX_IMPORT_PROBLEMS),
+          changes: changes.slice(0, MAX_IMPORT_CHANGES),
           created,
           changed,
           unchanged,
@@ -203,7 +209,10 @@ export function catalogImporter(
 
       const isFaulty = before.isFaulty || read.problems.length > 0 || problems.length > 0;
       const after = { ...(isValidating ? progressAfter(before, part) : before), isFaulty };
-      if (dryRun || isFaulty || after.judged < length) return resultOf(after, problems);
+      if (dryRun || isFaulty || after.judged < length) {
+        const changes = dryRun ? part.steps.flatMap((step) => step.changes) : [];
+        return resultOf(after, problems, [], changes);
+      }
       const outcome = await write(after, part, actor);
       return outcome
         ? resultOf(outcome.progress, problems, outcome.written)

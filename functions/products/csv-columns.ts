@@ -4,7 +4,7 @@ import { DIMENSION_GROUPS, type Product } from '#domain/products/product.ts';
 
 /**
  * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its
- * parts. `packages` contains one package per line, such as 'body226x95x56' in centimeters. `box` contains one size, such as
+ * parts; a bar in a text is `\|`. `packages` contains one package per line, such as 'body226x95x56' in centimeters. `box` contains one size, such as
  * '226x95x80'.
  */
 type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages' | 'box';
@@ -81,7 +81,9 @@ function isTree(value: unknown): value is Tree {
 }
 
 function optionText(option: unknown): string {
-  const parts = OPTION_PARTS.map((part) => (isTree(option) ? String(option[part] ?? '') : ''));
+  const parts = OPTION_PARTS.map((part) =>
+    isTree(option) ? String(option[part] ?? '').replaceAll('|', '\\|') : '',
+  );
   while (parts.at(-1) === '') parts.pop();
   return parts.join(BAR);
 }
@@ -97,7 +99,7 @@ export function formatCell(product: Product | Tree, { path, kind }: CsvColumn): 
 }
 
 function parseOption(line: string): Tree {
-  const parts = line.split('|').map((part) => part.trim());
+  const parts = line.split(/(?<!\\)\|/).map((part) => part.replaceAll('\\|', '|').trim());
   const named = OPTION_PARTS.map((name, index) => [name, parts[index] ?? ''] as const);
   // Every option has color and material, even if one of them is empty.
   return Object.fromEntries(named.filter(([, text], index) => index < 2 || text !== ''));

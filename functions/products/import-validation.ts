@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { parseWithReasons } from '#contracts/field-reasons.ts';
-import type { ImportProblem } from '#contracts/products/catalog-files.ts';
+import type { ImportChange, ImportProblem } from '#contracts/products/catalog-files.ts';
 import { type ProductCreate, productCreateFields } from '#contracts/products/product-editing.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { checkCharacters } from '#domain/text/text-schemas.ts';
-import { columnOfPath } from './csv-columns.ts';
+import { columnOfPath, formatCell, PRODUCT_CSV_COLUMNS, parseCell } from './csv-columns.ts';
 import { type FileRow, importProblem } from './parse-import-file.ts';
 import { fitsTableItem } from './service.ts';
 
@@ -21,11 +21,34 @@ export interface ImportStep {
   draft: ProductCreate;
   /** Stored product. */
   before: Product | undefined;
+  /** Cells that differ from the stored product. */
+  changes: ImportChange[];
 }
 
-/** Returns the importable fields of a product as text. The fields are sorted, so equal products have equal texts. */
-function comparableText(product: Product | ProductCreate): string {
-  return JSON.stringify(productCreateFields.parse({ variant: product.code, ...product }));
+/** Longest text of a changed cell in a list, in characters. */
+const MAX_SHOWN = 200;
+
+function shortened(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+/**
+ * Returns the cells that a row changes. Values with the same cell are equal. A file has one kind of empty cell, but a product
+ * can have an empty text, an empty list, or no value.
+ */
+function changedCells(before: Product | undefined, draft: ProductCreate, row: number) {
+  const { code, title } = draft;
+  if (!before) return [{ row, code, column: '', before: '', after: shortened(title) }];
+  const after = { variant: code, ...draft };
+  return PRODUCT_CSV_COLUMNS.flatMap((column): ImportChange[] => {
+    if (column.name === 'version') return [];
+    const [old, now] = [formatCell(before, column), formatCell(after, column)];
+    const isSame =
+      JSON.stringify(parseCell(old, column)) === JSON.stringify(parseCell(now, column));
+    return isSame
+      ? []
+      : [{ row, code, column: column.name, before: shortened(old), after: shortened(now) }];
+  });
 }
 
 /** Returns the code of a row; undefined for an invalid code. */
@@ -60,7 +83,8 @@ export function validateRow(
     return { problems };
   }
   const { version, ...draft } = parsed.data;
-  if (before && comparableText(before) === comparableText(draft)) return { problems: [] };
+  const changes = changedCells(before, draft, row.row);
+  if (changes.length === 0) return { problems: [] };
   const problems: ImportProblem[] = [];
   const missing = draft.family.filter((code) => !isKnown(code) && !before?.family.includes(code));
   for (const code of missing) {
@@ -78,5 +102,5 @@ export function validateRow(
     const message = `has been changed meanwhile: the shop has version ${value}`;
     problems.push(importProblem(row.row, 'version', { code: 'version', value }, message));
   }
-  return { problems, step: { at, draft, before } };
+  return { problems, step: { at, draft, before, changes } };
 }

@@ -1,5 +1,5 @@
 import { normalizeQuoteNumber } from '#contracts/quotes/quotes.ts';
-import { foldText } from '#domain/text/clean-text.ts';
+import { isPartOfName, signsOf } from '#domain/text/person-name.ts';
 import { parsePhone, phoneDigits } from '#domain/text/phone.ts';
 import { QUOTE_PREFIX } from '#shop.config.ts';
 import type { StoredQuote } from './stored-quote.ts';
@@ -34,16 +34,11 @@ export function parseQuoteSearch(typed: string): QuoteSearch {
   return { part: typed };
 }
 
-/** Letters and digits of a text. */
-function lettersAndDigits(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
-}
-
 /** Returns whether a text is part of the name or number of a quote, or the end of its phone number. */
 export function matchesPart({ name, number, phone }: StoredQuote, part: string): boolean {
-  if (foldText(name).includes(foldText(part))) return true;
-  const signs = lettersAndDigits(part);
+  if (isPartOfName(part, name)) return true;
+  const signs = signsOf(part);
   if (signs.length < PART_SIGNS) return false;
   const endsPhone = isEndOfPhone(part) && phoneDigits(phone ?? '').endsWith(phoneDigits(part));
-  return endsPhone || lettersAndDigits(number).includes(signs);
+  return endsPhone || signsOf(number).includes(signs);
 }

@@ -57,11 +57,12 @@ function versionOf(
     return product && unitPrice !== null ? [{ product, quantity, unitPrice }] : [];
   });
   const { currency, discount, tax, note, validDays } = draft;
+  const contact = quote.assignee?.name ?? (actor.kind === 'staff' ? actor.name : undefined);
   return {
     version: versions.length + 1,
     sentAt: time.toISOString(),
     office: quote.office,
-    ...(actor.kind === 'staff' ? { by: actor.name } : {}),
+    ...(contact ? { by: contact } : {}),
     currency,
     lines,
     discount,

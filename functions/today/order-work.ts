@@ -8,6 +8,7 @@ import {
 } from '#contracts/today/today.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { statusSince } from '#functions/orders/status-since.ts';
 
@@ -38,7 +39,7 @@ export function orderWork(found: readonly StoredOrder[], more: boolean, now: Dat
   const rows = counted.map(
     (order): TodayOrder => ({
       number: order.number,
-      name: `${order.firstName} ${order.lastName}`.trim(),
+      name: fullName(order, order.language),
       city: order.city,
       addressToComplete: fieldsToComplete(order).length > 0,
       pieces: order.sumQuantity,

@@ -5,7 +5,11 @@ import {
   type ImportProblem,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
-import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
+import {
+  deleteProduct,
+  type ProductUpdate,
+  updateProduct,
+} from '#contracts/products/product-editing.ts';
 import { getProduct, searchProducts } from '#contracts/products/products.ts';
 import type { Product } from '#domain/products/product.ts';
 import { csvLine, parseCsv } from '#functions/csv.ts';
@@ -143,6 +147,7 @@ describe('the catalog file', () => {
   test('can be imported again without any change, as CSV and as JSON', async () => {
     const nothing = {
       problems: [],
+      changes: [],
       created: 0,
       changed: 0,
       unchanged: 2,
@@ -243,6 +248,57 @@ describe('an import', () => {
     const after = await one('LL-SF-1');
     expect(after).toMatchObject({ packages: [], size: '' });
     expect(after).not.toHaveProperty('packagesFor');
+    expect(await load('csv', await exportCsv(), true)).toMatchObject({ changed: 0, changes: [] });
+  });
+
+  test.each<[string, ProductUpdate]>([
+    ['an empty size', { size: '' }],
+    [
+      'empty texts and lists of another language',
+      { translations: { vn: { care: '', extraInfo: [] }, kr: {} } },
+    ],
+    ['empty groups of dimensions', { dimensions: { seat: {}, width: '80' } }],
+    ['empty lines', { extraInfo: ['', 'One', ''] }],
+    ['options without texts', { stockedCoMat: [{ color: '', material: '' }] }],
+    ['a bar in a text', { customCoMat: [{ color: 'Oak | ash', material: 'Wood' }] }],
+    ['texts like numbers and formulas', { title: '007', color: '=1+1', care: "'-2", size: 'TRUE' }],
+  ])('of an unchanged export changes nothing, after a save with %s', async (_, changes) => {
+    const params = { id: 'LL-SF-1' };
+    await ask(shop.app, updateProduct, { params, body: changes });
+    for (const [format, content] of [
+      ['csv', await exportCsv()],
+      ['json', JSON.stringify(await exportJson())],
+    ] as const) {
+      expect(await load(format, content, true)).toMatchObject({
+        problems: [],
+        changes: [],
+        changed: 0,
+        unchanged: 2,
+      });
+    }
+  });
+
+  test('lists each changed cell and each new product before the write', async () => {
+    const csv = file(
+      ['code', 'version', 'category', 'title', 'vn.title', 'family', 'dimensions.weight', 'care'],
+      ['LL-SF-1', '1', rich.category, rich.title, 'Mới', 'LL-TB-1', '45', rich.care],
+      ['LL-TB-1', '1', 'Table', table.title, '', '', '', `${'x'.repeat(190)} and more than fits`],
+      ['LL-TB-2', '', 'Table', 'Second table', '', '', '', ''],
+    );
+    const { changes } = await load('csv', csv, true);
+    expect(changes).toEqual([
+      { row: 2, code: 'LL-SF-1', column: 'dimensions.weight', before: '44.5', after: '45' },
+      { row: 2, code: 'LL-SF-1', column: 'vn.title', before: 'Sofa Hội An', after: 'Mới' },
+      {
+        row: 3,
+        code: 'LL-TB-1',
+        column: 'care',
+        before: table.care,
+        after: `${'x'.repeat(190)} and more …`,
+      },
+      { row: 4, code: 'LL-TB-2', column: '', before: '', after: 'Second table' },
+    ]);
+    expect((await load('csv', csv)).changes).toEqual([]);
   });
 
   test('a dry run writes nothing', async () => {

@@ -62,6 +62,25 @@ describe('access details (D64)', () => {
     expect(result.access).toEqual(ACCESS);
   });
 
+  test('have no default: an unstated fact is in no order, email and CSV (D92)', async () => {
+    const number = await placed({ place: 'apartment' });
+    expect((await stored(number)).access).toEqual({
+      place: 'apartment',
+      assembly: false,
+      removal: false,
+      note: '',
+    });
+    const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
+    expect(mailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
+    const open = 'Not asked: Floor, Elevator, Street access, Carry it';
+    expect(mailTo(SHOP_EMAIL)).toContain(open);
+    const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
+    const [head, row] = parseCsv(csv);
+    expect(row?.cells[head?.cells.indexOf('access') ?? -1]).toBe(
+      `Type of building: Apartment\n${open}`,
+    );
+  });
+
   test('are optional, and invalid ones are named', async () => {
     expect(await stored(await placed(null))).not.toHaveProperty('access');
     const body = { ...orderBody([SOFA]), access: { ...ACCESS, narrowestDoor: 5 } };

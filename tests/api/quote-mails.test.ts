@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { wordsOfHtml, wordsOfText } from '#tests/support/api/mailbox.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { acceptance } from '#tests/support/api/quote-bodies.ts';
+import { acceptance, amount } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
@@ -108,6 +108,86 @@ test('a URL in the wish of a quote is emailed to the shop, but not to the custom
   const toCustomer = taken().filter(({ to }) => to === CUSTOMER);
   expect(toCustomer).toHaveLength(2);
   for (const { text, html } of toCustomer) expect(text + html).not.toContain('evil');
+});
+
+/** Lines of a text that contain an amount or a change. */
+const rowsOf = (mail: EmailMessage | undefined, labels: readonly string[]) =>
+  (mail?.text ?? '')
+    .split('\n')
+    .filter((line) => labels.some((label) => line.startsWith(`${label}: `)));
+
+test('the email of a version has all sums, and that of a later version what changed (S11.99)', async () => {
+  const owner = await ownerOf(shop);
+  await stock(shop, [product({ code: 'LL-TB-1', title: 'Ando Table' })]);
+  const claim = await requested(shop, [SOFA], { language: 'en' });
+  taken();
+  await priced(shop, owner, claim, [SOFA], {
+    discount: { kind: 'percent', rate: 5_000 },
+    tax: { rate: 10_000, included: false, label: 'Sales tax' },
+    assembly: null,
+  });
+  const [first] = taken();
+  const sums = ['Subtotal', 'Discount 5%', 'Delivery', 'Assembly', 'Sales tax 10%', 'Total'];
+  // 2 x 1,234.57 - 5 % + 75.00 = 2,420.68, and 10 % tax.
+  expect(rowsOf(first, sums).slice(1)).toEqual([
+    'Subtotal: $2,469.14',
+    'Discount 5%: −$123.46',
+    'Delivery: $75.00',
+    'Assembly: Not included',
+    'Sales tax 10%: $242.07',
+    'Total: $2,662.75',
+  ]);
+  expect(first?.subject).not.toContain('Version');
+  expect(first?.text).not.toContain('Changes since');
+
+  await priced(shop, owner, claim, [], {
+    revision: 2,
+    draftRevision: 0,
+    lines: [
+      { code: SOFA, quantity: 3, unitPrice: amount(123_457), wish: 'As on https://evil.example' },
+      { code: 'LL-TB-1', quantity: 1, unitPrice: amount(50_000) },
+    ],
+    delivery: amount(0),
+    assembly: amount(2_500),
+  });
+  const [second] = taken();
+  expect(second?.subject).toBe(`Version 2 of your quote ${claim.number}`);
+  expect(second?.text).toContain('Changes since version 1:');
+  const changes = [
+    'Hoi An Sofa',
+    'Ando Table',
+    'Discount 5%',
+    'Delivery',
+    'Assembly',
+    'Sales tax 10%',
+    'Total',
+  ];
+  expect(rowsOf(second, changes).filter((line) => line.includes('→'))).toEqual([
+    'Hoi An Sofa: 2 × $1,234.57 → 3 × $1,234.57, As on …',
+    'Ando Table: – → 1 × $500.00',
+    'Discount 5%: −$123.46 → –',
+    'Delivery: $75.00 → Free',
+    'Assembly: Not included → $25.00',
+    'Sales tax 10%: $242.07 → –',
+    'Total: $2,662.75 → $4,228.71 (+$1,565.96)',
+  ]);
+
+  await priced(shop, owner, claim, [SOFA], { revision: 3, delivery: amount(0), assembly: null });
+  const [third] = taken();
+  expect(rowsOf(third, changes).filter((line) => line.includes('→'))).toEqual([
+    'Hoi An Sofa: 3 × $1,234.57, As on … → 2 × $1,234.57',
+    'Ando Table: 1 × $500.00 → –',
+    'Assembly: $25.00 → Not included',
+    'Total: $4,228.71 → $2,469.14 (−$1,759.57)',
+  ]);
+
+  await priced(shop, owner, claim, [SOFA], {
+    revision: 4,
+    delivery: amount(0),
+    assembly: null,
+    note: 'With our thanks',
+  });
+  expect(taken()[0]?.text).toContain('Total: $2,469.14 (unchanged)');
 });
 
 describe.each(['en', 'vn', 'kr'] as const)('the emails about a quote in %s', (language) => {

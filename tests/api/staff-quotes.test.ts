@@ -223,6 +223,22 @@ function tooMuch(currency: 'USD' | 'KRW') {
 }
 
 describe('sending a draft (D54)', () => {
+  test('names the assigned person as the contact, and without one the sender', async () => {
+    const claim = await requested(shop, [SOFA]);
+    const assign = (assignee: 'me' | 'nobody', revision: number) =>
+      callAs(shop, owner, assignQuote, {
+        params: { number: claim.number },
+        body: { assignee, revision },
+      });
+    const name = (await assign('me', 1)).result.assignee?.name;
+    const assigned = await priced(shop, sales, claim, [SOFA], { revision: 2 });
+    expect(name).not.toBe('Lan');
+    expect(assigned.versions.at(-1)?.by).toBe(name);
+    await assign('nobody', 3);
+    const own = await priced(shop, sales, claim, [SOFA], { revision: 4, note: 'Again' });
+    expect(own.versions.at(-1)?.by).toBe('Lan');
+  });
+
   test('makes version 1 with exact totals, and emails the customer', async () => {
     const claim = await requested(shop, [SOFA, LAMP]);
     shop.mails.length = 0;

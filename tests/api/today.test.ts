@@ -39,8 +39,8 @@ function pass(hours: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 60 * 60_000);
 }
 
-async function placed(): Promise<string> {
-  const body = orderBody(['LL-SF-1'], { firstName: 'Mai', lastName: 'Lê' });
+async function placed(contents: Parameters<typeof orderBody>[1] = {}): Promise<string> {
+  const body = orderBody(['LL-SF-1'], { firstName: 'Mai', lastName: 'Lê', ...contents });
   return (await ask(shop.app, placeOrder, { body })).result.number;
 }
 
@@ -77,6 +77,19 @@ describe('orders of today', () => {
     expect(await seen('warehouse')).toEqual([
       ['confirmed', one, [confirmed]],
       ['shipped', one, [shipped]],
+    ]);
+  });
+
+  test('shows names as their owners write them (S10.245)', async () => {
+    await placed({ language: 'kr', firstName: '서연', lastName: '김' });
+    pass(1);
+    await placed({ language: 'vn' });
+    pass(1);
+    await placed({ language: 'en' });
+    expect((await groups())[0]?.orders.map(({ name }) => name)).toEqual([
+      '김서연',
+      'Lê Mai',
+      'Mai Lê',
     ]);
   });
 

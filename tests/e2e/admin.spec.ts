@@ -579,6 +579,10 @@ test('a catalog file is checked by row and column before it is written, and expo
   await page.getByRole('button', { name: text('admin', 'import-encoding-euc-kr') }).click();
   const good = { created: 1, changed: 0, unchanged: 0 };
   await expect(notice).toContainText(text('admin', 'import-good', good));
+  await expect(rows).toHaveCount(2);
+  for (const part of [code, text('admin', 'import-new'), 'Good'])
+    await expect(rows.last()).toContainText(part);
+  await expectAccessible(page, { widths: WIDTHS });
   expect((await page.request.get(`/api/interior/${code}`)).status()).toBe(404);
   await page.getByRole('button', { name: text('admin', 'import-write') }).click();
   await expect(notice).toHaveText(text('admin', 'import-written_one', { count: 1 }));

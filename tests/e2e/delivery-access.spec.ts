@@ -33,17 +33,17 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
     .fill('\u202A０１０–1234–5678 내선 12\u202C');
   await page.getByLabel(text('checkout', 'email'), { exact: true }).fill('user&access@한국.한국');
 
-  await test.step('a house on the ground floor has two questions left, both answered', async () => {
+  await test.step('a house has two questions left, and neither has an answer that nobody gave', async () => {
     await expect(access.locator('fieldset')).toHaveCount(1);
     await answer('place-house').check();
     await expect(access.locator('.choices')).toHaveCount(3);
-    await expect(access.getByText(text('access', 'floor-first'), { exact: true })).toBeVisible();
-    await expect(answer('carry-room')).toBeChecked();
+    await expect(access.getByRole('status')).toHaveText(text('access', 'floor-unset'));
+    await expect(question('carry').getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
   await test.step('an upper floor asks for the elevator and the ladder truck, and then for the stairs', async () => {
     await answer('place-apartment').check();
-    for (let floor = 1; floor < 5; floor += 1)
+    for (let floor = 0; floor < 5; floor += 1)
       await access.getByRole('button', { name: text('access', 'floor-higher') }).click();
     await expect(access.getByRole('status')).toHaveText('5층');
     await expect(question('ladder')).toBeVisible();
@@ -92,6 +92,9 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
     const facts = page.getByRole('article');
     await expect(facts).toContainText('5층');
     await expect(facts).toContainText('110 × 81.5 × ? cm');
+    await expect(facts.locator('.access-facts > div').last()).toHaveText(
+      `${text('access', 'not-asked')}${text('access', 'stairs')}, ${text('access', 'carry')}`,
+    );
     await expect(facts).toContainText('user&access@xn--3e0b707e.xn--3e0b707e');
     await expect(facts.getByRole('link', { name: '010-1234-5678 내선 12' })).toHaveAttribute(
       'href',

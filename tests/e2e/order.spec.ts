@@ -126,6 +126,11 @@ for (const language of flowLanguages('vn')) {
     await expect(basket).not.toContainText('1');
     expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).not.toContain(SOFA);
     await expect(page.getByText(text('checkout', 'complete-contact'))).toBeVisible();
+    const follow = page.getByRole('link', { name: text('checkout', 'complete-follow') });
+    await expect(follow).toHaveJSProperty(
+      'href',
+      new URL(paths.trackOrder(number), page.url()).href,
+    );
 
     // After Back, nothing can be ordered twice, and the message is in view.
     await page.goBack();
@@ -139,6 +144,7 @@ for (const language of flowLanguages('vn')) {
     await expect(page.getByText(text('checkout', 'complete-contact'))).toBeVisible();
     await expect(page.getByText(text('checkout', 'complete-order'), { exact: true })).toBeHidden();
     await expect(page.getByRole('main')).not.toContainText(/LL-MADE-UP/);
+    await expect(follow).toBeHidden();
     await page.getByRole('link', { name: text('checkout', 'back-home') }).click();
     await expect(page).toHaveURL(paths.home());
 

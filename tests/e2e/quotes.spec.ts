@@ -84,6 +84,8 @@ test('prices are typed by keyboard, sent once confirmed, and shown to the custom
     );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('1.2k');
+    await expect(priceOf(page, 'Roma table')).toHaveAccessibleDescription('$1,200.00');
+    await expect(page.getByText('$1,200.00', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('a discount above the limit fails with a message, and a lower one is sent', async () => {
@@ -155,9 +157,13 @@ test('a quote by hand for a customer without email ends with a link to copy', as
     .getByRole('main')
     .getByRole('link', { name: text('quotes', 'new-quote') })
     .click();
-  await page.getByRole('radio', { name: 'Zalo' }).check();
   await page.getByLabel(text('quotes', 'name'), { exact: true }).fill('Đỗ Thanh Tùng');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await button(page, text('quotes', 'create-quote')).click();
+  await expect(
+    page.getByRole('group', { name: text('quotes', 'source') }),
+  ).toHaveAccessibleDescription(text('quotes', 'error-source-required'));
+  await page.getByRole('radio', { name: 'Zalo' }).check();
   await expect(
     page.getByRole('textbox', { name: text('admin', 'email') }),
   ).toHaveAccessibleDescription(text('quotes', 'error-contact-required'));
@@ -193,6 +199,7 @@ test('an earlier quote is duplicated with its prices, for another customer (S11.
   await expect(page.getByText(text('quotes', 'copied-from', { number }))).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(text('quotes', 'name'), { exact: true }).fill('Đỗ Thanh Tùng');
+  await page.getByRole('radio', { name: text('quotes', 'source-phone') }).check();
   await button(page, text('quotes', 'create-quote')).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Đỗ Thanh Tùng' })).toBeVisible();
   await expect(priceOf(page, 'Sora sofa')).toHaveValue('2,640.00');

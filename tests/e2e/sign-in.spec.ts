@@ -167,8 +167,14 @@ for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLA
       expect((await registration).postDataJSON()).toMatchObject({ type: 'customer' });
       await expect(toast(page, own('login', 'success-account-created'))).toBeVisible();
       await expect(controls.title('title')).toBeVisible();
-      await expect(controls.email).toHaveValue('');
+      await expect(controls.email).toHaveValue(email.toLowerCase());
       await expect(controls.email).toBeFocused();
+      // The message is directly above the button, where the eyes are.
+      const message = controls.root.locator('.msg--ok');
+      await expect(message).toHaveText(own('login', 'success-account-created'));
+      const above = (await message.boundingBox()) ?? { y: 0, height: 0 };
+      const next = await controls.button('next').boundingBox();
+      expect((next?.y ?? 0) - above.y - above.height).toBeLessThan(40);
       expect(await storedKeys(page)).toEqual([]);
     });
 
@@ -178,7 +184,8 @@ for (const { language, width, inPanel } of IS_NIGHTLY ? PLACES : [PLACES[0], PLA
       await expect(controls.title('title-login')).toBeVisible();
       await expect(page.locator('.toast')).toHaveCount(0);
       expect(await accessibilityViolations(page)).toEqual([]);
-      await controls.password.fill(PASSWORD);
+      // The password of the registration is filled in.
+      await expect(controls.password).toHaveValue(PASSWORD);
       await controls.button('login').click();
       await expect(page).toHaveURL(at.home());
       await expect(toast(page, own('login', 'success-login'))).toBeVisible();

@@ -13,8 +13,6 @@ interface EmailText {
 
 /** Texts of all mails in one language. Dates in parameters are already formatted. */
 export interface EmailTexts {
-  /** Full name of a person, in the order of the language. */
-  name(firstName: string, lastName: string): string;
   /** First line of a mail to a customer. Free text of a stranger can be the name, so no subject and no heading has it. */
   greeting(name: string): string;
   country: Record<(typeof COUNTRIES)[number], string>;

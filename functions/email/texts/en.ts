@@ -4,7 +4,6 @@ import type { EmailTexts } from './email-texts.ts';
 const SHOP = SHOP_NAMES.en;
 
 export const EN: EmailTexts = {
-  name: (firstName, lastName) => `${firstName} ${lastName}`,
   greeting: (name) => `Dear ${name},`,
   country: { 'Viet Nam': 'Viet Nam', Korea: 'Korea', US: 'United States', Other: 'Other country' },
   labels: {

@@ -3,12 +3,7 @@ import type { EmailTexts } from './email-texts.ts';
 
 const SHOP = SHOP_NAMES.kr;
 
-/** Matches names in Hangul, which are written without a space. */
-const HANGUL = /^\p{Script=Hangul}+$/u;
-
 export const KR: EmailTexts = {
-  name: (firstName, lastName) =>
-    HANGUL.test(lastName + firstName) ? `${lastName}${firstName}` : `${lastName} ${firstName}`,
   greeting: (name) => `${name} 님, 안녕하세요.`,
   country: { 'Viet Nam': '베트남', Korea: '한국', US: '미국', Other: '기타 국가' },
   labels: {

@@ -20,6 +20,8 @@ interface QuoteFacts {
   answerBy: string;
   /** Last valid day of the version; empty without a version. */
   validUntil: string;
+  /** Number of the version; 0 without a version. */
+  version: number;
 }
 
 interface QuoteEmailText {
@@ -39,6 +41,11 @@ export interface QuoteEmailTexts {
     /** Heading of the lines, for the customer. */
     pieces: string;
     unitPrice: string;
+    /** Labels of sums whose rate has changed. */
+    discount: string;
+    delivery: string;
+    assembly: string;
+    tax: string;
     /** Name of the customer, for the shop. */
     customer: string;
     /** Label of the number of the order that an acceptance placed. */
@@ -46,6 +53,10 @@ export interface QuoteEmailTexts {
   };
   /** Without the name, which can be free text of a stranger. */
   customer: Record<CustomerQuoteKind, (quote: Omit<QuoteFacts, 'name'>) => QuoteEmailText>;
+  /** Text above the differences to the version before. */
+  changedSince: (version: number) => string;
+  /** Note at a total that stays. */
+  unchanged: string;
   /** Label of the button in a confirmation to an address that is not the one of the quote. */
   followOrder: string;
   /** Last paragraph of the mails to customers. */

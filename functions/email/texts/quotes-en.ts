@@ -7,6 +7,10 @@ export const QUOTES_EN: QuoteEmailTexts = {
     validUntil: 'Valid until the end of',
     pieces: 'Your pieces',
     unitPrice: 'Price each',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    assembly: 'Assembly',
+    tax: 'Tax',
     customer: 'Customer',
     order: 'Order number',
   },
@@ -17,12 +21,20 @@ export const QUOTES_EN: QuoteEmailTexts = {
       text: `We received your request ${number} and will send you a price by ${answerBy}. You can read your request and write to us on your own page. Please keep the link to yourself: anyone who has it can open your quote.`,
       button: 'Open your request',
     }),
-    'quote-sent': ({ number, validUntil }) => ({
-      subject: `Your quote ${number}`,
-      heading: 'Your quote is ready',
-      text: `Your quote ${number} is ready, and attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
-      button: 'Open your quote',
-    }),
+    'quote-sent': ({ number, validUntil, version }) =>
+      version > 1
+        ? {
+            subject: `Version ${version} of your quote ${number}`,
+            heading: `Version ${version} of your quote is ready`,
+            text: `Version ${version} of your quote ${number} replaces the earlier one, and is attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
+            button: 'Open your quote',
+          }
+        : {
+            subject: `Your quote ${number}`,
+            heading: 'Your quote is ready',
+            text: `Your quote ${number} is ready, and attached as a PDF. It is valid until the end of ${validUntil}. On your page, you can accept it, ask us a question or decline.`,
+            button: 'Open your quote',
+          },
     'quote-question': ({ number }) => ({
       subject: `A question about your quote ${number}`,
       heading: 'We have a question',
@@ -66,6 +78,8 @@ export const QUOTES_EN: QuoteEmailTexts = {
       button: `Open quote ${number}`,
     }),
   },
+  changedSince: (version) => `Changes since version ${version}:`,
+  unchanged: 'unchanged',
   followOrder: 'Track your order',
   closing:
     'Questions about your quote? Reply to this email, or write to us on the page of your quote.',

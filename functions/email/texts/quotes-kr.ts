@@ -7,6 +7,10 @@ export const QUOTES_KR: QuoteEmailTexts = {
     validUntil: '유효 기한',
     pieces: '선택하신 상품',
     unitPrice: '단가',
+    discount: '할인',
+    delivery: '배송',
+    assembly: '조립',
+    tax: '세금',
     customer: '고객',
     order: '주문 번호',
   },
@@ -17,12 +21,20 @@ export const QUOTES_KR: QuoteEmailTexts = {
       text: `견적 요청(${number})이 접수되었습니다. ${answerBy}까지 견적을 보내 드리겠습니다. 고객님 전용 페이지에서 요청 내용을 확인하고 문의를 남기실 수 있습니다. 링크가 있으면 누구나 견적을 볼 수 있으니 다른 사람에게 알리지 말아 주십시오.`,
       button: '요청 내용 보기',
     }),
-    'quote-sent': ({ number, validUntil }) => ({
-      subject: `견적(${number})이 준비되었습니다`,
-      heading: '견적이 준비되었습니다',
-      text: `요청하신 견적(${number})이 준비되어 PDF 견적서를 첨부해 드립니다. 견적은 ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
-      button: '견적 보기',
-    }),
+    'quote-sent': ({ number, validUntil, version }) =>
+      version > 1
+        ? {
+            subject: `견적(${number})의 새 버전(${version})을 보내 드립니다`,
+            heading: `새 견적(버전 ${version})이 준비되었습니다`,
+            text: `견적(${number})의 새 버전(${version})을 PDF 견적서로 첨부해 드립니다. 이전 버전을 대신하며, ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
+            button: '견적 보기',
+          }
+        : {
+            subject: `견적(${number})이 준비되었습니다`,
+            heading: '견적이 준비되었습니다',
+            text: `요청하신 견적(${number})이 준비되어 PDF 견적서를 첨부해 드립니다. 견적은 ${validUntil}까지 유효합니다. 견적 페이지에서 수락하거나 문의하거나 거절하실 수 있습니다.`,
+            button: '견적 보기',
+          },
     'quote-question': ({ number }) => ({
       subject: `견적(${number})에 관해 여쭤볼 것이 있습니다`,
       heading: '여쭤볼 것이 있습니다',
@@ -66,6 +78,8 @@ export const QUOTES_KR: QuoteEmailTexts = {
       button: `견적 ${number} 보기`,
     }),
   },
+  changedSince: (version) => `버전 ${version}에서 바뀐 내용:`,
+  unchanged: '변동 없음',
   followOrder: '주문 조회하기',
   closing:
     '견적에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 견적 페이지에 문의를 남겨 주십시오.',

@@ -7,6 +7,10 @@ export const QUOTES_VN: QuoteEmailTexts = {
     validUntil: 'Có hiệu lực đến hết ngày',
     pieces: 'Sản phẩm của bạn',
     unitPrice: 'Đơn giá',
+    discount: 'Giảm giá',
+    delivery: 'Giao hàng',
+    assembly: 'Lắp đặt',
+    tax: 'Thuế',
     customer: 'Khách hàng',
     order: 'Mã đơn hàng',
   },
@@ -17,12 +21,20 @@ export const QUOTES_VN: QuoteEmailTexts = {
       text: `Chúng tôi đã nhận yêu cầu ${number} và sẽ gửi báo giá cho bạn chậm nhất vào ${answerBy}. Bạn có thể xem lại yêu cầu và nhắn cho chúng tôi trên trang riêng của bạn. Bạn vui lòng không chia sẻ liên kết này: ai có liên kết cũng mở được báo giá.`,
       button: 'Xem yêu cầu của bạn',
     }),
-    'quote-sent': ({ number, validUntil }) => ({
-      subject: `Báo giá ${number} của bạn`,
-      heading: 'Báo giá của bạn đã sẵn sàng',
-      text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể chấp nhận, hỏi thêm hoặc từ chối.`,
-      button: 'Xem báo giá',
-    }),
+    'quote-sent': ({ number, validUntil, version }) =>
+      version > 1
+        ? {
+            subject: `Phiên bản ${version} của báo giá ${number}`,
+            heading: `Báo giá của bạn có phiên bản ${version}`,
+            text: `Phiên bản ${version} của báo giá ${number} thay cho phiên bản trước, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể chấp nhận, hỏi thêm hoặc từ chối.`,
+            button: 'Xem báo giá',
+          }
+        : {
+            subject: `Báo giá ${number} của bạn`,
+            heading: 'Báo giá của bạn đã sẵn sàng',
+            text: `Báo giá ${number} đã sẵn sàng, có bản PDF đính kèm, và có hiệu lực đến hết ngày ${validUntil}. Trên trang báo giá, bạn có thể chấp nhận, hỏi thêm hoặc từ chối.`,
+            button: 'Xem báo giá',
+          },
     'quote-question': ({ number }) => ({
       subject: `Câu hỏi về báo giá ${number}`,
       heading: 'Chúng tôi có một câu hỏi cho bạn',
@@ -66,6 +78,8 @@ export const QUOTES_VN: QuoteEmailTexts = {
       button: `Xem báo giá ${number}`,
     }),
   },
+  changedSince: (version) => `Thay đổi so với phiên bản ${version}:`,
+  unchanged: 'không đổi',
   followOrder: 'Theo dõi đơn hàng',
   closing:
     'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',

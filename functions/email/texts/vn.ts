@@ -4,7 +4,6 @@ import type { EmailTexts } from './email-texts.ts';
 const SHOP = SHOP_NAMES.vn;
 
 export const VN: EmailTexts = {
-  name: (firstName, lastName) => `${lastName} ${firstName}`,
   greeting: (name) => `Chào bạn ${name},`,
   country: { 'Viet Nam': 'Việt Nam', Korea: 'Hàn Quốc', US: 'Hoa Kỳ', Other: 'Quốc gia khác' },
   labels: {

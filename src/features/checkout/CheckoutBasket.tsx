@@ -26,17 +26,18 @@ export function CheckoutBasket(props: {
   const { filled, isHydrated, language, texts } = props;
   const { basket, lines, pieces, state, retry } = filled;
   const items = fillCount(texts, 'items', pieces, language);
+  // With one piece of each product, both numbers are the same.
+  const counts =
+    pieces === basket.length
+      ? items
+      : `${fillCount(texts, 'pieces', basket.length, language)}, ${items}`;
   return (
     <section className="checkout__basket" aria-labelledby="basket-title">
       <div className="checkout__basket-head">
         <h2 id="basket-title" tabIndex={-1}>
           {texts.title}
         </h2>
-        {isHydrated && (
-          <p className="note">
-            {`${fillCount(texts, 'pieces', basket.length, language)}, ${items}`}
-          </p>
-        )}
+        {isHydrated && <p className="note">{counts}</p>}
       </div>
       <BasketLines
         lines={lines}

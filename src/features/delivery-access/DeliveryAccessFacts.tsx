@@ -3,7 +3,7 @@ import type { Country } from '#domain/address/address.ts';
 import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
 import {
   type DeliveryAccessFact,
-  deliveryAccessFacts,
+  staffAccessFacts,
 } from '#domain/delivery/delivery-access-facts.ts';
 import type { Language } from '#domain/languages.ts';
 import { fetchTexts } from '#src/i18n/fetch-texts.ts';
@@ -11,9 +11,12 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { logWarning } from '#src/log.ts';
 import './delivery-access.css';
 
-/** Access details as a list of labels with answers. Their texts load after the first render. */
+/**
+ * Access details for staff, as a list of labels with answers, and the questions that nobody has answered. Their texts
+ * load after the first render.
+ */
 export function DeliveryAccessFacts(props: {
-  access: DeliveryAccess;
+  access: DeliveryAccess | undefined;
   country: Country;
   /** Language of the reader. */
   language: Language;
@@ -26,7 +29,7 @@ export function DeliveryAccessFacts(props: {
     );
   }, [language]);
   return texts ? (
-    <DeliveryAccessList facts={deliveryAccessFacts(access, country, texts)} texts={texts} />
+    <DeliveryAccessList facts={staffAccessFacts(access, country, texts)} texts={texts} />
   ) : null;
 }
 

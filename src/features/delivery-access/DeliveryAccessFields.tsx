@@ -150,10 +150,17 @@ function Questions(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }
   );
 }
 
+/** Returns the number between the buttons. */
+function stepperText(level: number | undefined, country: Country): number | string {
+  if (level === undefined) return '–';
+  return level === 0 && country !== 'Viet Nam' ? 1 : floorNumber(level, country);
+}
+
 function Floor(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }) {
   const { country, access, onChange, texts } = props;
   const { level } = access;
-  const step = (by: number) => onChange({ ...access, level: level + by });
+  // The first tap answers with the level of the street, from which the others count.
+  const step = (by: number) => onChange({ ...access, level: level === undefined ? 0 : level + by });
   return (
     <fieldset className="choices">
       <legend className="legend">{texts.floor}</legend>
@@ -162,25 +169,23 @@ function Floor(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }) {
           <button
             type="button"
             aria-label={texts['floor-lower']}
-            disabled={level <= (MIN_LEVEL ?? 0)}
+            disabled={level !== undefined && level <= (MIN_LEVEL ?? 0)}
             onClick={() => step(-1)}
           >
             <Icon name="minus" small />
           </button>
-          <output aria-hidden="true">
-            {level === 0 && country !== 'Viet Nam' ? 1 : floorNumber(level, country)}
-          </output>
+          <output aria-hidden="true">{stepperText(level, country)}</output>
           <button
             type="button"
             aria-label={texts['floor-higher']}
-            disabled={level >= (MAX_LEVEL ?? 0)}
+            disabled={level !== undefined && level >= (MAX_LEVEL ?? 0)}
             onClick={() => step(1)}
           >
             <Icon name="plus" small />
           </button>
         </div>
         <span className="note" role="status">
-          {floorName(level, country, texts)}
+          {level === undefined ? texts['floor-unset'] : floorName(level, country, texts)}
         </span>
       </div>
     </fieldset>

@@ -19,6 +19,7 @@ function show(root: HTMLElement): void {
   if (!order) return;
   root.querySelector('dl')?.removeAttribute('hidden');
   showFact(root, 'number', order.number);
+  showLink(root, order.number);
   showDetails(root, order);
 }
 
@@ -55,6 +56,14 @@ function showDetails(root: HTMLElement, order: RememberedOrder): void {
     }),
   );
   section.hidden = false;
+}
+
+/** Shows the link that follows the order. Its address ends with the number. */
+function showLink(root: HTMLElement, number: string): void {
+  const link = root.querySelector<HTMLAnchorElement>('[data-follow]');
+  if (!link) return;
+  link.href += encodeURIComponent(number);
+  link.hidden = false;
 }
 
 function showFact(root: HTMLElement, name: string, text: string): void {

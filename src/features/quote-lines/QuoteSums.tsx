@@ -13,8 +13,9 @@ import './quote-sheet.css';
 export interface SheetTotals {
   subtotal: Amount;
   discount: Amount;
-  delivery: Amount;
-  assembly: Amount;
+  /** Null if the quote does not offer the service. */
+  delivery: Amount | null;
+  assembly: Amount | null;
   tax: Amount;
   total: Amount | null;
   /** Total of the lines with a price. Required if `total` is null. */
@@ -31,11 +32,15 @@ export interface QuoteSumsProps {
   texts: QuoteSheetTexts;
 }
 
-/** Subtotal, discount, delivery, assembly, tax and total of a quote. Rows that do not apply are absent. */
+/** Subtotal, discount, delivery, assembly, tax and total of a quote. A discount or tax that does not apply is absent. */
 export function QuoteSums({ totals, currency, discount, tax, language, texts }: QuoteSumsProps) {
   const money = (amount: Amount, isDeduction = false) => (
     <Money {...{ amount, currency, language, isDeduction }} />
   );
+  const service = (amount: Amount | null) => {
+    if (amount === null) return texts['not-offered'];
+    return amount === ZERO ? texts.free : money(amount);
+  };
   const total = totals.total ?? totals.totalSoFar ?? totals.subtotal;
   return (
     <dl className="quote-sums">
@@ -51,10 +56,8 @@ export function QuoteSums({ totals, currency, discount, tax, language, texts }: 
           {money(totals.discount, true)}
         </Row>
       )}
-      <Row label={texts.delivery}>
-        {totals.delivery === ZERO ? texts.included : money(totals.delivery)}
-      </Row>
-      {totals.assembly !== ZERO && <Row label={texts.assembly}>{money(totals.assembly)}</Row>}
+      <Row label={texts.delivery}>{service(totals.delivery)}</Row>
+      <Row label={texts.assembly}>{service(totals.assembly)}</Row>
       {tax && (
         <Row
           label={fill(texts['tax-rate'], {

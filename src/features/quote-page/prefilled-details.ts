@@ -5,6 +5,7 @@ import { US_STATES } from '#domain/address/us-states.ts';
 import { identifyProvince } from '#domain/address/vietnam-units.ts';
 import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
+import { startsWithFamilyName } from '#domain/text/person-name.ts';
 
 /** First and last name. Both are empty for a name that cannot be divided reliably. */
 interface SplitName {
@@ -13,7 +14,6 @@ interface SplitName {
 }
 
 const HANGUL_NAME = /^[가-힣]{2,4}$/;
-const HANGUL_WORDS = /^[가-힣\s]+$/;
 /** Korean family names with two syllables. All others have one. */
 const LONG_FAMILY_NAME = /^(남궁|황보|제갈|사공|선우|서문|독고|동방)(?=.)/;
 
@@ -22,8 +22,8 @@ export function splitName(name: string, language: Language): SplitName {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;
   if (words.length > 1) {
-    const startsWithFamily = language === 'vn' || HANGUL_WORDS.test(name);
-    if (startsWithFamily) return { firstName: words.slice(1).join(' '), lastName: first };
+    if (startsWithFamilyName(name, language))
+      return { firstName: words.slice(1).join(' '), lastName: first };
     return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
   }
   if (!HANGUL_NAME.test(first)) return { firstName: '', lastName: '' };

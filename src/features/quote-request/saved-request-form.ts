@@ -1,6 +1,7 @@
 import { COUNTRIES } from '#domain/address/address.ts';
 import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';
 import { SAVED_REQUEST_FORM_KEY } from '#src/storage/storage-keys.ts';
@@ -19,15 +20,6 @@ export function emptyRequest(language: Language): RequestFormInput {
     neededBy: '',
     message: '',
   };
-}
-
-/** Joins a name in the language's order. */
-export function fullName(
-  { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
-  language: Language,
-): string {
-  const parts = language === 'en' ? [firstName, lastName] : [lastName, firstName];
-  return parts.filter(Boolean).join(language === 'kr' ? '' : ' ');
 }
 
 /**

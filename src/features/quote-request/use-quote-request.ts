@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { MAX_QUOTE_LINES, quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import { deleteRequestedList } from '#src/features/basket/requested-list.store.ts';
@@ -15,7 +16,6 @@ import { type RequestForm, type RequestFormInput, requestFormSchema } from './re
 import {
   deleteSavedRequestForm,
   emptyRequest,
-  fullName,
   savedRequestForm,
   saveRequestForm,
 } from './saved-request-form.ts';

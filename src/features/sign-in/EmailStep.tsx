@@ -14,13 +14,15 @@ import { useStep } from './use-step.ts';
 export function EmailStep({ flow, go, texts, moved }: StepProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
+  const { password, notice } = flow;
+  const registered = password && notice ? { password, notice } : {};
   const form = useStep({
     schema: emailFormSchema,
     defaultValues: { email: flow.email },
     focus: moved ? 'email' : undefined,
     async send({ email }) {
       const outcome = await call(getOneUser, { query: { email } });
-      if (outcome.ok) go('login', { email });
+      if (outcome.ok) go('login', { email, ...(email === flow.email ? registered : {}) });
       else if (outcome.failure.code === 'unknown-user') go('register', { email });
       else if (outcome.failure.code === 'invalid-input') return outcome.failure;
       else go('register', { email, notice: { tone: 'info', text: texts['no-lookup'] } });
@@ -31,7 +33,7 @@ export function EmailStep({ flow, go, texts, moved }: StepProps) {
     <StepForm
       form={form}
       texts={texts}
-      notice={flow.notice}
+      notice={notice}
       action={texts.next}
       busyAction={texts['next-busy']}
       disabled={!hydrated}

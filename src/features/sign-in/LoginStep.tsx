@@ -12,7 +12,7 @@ import { useStep } from './use-step.ts';
 /** Login with an existing account. Only the server checks the password (section 5). */
 export function LoginStep({ flow, go, texts, onSignedIn }: StepProps) {
   const form = useStep({
-    defaultValues: { password: '' },
+    defaultValues: { password: flow.password ?? '' },
     focus: 'password',
     async send({ password }) {
       const outcome = await call(loginUser, { body: { email: flow.email, password } });

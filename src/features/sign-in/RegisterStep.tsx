@@ -12,7 +12,10 @@ import { fieldMessage } from './sign-in-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { useStep } from './use-step.ts';
 
-/** Registration of a new account. The member then logs in from the first step (section 4). */
+/**
+ * Registration of a new account. The member then logs in from the first step (section 4), with email and password
+ * filled in.
+ */
 export function RegisterStep({ flow, go, language, texts }: StepProps) {
   const form = useStep({
     schema: registerFormSchema,
@@ -25,8 +28,9 @@ export function RegisterStep({ flow, go, language, texts }: StepProps) {
         showToast(texts['error-something-wrong']);
         return outcome.failure;
       }
-      showToast(texts['success-account-created']);
-      go('email', { email: '' });
+      const text = texts['success-account-created'];
+      showToast(text);
+      go('email', { email, password, notice: { tone: 'ok', text } });
       return undefined;
     },
   });

@@ -43,22 +43,25 @@ export function StepForm(props: StepFormProps) {
   } = props;
   const { failure } = form;
   const message = failure ? { tone: 'error', text: signInFailureMessage(failure, texts) } : notice;
+  const shown = message && (
+    <p
+      key={message.text}
+      className={`msg msg--${message.tone}`}
+      role={message.tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={message.tone === 'ok' ? 'check' : 'alert'} />
+      <span>
+        <span>{message.text}</span> {messageAction}
+      </span>
+    </p>
+  );
   return (
     <form className="sign-in__step" noValidate onSubmit={form.submit}>
-      {message && (
-        <p
-          key={message.text}
-          className={`msg msg--${message.tone}`}
-          role={message.tone === 'error' ? 'alert' : 'status'}
-        >
-          <Icon name={message.tone === 'ok' ? 'check' : 'alert'} />
-          <span>
-            <span>{message.text}</span> {messageAction}
-          </span>
-        </p>
-      )}
+      {message?.tone !== 'ok' && shown}
       <fieldset className="sign-in__step" disabled={disabled}>
         {children}
+        {/* The button of the step before has just been pressed, so this is where the eyes are. */}
+        {message?.tone === 'ok' && shown}
         <button
           className="btn btn--block"
           type="submit"

@@ -10,9 +10,11 @@ export interface StepNotice {
 /** Current step and its data. */
 export interface SignInFlow {
   step: SignInStep;
-  /** Email of the first step; empty until then. Later steps show it locked. */
+  /** Email of the first step; empty before it, except after a registration. Later steps show it locked. */
   email: string;
   notice?: StepNotice;
+  /** Password of a registration in this panel, for the login that follows. Only in memory. */
+  password?: string;
   /** Token of an emailed link that allows a new password. */
   resetToken?: string;
 }

@@ -1,6 +1,7 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { findOrders } from '#contracts/orders/staff-orders.ts';
 import type { ListedUser } from '#contracts/users/users.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -40,12 +41,10 @@ export function CustomerDetail({ id, place: location }: { id: string; place: Sta
 
 function CustomerFacts({ customer }: { customer: ListedUser }) {
   const { texts, language } = useStaffTexts();
-  const { _id, email, firstName, lastName, phone, birth, wishlist, isOAuth } = customer;
+  const { _id, email, phone, birth, wishlist, isOAuth } = customer;
   return (
     <Facts title={texts.contact}>
-      <Fact name={texts.name}>
-        {firstName || lastName ? `${firstName ?? ''} ${lastName ?? ''}` : texts['name-missing']}
-      </Fact>
+      <Fact name={texts.name}>{fullName(customer) || texts['name-missing']}</Fact>
       <Fact name={texts.email}>
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>

@@ -1,6 +1,7 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
 import type { ListedUser } from '#contracts/users/users.ts';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { NothingFound, QueryFallback } from '../kit/messages.tsx';
@@ -60,8 +61,7 @@ function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
     },
     {
       title: texts.name,
-      cell: ({ firstName, lastName }) =>
-        firstName || lastName ? `${firstName ?? ''} ${lastName ?? ''}` : texts['name-missing'],
+      cell: (customer) => fullName(customer) || texts['name-missing'],
     },
     { title: texts.phone, cell: ({ phone }) => phone },
     {

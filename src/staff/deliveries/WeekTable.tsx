@@ -74,7 +74,9 @@ function DayCell({ day, capacity }: { day: Day; capacity: number }) {
                     place,
                     fillCount(deliveryTexts, 'pieces', pieces, language),
                     deliveryTexts[`state-${state}`],
-                  ].join(', ')}
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </li>
             ))}

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef } from 'react';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ActionMessage, StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ChangeTable } from './ChangeTable.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { ImportProblemTable } from './ImportProblemTable.tsx';
 import { type CatalogImportState, useCatalogImport } from './use-catalog-import.ts';
@@ -101,18 +102,26 @@ function Result(props: { state: CatalogImportState; onWrite: (...args: WriteArgs
     const { created, changed, unchanged } = preview;
     const hasChanges = created + changed > 0;
     return (
-      <StatusMessage kind="ok" about={preview}>
-        <p>
-          {hasChanges
-            ? fill(texts['import-good'], {
-                created: count(created),
-                changed: count(changed),
-                unchanged: count(unchanged),
-              })
-            : texts['import-nothing']}
-        </p>
-        {hasChanges && <WriteButton onWrite={() => onWrite(file, preview)} />}
-      </StatusMessage>
+      <>
+        <StatusMessage kind="ok" about={preview}>
+          <p>
+            {hasChanges
+              ? fill(texts['import-good'], {
+                  created: count(created),
+                  changed: count(changed),
+                  unchanged: count(unchanged),
+                })
+              : texts['import-nothing']}
+          </p>
+          {hasChanges && <WriteButton onWrite={() => onWrite(file, preview)} />}
+        </StatusMessage>
+        {hasChanges && <ChangeTable changes={preview.changes} />}
+        {preview.changes.length === MAX_IMPORT_CHANGES && (
+          <p className="note">
+            {fill(texts['import-changes-first'], { count: count(MAX_IMPORT_CHANGES) })}
+          </p>
+        )}
+      </>
     );
   }
   if (state.step === 'writing') {

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ResponseOf } from '#contracts/call.ts';
-import { type ImportProblem, importCatalogue } from '#contracts/products/catalog-files.ts';
-import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import {
+  type ImportChange,
+  type ImportProblem,
+  importCatalogue,
+} from '#contracts/products/catalog-files.ts';
+import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import {
@@ -14,7 +18,7 @@ import {
 type Answer = ResponseOf<typeof importCatalogue>['result'];
 
 /** Result of the dry run over the whole file. `next` is the cursor at which the write starts. */
-type Preview = Pick<Answer, 'problems' | 'created' | 'changed' | 'unchanged' | 'next'>;
+type Preview = Pick<Answer, 'problems' | 'changes' | 'created' | 'changed' | 'unchanged' | 'next'>;
 
 /** Step of an import. */
 export type CatalogImportState =
@@ -46,6 +50,7 @@ export function useCatalogImport() {
     setState({ step: 'checking' });
     const preview = await runSteps(async () => {
       const problems: ImportProblem[] = [];
+      const changes: ImportChange[] = [];
       let result: Answer | undefined;
       do {
         const body = { ...file, dryRun: true, next: result?.next };
@@ -53,8 +58,9 @@ export function useCatalogImport() {
         if (!outcome.ok) return outcome;
         ({ result } = outcome.response);
         problems.push(...result.problems);
+        changes.push(...result.changes.slice(0, MAX_IMPORT_CHANGES - changes.length));
       } while (result.remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
-      return { ok: true, response: { ...result, problems } };
+      return { ok: true, response: { ...result, problems, changes } };
     });
     if (!preview) return setState({ step: 'open' });
     progress.current = { written: 0, next: preview.next };

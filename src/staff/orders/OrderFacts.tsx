@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { telLink } from '#domain/text/phone.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
@@ -24,7 +25,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   return (
     <Facts title={texts.contact}>
       <Fact name={texts.ordered}>{formatDateTime(order.createdAt, language)}</Fact>
-      <Fact name={texts.customer}>{`${order.firstName} ${order.lastName}`}</Fact>
+      <Fact name={texts.customer}>{fullName(order, order.language)}</Fact>
       {email && (
         <Fact name={texts.email}>
           <a href={`mailto:${email}`}>{email}</a>
@@ -37,11 +38,9 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <span>{[...addressLines(order), addressCountryName(order, language)].join(', ')}</span>
         <IncompleteAddressNote order={order} />
       </Fact>
-      {order.access && (
-        <Fact name={orderTexts['field-access']}>
-          <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
-        </Fact>
-      )}
+      <Fact name={orderTexts['field-access']}>
+        <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
+      </Fact>
       <Fact name={texts.expected}>{fill(texts.window, { from: day(from), to: day(to) })}</Fact>
       <Fact name={texts.payment}>{texts.cash}</Fact>
       {cash && (

@@ -10,6 +10,10 @@ export function OrderTotals({ prices }: { prices: OrderPrices }) {
   const { quoteTexts, language } = useStaffTexts();
   const { currency, totals, discount, tax } = prices;
   const money = (amount: Amount) => formatAmount(amount, currency, language);
+  const service = (amount: Amount | null) => {
+    if (amount === null) return quoteTexts['not-offered'];
+    return amount === ZERO ? quoteTexts.free : money(amount);
+  };
   const rate = discount?.kind === 'percent' ? ` (${formatRate(discount.rate, language)})` : '';
   return (
     <Facts title={quoteTexts['order-prices']}>
@@ -19,8 +23,8 @@ export function OrderTotals({ prices }: { prices: OrderPrices }) {
           {`${formatDeduction(totals.discount, currency, language)}${rate}`}
         </Fact>
       )}
-      <Fact name={quoteTexts.delivery}>{money(totals.delivery)}</Fact>
-      {totals.assembly !== ZERO && <Fact name={quoteTexts.assembly}>{money(totals.assembly)}</Fact>}
+      <Fact name={quoteTexts.delivery}>{service(totals.delivery)}</Fact>
+      <Fact name={quoteTexts.assembly}>{service(totals.assembly)}</Fact>
       {tax && (
         <Fact name={tax.label ?? quoteTexts.tax}>
           {`${money(totals.tax)} (${formatRate(tax.rate, language)}, ${quoteTexts[tax.included ? 'tax-included' : 'tax-added']})`}

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
@@ -43,7 +44,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
         <div>
           <h3>{texts['deliver-to']}</h3>
           <p>
-            <span>{`${order.firstName} ${order.lastName}`}</span>
+            <span>{fullName(order, language)}</span>
             <br />
             {addressLines(order).map((line) => (
               <Fragment key={line}>
@@ -104,9 +105,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
           </tr>
         </tfoot>
       </table>
-      {order.access && (
-        <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
-      )}
+      <DeliveryAccessFacts access={order.access} country={order.country} language={language} />
       {order.note && <p>{`${texts.note}: ${order.note}`}</p>}
       <p className="slip__signature">{texts.signature}</p>
     </section>

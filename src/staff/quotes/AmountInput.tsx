@@ -2,7 +2,11 @@ import type { KeyboardEvent } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { normalizeAmountText, type QuoteFieldError } from './quote-form-values.ts';
+import {
+  normalizeAmountText,
+  type QuoteFieldError,
+  understoodAmount,
+} from './quote-form-values.ts';
 
 interface AmountInputProps {
   id: string;
@@ -31,7 +35,10 @@ function stepOf({ key, shiftKey, nativeEvent }: KeyboardEvent): 1 | -1 | undefin
   return key === 'ArrowUp' ? -1 : undefined;
 }
 
-/** Input for an amount or a rate. The text is formatted when the focus leaves it. */
+/**
+ * Input for an amount or a rate. During input, the understood amount is below it. The text is formatted when the focus leaves
+ * the input.
+ */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, value, currency, error, isPrice = false, onChange } = props;
   const { language } = useStaffTexts();
@@ -52,7 +59,7 @@ export function AmountInput(props: AmountInputProps) {
         spellCheck={false}
         aria-label={label}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-read ${id}-error` : `${id}-read`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
@@ -62,19 +69,21 @@ export function AmountInput(props: AmountInputProps) {
         onKeyDown={movePrice}
         {...(isPrice && { 'data-price': '' })}
       />
+      {/* Without height: the amount disappears when the focus leaves the input, which must not move the button under the pointer. */}
+      <span className="amount__read note" id={`${id}-read`} aria-live="polite">
+        {currency && <span>{understoodAmount(value, currency, language)}</span>}
+      </span>
       <QuoteFieldErrorText id={id} error={error} />
     </span>
   );
 }
 
-/** Error text of an input of the editor. */
-export function QuoteFieldErrorText({
-  id,
-  error,
-}: {
+/** Error text of an input of the editor or of the form for a new quote. */
+export function QuoteFieldErrorText(props: {
   id: string;
-  error: QuoteFieldError | undefined;
+  error: QuoteFieldError | 'error-source-required' | undefined;
 }) {
+  const { id, error } = props;
   const { quoteTexts } = useStaffTexts();
   if (!error) return null;
   return (

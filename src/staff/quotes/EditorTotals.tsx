@@ -1,3 +1,4 @@
+import { ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
@@ -22,6 +23,10 @@ export function EditorTotals(props: EditorTotalsProps) {
   const { currency, discountKind } = fields;
   const money = (amount: Amount | undefined) =>
     amount === undefined ? '' : formatAmount(amount, currency, language);
+  const service = (amount: Amount | null | undefined) => {
+    if (amount === null) return '';
+    return amount === ZERO ? texts.free : money(amount);
+  };
   return (
     <div className="quote-sum">
       <p className="quote-sum__row">
@@ -72,9 +77,21 @@ export function EditorTotals(props: EditorTotalsProps) {
               error={errors[name]}
               onChange={(value) => onChange({ [name]: value })}
             />
-            {fields[name].trim() === '' && <span className="note">{texts['no-charge']}</span>}
+            {fields[name].trim() === '' && (
+              <span className="note">
+                {texts['not-offered']}{' '}
+                <button
+                  className="link"
+                  type="button"
+                  aria-label={`${texts[name]}: ${texts['offer-free']}`}
+                  onClick={() => onChange({ [name]: '0' })}
+                >
+                  {texts['offer-free']}
+                </button>
+              </span>
+            )}
           </span>
-          <span>{money(totals?.[name])}</span>
+          <span>{service(totals?.[name])}</span>
         </div>
       ))}
       <div className="quote-sum__row">

@@ -114,7 +114,10 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   });
   return (
     <form className="stack" noValidate aria-label={quoteTexts['new-quote']} onSubmit={send}>
-      <fieldset className="quote-new__sources">
+      <fieldset
+        className="quote-new__sources"
+        aria-describedby={errors.source ? 'new-source-error' : undefined}
+      >
         <legend>{quoteTexts.source}</legend>
         {QUOTE_SOURCES.filter((one) => one !== 'shop').map((one) => (
           <label className="check" key={one}>
@@ -122,6 +125,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
             {quoteTexts[`source-${one}`]}
           </label>
         ))}
+        <QuoteFieldErrorText id="new-source" error={errors.source && 'error-source-required'} />
       </fieldset>
       <div className="quote-new__fields">
         <Field id="new-name" label={quoteTexts.name} error={errorOf('name')}>

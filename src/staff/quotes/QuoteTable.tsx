@@ -1,4 +1,5 @@
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
+import { toCountry } from '#domain/address/address.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
@@ -27,7 +28,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
         <span>
           <span>{name}</span>
           <span className="note">
-            {`${province || country} · ${quoteTexts[`source-${source}`]}`}
+            {`${province || quoteTexts[`country-${toCountry(country)}`]} · ${quoteTexts[`source-${source}`]}`}
           </span>
         </span>
       ),

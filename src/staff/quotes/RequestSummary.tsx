@@ -37,20 +37,20 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
-        <li>{[province, country].filter(Boolean).join(', ')}</li>
+        <li>
+          {[province, quoteTexts[`country-${toCountry(country)}`]].filter(Boolean).join(', ')}
+        </li>
         <li>{quoteTexts[`source-${source}`]}</li>
         <li>{languageOption(quote.language).name}</li>
         {neededBy && (
           <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
         )}
       </ul>
-      {request.access && (
-        <DeliveryAccessFacts
-          access={request.access}
-          country={toCountry(country)}
-          language={language}
-        />
-      )}
+      <DeliveryAccessFacts
+        access={request.access}
+        country={toCountry(country)}
+        language={language}
+      />
       <details>
         <summary>{quoteTexts.asked}</summary>
         <ul className="lines">

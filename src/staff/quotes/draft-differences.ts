@@ -28,8 +28,10 @@ function partText(draft: QuoteDraft, part: (typeof PARTS)[number], language: Lan
         ? formatRate(discount.rate, language)
         : formatAmount(discount.amount, currency, language);
     case 'delivery':
-    case 'assembly':
-      return formatAmount(draft[part], currency, language);
+    case 'assembly': {
+      const amount = draft[part];
+      return amount === null ? '' : formatAmount(amount, currency, language);
+    }
     case 'tax':
       return tax ? [tax.label, formatRate(tax.rate, language)].filter(Boolean).join(' ') : '';
     case 'validDays':

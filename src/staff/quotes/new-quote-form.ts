@@ -13,9 +13,11 @@ export interface NewQuoteLine {
   readonly wish: string;
 }
 
-/** Values with which the form begins. */
+type Values = z.input<typeof newQuoteFormSchema>;
+
+/** Values with which the form begins. Staff choose the way of contact, which has no default (D92). */
 interface NewQuoteDefaults {
-  readonly values: z.input<typeof newQuoteFormSchema>;
+  readonly values: Omit<Values, 'source'> & Partial<Pick<Values, 'source'>>;
   readonly lines: readonly NewQuoteLine[];
 }
 
@@ -31,7 +33,6 @@ export function newQuoteDefaults(
         country: language === 'kr' ? 'Korea' : language === 'en' ? 'US' : 'Viet Nam',
         province: '',
         language,
-        source: 'phone',
         message: '',
       },
       lines: [],
@@ -47,7 +48,8 @@ export function newQuoteDefaults(
       country: country as (typeof COUNTRIES)[number],
       province,
       language: source.language,
-      source: source.source === 'shop' ? 'phone' : source.source,
+      // The form is for customers who called or wrote, not for requests of the shop's pages.
+      ...(source.source !== 'shop' && { source: source.source }),
       message: '',
     },
     lines: draft.lines.flatMap(({ quantity, wish }, index) => {

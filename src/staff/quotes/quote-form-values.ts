@@ -2,9 +2,8 @@ import { MAX_QUOTE_TEXT, type QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { QuoteDraft, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
-import { ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount, Currency } from '#domain/money/currency.ts';
-import { formatAmountInput, formatRate } from '#domain/money/format.ts';
+import { formatAmount, formatAmountInput, formatRate } from '#domain/money/format.ts';
 import type { Discount, Tax } from '#domain/money/money-schemas.ts';
 import { type AmountProblem, parseAmount, parseRate } from '#domain/money/parse.ts';
 import { computeTotals } from '#domain/money/totals.ts';
@@ -106,8 +105,8 @@ export function parseQuoteForm(fields: QuoteFormValues, language: Language): Par
       unitPrice: amountOf(linePath(index, 'price'), price),
     })),
     discount,
-    delivery: amountOf('delivery', fields.delivery) ?? ZERO,
-    assembly: amountOf('assembly', fields.assembly) ?? ZERO,
+    delivery: amountOf('delivery', fields.delivery),
+    assembly: amountOf('assembly', fields.assembly),
     tax: rate === null ? null : { rate, included: fields.isTaxIncluded, ...(label && { label }) },
     note: textOf('note', fields.note, MAX_QUOTE_TEXT),
     validDays: countOf('validDays', fields.validDays, MAX_VALID_DAYS, 'error-days'),
@@ -149,8 +148,8 @@ export function toQuoteFormValues(
     }),
     discountKind: discount?.kind ?? 'percent',
     discount: discount ? discountText(discount, entry, language) : '',
-    delivery: delivery === ZERO ? '' : entry(delivery),
-    assembly: assembly === ZERO ? '' : entry(assembly),
+    delivery: delivery === null ? '' : entry(delivery),
+    assembly: assembly === null ? '' : entry(assembly),
     taxRate: tax ? rateText(tax.rate, language) : '',
     isTaxIncluded: tax?.included ?? true,
     taxLabel: tax?.label ?? '',
@@ -188,8 +187,8 @@ export function initialQuoteDraft(
       unitPrice,
     })),
     products: lines.map(({ product }) => product),
-    delivery: offer?.totals.delivery ?? ZERO,
-    assembly: offer?.totals.assembly ?? ZERO,
+    delivery: offer?.totals.delivery ?? null,
+    assembly: offer?.totals.assembly ?? null,
     discount: offer?.discount ?? null,
     tax: offer ? offer.tax : tax,
     note: '',
@@ -201,4 +200,11 @@ export function initialQuoteDraft(
 export function normalizeAmountText(typed: string, currency: Currency, language: Language): string {
   const parsed = parseAmount(typed, currency, language);
   return parsed.ok ? formatAmountInput(parsed.amount, currency, language) : typed;
+}
+
+/** Returns the amount that a text means, formatted. Empty if the text is no amount, or already in the format of the field. */
+export function understoodAmount(typed: string, currency: Currency, language: Language): string {
+  const parsed = parseAmount(typed, currency, language);
+  if (!parsed.ok || formatAmountInput(parsed.amount, currency, language) === typed) return '';
+  return formatAmount(parsed.amount, currency, language);
 }

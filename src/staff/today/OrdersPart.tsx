@@ -58,7 +58,11 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
         </span>
         <span className="today__what">
           <b>{name}</b>{' '}
-          <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${city}`}</span>
+          <span>
+            {[number, fillCount(todayTexts, 'pieces', pieces, language), city]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {addressToComplete && status !== 'shipped' && (
             <span>{` · ${texts['address-to-complete']}`}</span>
           )}

@@ -12,7 +12,7 @@ import {
 /** Characters with a meaning in CSV files or formulas. */
 const text = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...'a,;"\n\r \t=+-@\'é＝＠'.split('')),
+    fc.constantFrom(...'a0,;"\n\r \t=+-@\'é＝＠'.split('')),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
   ),
   maxLength: 12,
@@ -65,6 +65,20 @@ describe('CSV', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  test.each([
+    ['07140', '"=""07140"""\r\n'],
+    ['0903555721', '"=""0903555721"""\r\n'],
+    ['00', '"=""00"""\r\n'],
+    ['0', '"0"\r\n'],
+    ['0.50', '"0.50"\r\n'],
+    ['700000', '"700000"\r\n'],
+    ['0+1', '"0+1"\r\n'],
+    ['="07140"', `"'=""07140"""\r\n`],
+  ])('keeps the zeros of %s in a spreadsheet', (cell, line) => {
+    expect(csvLine([cell])).toBe(line);
+    expect(cellsOf(csvLine(['x', cell]))).toEqual([['x', cell]]);
   });
 
   test('quotes every cell', () => {

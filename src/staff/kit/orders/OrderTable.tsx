@@ -1,4 +1,6 @@
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
+import { addressCountryName } from '#domain/address/address-lines.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { formatNumber } from '#src/i18n/fill.ts';
 import { StaffLink } from '../StaffLink.tsx';
@@ -26,10 +28,10 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
     },
     {
       title: texts.customer,
-      cell: ({ firstName, lastName, email }) => (
+      cell: (order) => (
         <>
-          <span>{`${firstName} ${lastName}`}</span>
-          {email && <span className="note">{email}</span>}
+          <span>{fullName(order, order.language)}</span>
+          {order.email && <span className="note">{order.email}</span>}
         </>
       ),
     },
@@ -37,7 +39,9 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
       title: texts.place,
       cell: (order) => (
         <>
-          <span>{[order.city, order.country].filter(Boolean).join(', ')}</span>
+          <span>
+            {[order.city, addressCountryName(order, language)].filter(Boolean).join(', ')}
+          </span>
           {hasIncompleteAddress(order) && (
             <span className="note">{texts['address-to-complete']}</span>
           )}

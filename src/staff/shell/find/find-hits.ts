@@ -5,6 +5,7 @@ import type { ListedUser } from '#contracts/users/users.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { asciiEmail } from '#domain/text/email.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import type { StaffLocation } from '../../kit/staff-location.ts';
 import { findMatch, type MatchRange, matchLastDigits } from './find-match.ts';
@@ -39,12 +40,10 @@ export function orderHits(
   queryText: string,
 ): FindHit[] {
   const hitOf = (order: FoundOrder, isFound: boolean): FindHit[] => {
-    const { number, firstName, lastName, email = '', phone } = order;
+    const { number, email = '', phone } = order;
+    const name = fullName(order, order.language);
     const texts = [
-      marked(
-        `${firstName} ${lastName}`.trim(),
-        findMatch(`${firstName} ${lastName}`.trim(), queryText),
-      ),
+      marked(name, findMatch(name, queryText)),
       marked(phone, matchLastDigits(phone, queryText)),
       marked(
         email,
@@ -80,8 +79,9 @@ export function quoteHits(quotes: readonly QuoteRow[], queryText: string): FindH
 }
 
 export function customerHits(customers: readonly ListedUser[], queryText: string): FindHit[] {
-  return customers.slice(0, MAX_HITS).map(({ _id, firstName, lastName, email }) => {
-    const name = `${firstName} ${lastName}`.trim();
+  return customers.slice(0, MAX_HITS).map((customer) => {
+    const { _id, email } = customer;
+    const name = fullName(customer);
     const address = marked(email, findMatch(email, queryText));
     return {
       id: `customer-${_id}`,

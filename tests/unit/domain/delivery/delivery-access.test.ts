@@ -9,6 +9,7 @@ import {
   deliveryAccessFacts,
   floorName,
   routeFacts,
+  staffAccessFacts,
 } from '#domain/delivery/delivery-access-facts.ts';
 import en from '#locales/en/access.json' with { type: 'json' };
 import kr from '#locales/kr/access.json' with { type: 'json' };
@@ -38,7 +39,9 @@ describe('the questions about the way into the house (S12.10)', () => {
 
   test('lose their answers when a change hides them', () => {
     const before = access({ level: 3, elevator: 'small', stairs: 'spiral', alley: 'on-foot' });
-    expect(omitHiddenAnswers({ ...before, level: 0 }, 'US')).toEqual(access());
+    expect(omitHiddenAnswers({ ...before, level: 0 }, 'US')).toEqual(access({ level: 0 }));
+    const { level: _, ...withoutFloor } = before;
+    expect(omitHiddenAnswers(withoutFloor, 'US')).toEqual(access());
     expect(omitHiddenAnswers(before, 'Viet Nam')).toEqual(before);
   });
 
@@ -93,7 +96,7 @@ describe('access details in words (S12.11)', () => {
       narrowestDoor: 78,
       route: '1_d80x200_g90x210_c110x105x240_e80x200x110x140x220_s95x210x200x100',
     });
-    expect(deliveryAccessFacts(measured, 'US', en).slice(2, -1)).toEqual([
+    expect(deliveryAccessFacts(measured, 'US', en).slice(2)).toEqual([
       ['Elevator', 'Yes'],
       ['Narrowest door', '78 cm'],
       ['Measured door, width × height', '80 × 200 cm'],
@@ -109,6 +112,68 @@ describe('access details in words (S12.11)', () => {
     expect(deliveryAccessSchema.safeParse({ place: 'house', route: '1_d5x200' }).success).toBe(
       false,
     );
+  });
+
+  test.each([
+    ['Korea', {}, [['건물 유형', '단독 주택']], ['층', '엘리베이터', '옮겨 드릴 곳']],
+    [
+      'Viet Nam',
+      { level: 0, carry: 'door' },
+      [
+        ['건물 유형', '단독 주택'],
+        ['층', '지상층(G층)'],
+        ['옮겨 드릴 곳', '현관문 앞까지'],
+      ],
+      ['차량 진입'],
+    ],
+    [
+      'Korea',
+      { level: 2, elevator: 'none', carry: 'room' },
+      [
+        ['건물 유형', '단독 주택'],
+        ['층', '3층'],
+        ['엘리베이터', '없음'],
+        ['옮겨 드릴 곳', '원하는 방까지'],
+      ],
+      ['계단', '사다리차'],
+    ],
+    [
+      'US',
+      { level: 2, carry: 'room', elevator: 'small', stairs: 'spiral' },
+      [
+        ['건물 유형', '단독 주택'],
+        ['층', '3층'],
+        ['엘리베이터', '있음(소형)'],
+        ['계단', '나선형'],
+        ['옮겨 드릴 곳', '원하는 방까지'],
+      ],
+      [],
+    ],
+  ] as const)(
+    'contain only what the customer stated, and staff see what nobody asked (D92): %s %j',
+    (country, answers, facts, open) => {
+      const stated = access(answers);
+      expect(deliveryAccessFacts(stated, country, kr)).toEqual(facts);
+      const asked = open.length > 0 ? [['미확인', open.join(', ')]] : [];
+      expect(staffAccessFacts(stated, country, kr)).toEqual([...facts, ...asked]);
+    },
+  );
+
+  test.each([
+    ['Korea', 'Type of building, Floor, Elevator, Carry it'],
+    ['Viet Nam', 'Type of building, Floor, Elevator, Street access, Carry it'],
+  ] as const)('are all open for staff without an answer: %s', (country, open) => {
+    expect(staffAccessFacts(undefined, country, en)).toEqual([['Not asked', open]]);
+  });
+
+  test('of a measured elevator and stairs are not open', () => {
+    const measured = access({
+      level: 2,
+      elevator: 'small',
+      carry: 'room',
+      route: '1_e80x200x110x140x220_s95x210x200x100',
+    });
+    expect(staffAccessFacts(measured, 'US', en).at(-1)?.[0]).toBe('Carry it');
   });
 
   test('count floors as people of the country do', () => {

@@ -4,7 +4,7 @@ import { quoteRequestFormSchema } from '#contracts/quotes/quote-request.ts';
 import { sendWishlistFormSchema } from '#contracts/wishlist/wishlist.ts';
 import { profileSchema } from '#domain/accounts/account-fields.ts';
 import { deliveryDetailsSchema } from '#domain/delivery/delivery-details.ts';
-import { isWithoutLink } from '#domain/text/person-name.ts';
+import { fullName, isPartOfName, isWithoutLink } from '#domain/text/person-name.ts';
 import { withCpuSeconds } from '../../../support/cpu-seconds.ts';
 
 test.each([
@@ -92,4 +92,40 @@ test.each([
       expect.objectContaining({ path: [field], message: 'error-name-link' }),
     );
   }
+});
+
+test.each([
+  ['서연', '김', 'kr', '김서연'],
+  ['서연', '김', 'en', '김서연'],
+  ['서연', '김', undefined, '김서연'],
+  ['민수', '남궁', 'vn', '남궁민수'],
+  ['明', '王', 'en', '王明'],
+  ['Thị Mai', 'Trần', 'vn', 'Trần Thị Mai'],
+  ['Van An', 'Nguyen', 'vn', 'Nguyen Van An'],
+  ['Văn An', 'Nguyễn', 'kr', 'Nguyễn Văn An'],
+  ['Văn An'.normalize('NFD'), 'Nguyễn', undefined, `Nguyễn ${'Văn An'.normalize('NFD')}`],
+  ['Linh', 'Trần', 'en', 'Linh Trần'],
+  ['Hannah', 'Whitfield', 'en', 'Hannah Whitfield'],
+  ['Hannah', 'Whitfield', 'kr', 'Hannah Whitfield'],
+  ['Seoyeon', '김', 'kr', 'Seoyeon 김'],
+  ['Zoë', 'Müller', undefined, 'Zoë Müller'],
+  ['', '김', 'kr', '김'],
+  ['Mai', undefined, 'vn', 'Mai'],
+  [undefined, undefined, 'en', ''],
+] as const)('the name of %s and %s in %s is %s', (firstName, lastName, language, name) => {
+  expect(fullName({ firstName, lastName }, language)).toBe(name);
+});
+
+test.each([
+  ['김서연', '김서연', true],
+  ['김 서연', '김서연', true],
+  ['김서연', '김 서연', true],
+  ['서연', '김서연', true],
+  ['tran thi mai', 'Trần Thị Mai', true],
+  ['TRẦN THỊ MAI', 'Trần Thị Mai', true],
+  ['thimai', 'Trần Thị Mai', true],
+  ['Mai Trần', 'Trần Thị Mai', false],
+  ['-', 'Trần Thị Mai', false],
+])('%s is part of the name %s: %s', (part, name, isPart) => {
+  expect(isPartOfName(part, name)).toBe(isPart);
 });

@@ -1,10 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import texts from '#locales/en/basket.json' with { type: 'json' };
+import kr from '#locales/kr/basket.json' with { type: 'json' };
+import vn from '#locales/vn/basket.json' with { type: 'json' };
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
 import { CheckoutBasket } from '#src/features/checkout/CheckoutBasket.tsx';
 import { product } from '#tests/support/api/products.ts';
+
+const TEXTS = { vn, en: texts, kr };
 
 const card = product({
   code: 'LL-SF-1',
@@ -20,19 +25,22 @@ const ofPanel = () =>
     createElement(BasketLines, { lines: [LINE], language: 'en', texts, variant: 'panel' }),
   );
 
-const ofCheckout = () =>
+const ofCheckout = (quantities = [2], language: Language = 'en') =>
   renderToStaticMarkup(
     createElement(CheckoutBasket, {
       filled: {
-        basket: [{ productCode: 'LL-SF-1', quantity: 2 }],
+        basket: quantities.map((quantity, index) => ({
+          productCode: `LL-SF-${index + 1}`,
+          quantity,
+        })),
         lines: [LINE],
-        pieces: 2,
+        pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
         state: 'ready',
         retry: () => undefined,
       },
       isHydrated: true,
-      language: 'en',
-      texts,
+      language,
+      texts: TEXTS[language],
     }),
   );
 
@@ -68,5 +76,17 @@ describe('the basket of the checkout', () => {
     expect(ofCheckout()).toContain(`<span>${texts.subtotal}</span><span>2 pieces</span>`);
     expect(ofCheckout()).toContain(`${texts['add-request']}</summary>`);
     expect(ofCheckout()).toContain('<textarea class="input" id="request-LL-SF-1"');
+  });
+
+  test.each([
+    ['vn', [1], '1 sản phẩm'],
+    ['vn', [1, 1], '2 sản phẩm'],
+    ['vn', [3, 1], '2 loại, 4 sản phẩm'],
+    ['en', [1], '1 piece'],
+    ['en', [2], '1 product, 2 pieces'],
+    ['kr', [1, 1], '2점'],
+    ['kr', [2, 1], '상품 2종, 3점'],
+  ] as const)('says no number twice: in %s with %j it is %s', (language, quantities, counts) => {
+    expect(ofCheckout([...quantities], language)).toContain(`<p class="note">${counts}</p>`);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fullName } from '#domain/text/person-name.ts';
 import {
   prefilledDetails,
   prefilledFields,
@@ -19,9 +20,18 @@ describe('a name', () => {
     ['Mai', 'vn', '', ''],
     ['Studio', 'en', '', ''],
     ['', 'en', '', ''],
+    ['Nguyễn Văn An', 'kr', 'Văn An', 'Nguyễn'],
+    ['Linh Trần', 'en', 'Linh', 'Trần'],
   ] as const)('%s in %s has the first name %j and the last name %j', (name, language, ...parts) => {
     const [firstName, lastName] = parts;
     expect(splitName(name, language)).toEqual({ firstName, lastName });
+    // The order shows the name as the quote does.
+    const isDivided = firstName !== '';
+    const asWritten = isDivided ? name.replace(/\s+/g, ' ') : '';
+    const isSpaced = !/^[가-힣]/.test(name);
+    expect(fullName({ firstName, lastName }, language)).toBe(
+      isSpaced ? asWritten : asWritten.replaceAll(' ', ''),
+    );
   });
 });
 

@@ -7,7 +7,6 @@ import {
 import {
   deleteSavedRequestForm,
   emptyRequest,
-  fullName,
   savedRequestForm,
   saveRequestForm,
 } from '#src/features/quote-request/saved-request-form.ts';
@@ -47,10 +46,5 @@ describe('the draft of a request', () => {
       country: 'US',
       province: '',
     });
-  });
-
-  test('joins names in the order of the language', () => {
-    expect(fullName({ firstName: '서연', lastName: '김' }, 'kr')).toBe('김서연');
-    expect(fullName({ firstName: 'Grace' }, 'en')).toBe('Grace');
   });
 });

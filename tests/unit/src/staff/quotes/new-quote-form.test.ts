@@ -45,7 +45,6 @@ describe('a copy of an earlier quote', () => {
         country: 'US',
         province: 'California',
         language: 'en',
-        source: 'phone',
         message: '',
       },
       lines: [
@@ -53,6 +52,7 @@ describe('a copy of an earlier quote', () => {
         { product: LAMP, quantity: 1, wish: '' },
       ],
     });
+    expect(newQuoteDefaults('vn', SOURCE).values).not.toHaveProperty('source');
     const called = { ...SOURCE, source: 'zalo' } as LoadedQuote;
     expect(newQuoteDefaults('vn', called).values.source).toBe('zalo');
   });
@@ -93,6 +93,8 @@ test.each([
   ['kr', 'Korea'],
 ] as const)('a new quote in %s is for a caller from %s', (language, country) => {
   const { values, lines } = newQuoteDefaults(language, undefined);
-  expect(values).toMatchObject({ country, language, source: 'phone', name: '' });
+  expect(values).toMatchObject({ country, language, name: '' });
+  // Nobody has said how the customer made contact (D92).
+  expect(values).not.toHaveProperty('source');
   expect(lines).toEqual([]);
 });

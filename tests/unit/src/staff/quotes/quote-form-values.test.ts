@@ -9,6 +9,7 @@ import {
   type QuoteDraftWithProducts,
   type QuoteFormValues,
   toQuoteFormValues,
+  understoodAmount,
 } from '#src/staff/quotes/quote-form-values.ts';
 import { product } from '../../../../support/api/products.ts';
 import { currencies, rates } from '../../../../support/money.ts';
@@ -30,18 +31,28 @@ const FIELDS: QuoteFormValues = {
 };
 
 describe('reading the editor', () => {
-  test('empty amounts mean no discount, no tax, and free delivery and assembly', () => {
+  test('empty amounts mean no discount, no tax, and neither delivery nor assembly (D92)', () => {
     const { draft, errors } = parseQuoteForm(FIELDS, 'vn');
     expect(errors).toEqual({});
     expect(draft).toEqual({
       currency: 'VND',
       lines: [{ code: 'LL-SF-1', quantity: 2, wish: 'Oak legs', unitPrice: amountOf(38_500_000) }],
       discount: null,
-      delivery: ZERO,
-      assembly: ZERO,
+      delivery: null,
+      assembly: null,
       tax: null,
       note: '',
       validDays: 14,
+    });
+  });
+
+  test('a zero means free delivery and assembly (D92)', () => {
+    const { draft, errors } = parseQuoteForm({ ...FIELDS, delivery: '0', assembly: '0đ' }, 'vn');
+    expect(errors).toEqual({});
+    expect(draft).toMatchObject({ delivery: ZERO, assembly: ZERO });
+    expect(toQuoteFormValues({ ...draft, products: [SOFA] }, 'vn')).toMatchObject({
+      delivery: '0',
+      assembly: '0',
     });
   });
 
@@ -90,8 +101,8 @@ test('any stored draft survives the editor unchanged, in every language', () => 
       currency: fc.constant(currency),
       unitPrice: fc.option(entries(currency)),
       quantity: fc.integer({ min: 1, max: 999 }),
-      delivery: entries(currency),
-      assembly: entries(currency),
+      delivery: fc.option(entries(currency)),
+      assembly: fc.option(entries(currency)),
       discount: fc.option(rates.map((rate) => ({ kind: 'percent' as const, rate }))),
       tax: fc.option(fc.record({ rate: rates, included: fc.boolean() })),
       validDays: fc.integer({ min: 1, max: 180 }),
@@ -168,4 +179,16 @@ test('a settled amount has separators, and invalid text stays for correction', (
   expect(normalizeAmountText('38.5tr', 'VND', 'vn')).toBe('38.500.000');
   expect(normalizeAmountText('2640', 'USD', 'en')).toBe('2,640.00');
   expect(normalizeAmountText('twelve', 'USD', 'en')).toBe('twelve');
+});
+
+test.each([
+  ['18tr500', 'VND', 'vn', '18.500.000\u00A0₫'],
+  ['3백48만', 'KRW', 'kr', '3,480,000원'],
+  ['2640', 'USD', 'en', '$2,640.00'],
+  ['2,640.00', 'USD', 'en', ''],
+  ['18.500.000', 'VND', 'vn', ''],
+  ['1tr50', 'VND', 'vn', ''],
+  ['', 'VND', 'vn', ''],
+] as const)('%s in %s and %s is understood as "%s"', (typed, currency, language, amount) => {
+  expect(understoodAmount(typed, currency, language)).toBe(amount);
 });

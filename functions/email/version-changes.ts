@@ -1,0 +1,80 @@
+import type { PricedLine, QuoteVersion } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { subtract } from '#domain/money/arithmetic.ts';
+import { formatAmount, formatDeduction } from '#domain/money/format.ts';
+import { priceSums } from '#functions/price-summary/price-sums.ts';
+import { productNames } from '#functions/products/product-names.ts';
+import type { EmailBlock } from '../email/email-content.ts';
+import { linesWithoutLinks } from '../email/redact-links.ts';
+import { quoteEmailTextsOf } from '../email/texts/quote-email-texts-by-language.ts';
+
+/** Stands for a missing side of a change. */
+const NOTHING = '–';
+
+type Change = readonly [label: string, change: string];
+
+/** Returns a change as a row; nothing without a difference. */
+function changeOf(label: string, before = NOTHING, after = NOTHING): Change[] {
+  return before === after ? [] : [[label, `${before} → ${after}`]];
+}
+
+function lineChanges(before: QuoteVersion, after: QuoteVersion, language: Language): Change[] {
+  const lineText = ({ quantity, unitPrice, product }: PricedLine, { currency }: QuoteVersion) =>
+    [`${quantity} × ${formatAmount(unitPrice, currency, language)}`, product.request]
+      .filter(Boolean)
+      .join(', ');
+  const linesBy = (version: QuoteVersion) =>
+    new Map(linesWithoutLinks(version.lines).map((line) => [line.product.code, line]));
+  const [earlier, later] = [linesBy(before), linesBy(after)];
+  return [...new Map([...later, ...earlier])].flatMap(([code, { product }]) => {
+    const [old, now] = [earlier.get(code), later.get(code)];
+    return changeOf(
+      productNames(product, language).title,
+      old && lineText(old, before),
+      now && lineText(now, after),
+    );
+  });
+}
+
+/** Compares discount, delivery, assembly and tax. A changed rate is in the label, so the label counts as well. */
+function sumChanges(before: QuoteVersion, after: QuoteVersion, language: Language): Change[] {
+  const [earlier, later] = [before, after].map((version) => priceSums(version, language).sums);
+  return (['discount', 'delivery', 'assembly', 'tax'] as const).flatMap((kind) => {
+    const [old, now] = [earlier, later].map((sums) => sums?.find((sum) => sum.kind === kind));
+    const isRenamed = old && now && old.label !== now.label;
+    const text = (sum: typeof old) =>
+      sum && (isRenamed ? `${sum.label} ${sum.amount}` : sum.amount);
+    const { labels } = quoteEmailTextsOf(language);
+    const label = isRenamed ? labels[kind] : ((now ?? old)?.label ?? '');
+    return changeOf(label, text(old), text(now));
+  });
+}
+
+/** Returns the total before and after, and the difference with its sign. */
+function totalChange(before: QuoteVersion, after: QuoteVersion, language: Language): Change {
+  const { labels, unchanged } = quoteEmailTextsOf(language);
+  const [old, now] = [before.totals.total, after.totals.total];
+  const text = (amount: typeof old) => formatAmount(amount, after.currency, language);
+  if (old === now) return [labels.total, `${text(now)} (${unchanged})`];
+  const difference =
+    now > old
+      ? `+${text(subtract(now, old))}`
+      : formatDeduction(subtract(old, now), after.currency, language);
+  return [labels.total, `${text(old)} → ${text(now)} (${difference})`];
+}
+
+/** Returns the differences between two versions of a quote for its customer, with the total last. */
+export function versionChanges(
+  before: QuoteVersion,
+  after: QuoteVersion,
+  language: Language,
+): EmailBlock {
+  return {
+    kind: 'facts',
+    facts: [
+      ...lineChanges(before, after, language),
+      ...sumChanges(before, after, language),
+      totalChange(before, after, language),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { ImportChange } from '#contracts/products/catalog-files.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { type Column, Table } from '../kit/Table.tsx';
+
+/** Changes that an import would write, product by product, with the columns of the file. */
+export function ChangeTable({ changes }: { changes: readonly ImportChange[] }) {
+  const { texts } = useStaffTexts();
+  const columns: Column<ImportChange>[] = [
+    { title: texts['import-product'], cell: ({ code }) => code },
+    {
+      title: texts['import-column'],
+      cell: ({ column }) => column || texts['import-new'],
+    },
+    { title: texts['import-before'], cell: ({ before }) => before || '–' },
+    { title: texts['import-after'], cell: ({ after }) => after || '–' },
+  ];
+  return (
+    <Table
+      hasRowHeaders={false}
+      columns={columns}
+      rows={changes}
+      keyOf={({ row, column }) => `${row} ${column}`}
+    />
+  );
+}

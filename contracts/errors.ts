@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'version-conflict': 409,
   'draft-conflict': 409,
   'status-conflict': 409,
+  'price-required': 409,
   'day-closed': 409,
   'day-full': 409,
   'mail-being-sent': 409,

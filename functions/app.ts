@@ -46,8 +46,11 @@ export function createApp(external: Dependencies) {
 
   const dependencies = { ...core, outbox: mail.outbox };
   const search = wireSearch(core, catalogue);
-  const orders = wireOrders(dependencies, orderData, catalogue, quoteData.holidaysOf);
-  const quotes = wireQuotes(dependencies, quoteData, catalogue);
+  const orders = wireOrders(dependencies, orderData, catalogue, quoteData);
+  const quotes = wireQuotes(dependencies, quoteData, catalogue, {
+    repository: orderData.repository,
+    changes: orders.changes,
+  });
   const coupons = wireCoupons(dependencies, accounts);
   const users = wireUsers(dependencies, accounts, {
     coupons: coupons.repository,

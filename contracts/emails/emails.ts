@@ -19,6 +19,7 @@ export const EMAIL_KINDS = [
   'quote-reminder',
   'quote-expired',
   'quote-accepted',
+  'quote-agreed',
   'quote-withdrawn',
   'quote-link',
   'quote-received',

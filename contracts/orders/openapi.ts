@@ -67,7 +67,7 @@ export const ORDER_OPERATIONS = [
   defineOperation(exportOrders, { example: { body: { status: 'pending' } } }),
   defineOperation(getDeliveryWeek, { example: { params: { day: DELIVERY_DAY } } }),
   defineOperation(proposeDeliveryDay, {
-    example: { body: { revision: 2, day: DELIVERY_DAY, time: 'morning' } },
+    example: { body: { revision: 4, day: DELIVERY_DAY, time: 'morning' } },
     links: [
       { to: withdrawDeliveryDay, parameters: number },
       {
@@ -80,5 +80,5 @@ export const ORDER_OPERATIONS = [
       },
     ],
   }),
-  defineOperation(withdrawDeliveryDay, { example: { body: { revision: 3 } } }),
+  defineOperation(withdrawDeliveryDay, { example: { body: { revision: 5 } } }),
 ];

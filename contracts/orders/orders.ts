@@ -82,7 +82,7 @@ export const orderTotalsSchema = z.object({
   total: amountSchema,
 });
 
-/** Prices of an order that an accepted quote created (D55). Other orders have no prices (D23). */
+/** Prices of an order from an accepted quote (D55) or with an agreed price (D86). Others have none (D23). */
 export const orderPricesSchema = z.object({
   /** Number and version of the accepted quote. */
   quote: z.string(),
@@ -106,9 +106,15 @@ export type OrderAuthor = z.infer<typeof orderAuthorSchema>;
 /** Changed delivery detail, as customers see it. */
 const changedFieldSchema = z.object({ field: changedDetailSchema });
 
+/** Step about the price of an order that was placed without a quote (D86): a sent version, or the agreement. */
+const priceStepSchema = z.object({
+  state: z.enum(['sent', 'agreed']),
+  version: z.number().int().min(1),
+});
+
 /**
  * Entry of an order's history, with its time and author: a status change, a change of delivery details with `changes`, or
- * a step about the delivery day. Only a status change changes the status; the others repeat it.
+ * a step about the delivery day or the price. Only a status change changes the status; the others repeat it.
  */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
@@ -116,11 +122,12 @@ const orderStepSchema = z.object({
   by: orderAuthorSchema,
   changes: z.array(changedFieldSchema).optional(),
   deliveryDay: dayStepSchema.optional(),
+  price: priceStepSchema.optional(),
 });
 
 /** Returns whether an entry of a history is a status change. */
 export function isStatusStep(step: z.infer<typeof orderStepSchema>): boolean {
-  return !step.changes && !step.deliveryDay;
+  return !step.changes && !step.deliveryDay && !step.price;
 }
 
 /** Entry of the history, as staff see it: with the values before and after a change of delivery details (D79). */
@@ -131,8 +138,8 @@ export type StoredStep = z.infer<typeof storedStepSchema>;
 
 /**
  * Order as its customer sees it (section 3, D24). `quantity` has one entry per entry of `cart`. `number` is the order
- * number that customers and staff see. `subTotal` is '0.0' for an order without prices (D11, D23). For an order from a
- * quote it is the subtotal as a decimal number, for example '2640.00' (D55).
+ * number that customers and staff see. `subTotal` is '0.0' for an order without prices (D11, D23). For an order with
+ * prices it is the subtotal as a decimal number, for example '2640.00' (D55, D86).
  */
 export const orderSchema = storedDetailsSchema.extend({
   email: z.string(),
@@ -154,8 +161,10 @@ export const orderSchema = storedDetailsSchema.extend({
   consent: textConsentSchema.optional(),
   createdAt: z.iso.datetime(),
   deliveryWindow: deliveryWindowSchema,
-  /** Only for an order from a quote. */
+  /** Only for an order from a quote, or with an agreed price. */
   prices: orderPricesSchema.optional(),
+  /** Quote with which staff price an order that was placed without one (D86). */
+  quote: z.string().optional(),
   /** Only after staff proposed a day. */
   deliveryDay: deliveryDaySchema.optional(),
   /** Status changes, changes of delivery details and steps about the delivery day, oldest first. */
@@ -187,10 +196,11 @@ export const warehouseOrderSchema = storedOrderSchema
     consent: true,
     subTotal: true,
     prices: true,
+    quote: true,
   })
   .extend({
     history: z.array(orderStepSchema.omit({ changes: true })),
-    /** Cash to collect on delivery; only for an order from a quote. */
+    /** Cash to collect on delivery; only for an order with prices. */
     cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
   });
 

@@ -64,7 +64,7 @@ export const getOrder = defineCall(() => ({
 export const changeOrderStatus = defineCall(() => ({
   name: 'changeOrderStatus',
   summary:
-    'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false.',
+    'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false. Only an order with an agreed price can be confirmed (D86).',
   method: 'PATCH',
   path: '/admin/orders/{number}',
   access: 'staff',
@@ -80,7 +80,7 @@ export const changeOrderStatus = defineCall(() => ({
       message: 'cannot follow the present status',
     }),
   response: success(staffOrderSchema),
-  errors: ['unknown-order', 'status-conflict'],
+  errors: ['unknown-order', 'status-conflict', 'price-required'],
 }));
 
 export const changeOrderDelivery = defineCall(() => ({

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
 import { listMyQuotes } from './my-quotes.ts';
+import { agreeToPrice, priceOrder, recordAgreement } from './order-prices.ts';
 import { acceptQuote } from './quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from './quote-request.ts';
 import {
@@ -89,6 +90,7 @@ export const QUOTE_OPERATIONS = [
       },
     },
   }),
+  defineOperation(agreeToPrice, { example: { body: { version: 1, agreed: true } } }),
   defineOperation(resendQuoteLink, { example: { body: { email: SAMPLE.email, language: 'en' } } }),
   defineOperation(listMyQuotes),
   defineOperation(findQuotes, { example: { body: { group: 'all', search: 'Mai' } } }),
@@ -122,6 +124,18 @@ export const QUOTE_OPERATIONS = [
   defineOperation(discardQuoteDraft),
   defineOperation(sendQuote),
   defineOperation(withdrawQuote),
+  defineOperation(priceOrder, {
+    noExample: 'Requires the number of a pending order.',
+    links: [
+      { to: getQuote, parameters: number },
+      { to: recordAgreement, parameters: number, body: revision },
+    ],
+  }),
+  defineOperation(recordAgreement, {
+    example: {
+      body: { version: 1, who: 'Mai Lê', how: 'phone', at: '2026-05-05T07:55:00.000Z' },
+    },
+  }),
   defineOperation(writeToCustomer, {
     example: {
       body: { id: 'Zr5kWq8YtB3nHs6d', kind: 'question', text: 'Which side is the chaise on?' },

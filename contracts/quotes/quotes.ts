@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
 import { languageSchema } from '#domain/languages.ts';
-import { MAX_QUANTITY } from '#domain/limits.ts';
+import { MAX_BASKET_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import {
   amountSchema,
   currencySchema,
@@ -19,7 +19,7 @@ import { orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
  * - `requested`: the shop has not sent a price yet
  * - `question`: the customer has not answered the latest question of the shop
  * - `sent`: the latest version is valid
- * - `accepted`: an order exists
+ * - `accepted`: an order exists, or the order has the price of the version (D86)
  * - `declined`: the customer declined, and can take that back until the version expires
  * - `expired`: the last valid day of the latest version is over
  * - `withdrawn`: shop or customer ended the quote
@@ -36,7 +36,7 @@ export const QUOTE_STATES = [
 export const quoteStateSchema = z.enum(QUOTE_STATES);
 export type QuoteState = z.infer<typeof quoteStateSchema>;
 
-/** Most products of one quote. */
+/** Most products of one quote. The price of an order has at most the products of a basket. */
 export const MAX_QUOTE_LINES = 60;
 /** Most versions of one quote. */
 export const MAX_QUOTE_VERSIONS = 20;
@@ -46,6 +46,9 @@ export const MAX_QUOTE_MESSAGES = 100;
 export const MAX_QUOTE_TEXT = 2000;
 /** Longest reason of a decline, in characters. */
 export const MAX_DECLINE_REASON = 500;
+
+/** Ways in which a customer agrees to the price of an order without the private link (D86). */
+export const AGREEMENT_WAYS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
 
 /** Offices that issue quotes, by their market. */
 export const officeKeySchema = z.enum(OFFICE_KEYS);
@@ -113,7 +116,7 @@ export const quoteVersionSchema = z.object({
   /** Contact: the person assigned to the quote, or else who sent the version. Missing for a script. */
   by: z.string().optional(),
   currency: currencySchema,
-  lines: z.array(pricedLineSchema).min(1).max(MAX_QUOTE_LINES),
+  lines: z.array(pricedLineSchema).min(1).max(MAX_BASKET_LINES),
   discount: discountSchema.nullable(),
   tax: taxSchema.nullable(),
   totals: orderTotalsSchema,
@@ -139,13 +142,15 @@ export type QuoteMessage = z.infer<typeof quoteMessageSchema>;
 
 /** Request of the customer. */
 export const quoteRequestSchema = z.object({
-  lines: z.array(quoteLineSchema).min(1).max(MAX_QUOTE_LINES),
+  lines: z.array(quoteLineSchema).min(1).max(MAX_BASKET_LINES),
   message: z.string(),
   /** Day by which the customer needs the pieces. */
   neededBy: z.iso.date().optional(),
   /** True if the customer is only planning and has no date. */
   isPlanning: z.boolean().optional(),
   access: deliveryAccessSchema.optional(),
+  /** Coupon of the order that the quote prices. */
+  coupon: z.string().optional(),
 });
 
 /** Quote as its customer sees it. Drafts, internal notes and assignees are never part of it. */
@@ -162,6 +167,8 @@ export const quoteViewSchema = z.object({
   phone: z.string().optional(),
   country: z.string(),
   province: z.string(),
+  /** Order whose price the quote is (D86). Missing for a quote that a customer asked for. */
+  order: z.string().optional(),
   request: quoteRequestSchema,
   /** Latest version; missing before the first. */
   offer: quoteVersionSchema.optional(),
@@ -173,7 +180,21 @@ export const quoteViewSchema = z.object({
   ),
   messages: z.array(quoteMessageSchema),
   accepted: z
-    .object({ version: z.number().int(), at: z.iso.datetime(), order: z.string() })
+    .object({
+      version: z.number().int(),
+      at: z.iso.datetime(),
+      order: z.string(),
+      /** Only for an agreement that staff recorded (D86). */
+      recorded: z
+        .object({
+          who: z.string(),
+          how: z.enum(AGREEMENT_WAYS),
+          at: z.iso.datetime(),
+          /** Name of the person who recorded the agreement; missing for a script. */
+          by: z.string().optional(),
+        })
+        .optional(),
+    })
     .optional(),
   declined: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
 });
@@ -266,7 +287,8 @@ export const reconsiderQuote = defineCall(() => ({
 
 export const cancelQuoteRequest = defineCall(() => ({
   name: 'cancelQuoteRequest',
-  summary: 'Ends a quote at the wish of the customer, before the first version.',
+  summary:
+    'Ends a quote at the wish of the customer, before the first version. The price of an order is never declined: this call cancels the pending order (D86).',
   method: 'POST',
   path: '/quote/cancel',
   body: quoteClaimSchema,

@@ -4,6 +4,7 @@ import { COUNTRIES } from '#domain/address/address.ts';
 import { phoneSchema } from '#domain/delivery/delivery-details.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import {
+  MAX_BASKET_LINES,
   MAX_EMAIL_LENGTH,
   MAX_FIELD_LENGTH,
   MAX_QUANTITY,
@@ -63,7 +64,7 @@ export const quoteDraftSchema = z.object({
   currency: currencySchema,
   lines: z
     .array(quoteDraftLineSchema)
-    .max(MAX_QUOTE_LINES, `must have at most ${MAX_QUOTE_LINES} products`)
+    .max(MAX_BASKET_LINES, `must have at most ${MAX_BASKET_LINES} products`)
     .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, {
       message: 'must name each product once',
     }),
@@ -109,6 +110,7 @@ export const quoteRowSchema = quoteViewSchema
     name: true,
     country: true,
     province: true,
+    order: true,
   })
   .extend({
     source: quoteSourceSchema,
@@ -309,14 +311,15 @@ export const sendQuote = defineCall(() => ({
 
 export const withdrawQuote = defineCall(() => ({
   name: 'withdrawQuote',
-  summary: 'Withdraws a quote. The customer can no longer accept it.',
+  summary:
+    'Withdraws a quote. The customer can no longer accept it. The price of an order ends with its order (D86).',
   method: 'POST',
   path: '/admin/quotes/{number}/withdraw',
   access: 'staff',
   params: one,
   body: z.object({ revision: z.number().int().min(0) }),
   response: answer,
-  errors: ['unknown-quote', 'version-conflict', 'quote-closed'],
+  errors: ['unknown-quote', 'version-conflict', 'status-conflict', 'quote-closed'],
 }));
 
 /** Kinds of text that staff add to the thread. */

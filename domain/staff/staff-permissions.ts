@@ -56,6 +56,8 @@ const PERMISSIONS = {
   withdrawQuote: SALES,
   writeToCustomer: SALES,
   assignQuote: SALES,
+  priceOrder: SALES,
+  recordAgreement: SALES,
   getQuoteLink: SALES,
   exportQuotes: SALES,
   getQuoteSettings: SALES,

@@ -19,7 +19,7 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   'hidden-search': new Set(['language', 'words']),
   publishing: new Set(['minutes', 'quiet']),
   // Prices, names and texts belong to one customer.
-  quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft']),
+  quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft', 'how']),
   'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
 };
 

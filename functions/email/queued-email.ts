@@ -40,6 +40,8 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote-expired'), quote, version }),
   /** Confirmation of an acceptance, for the customer. */
   z.object({ kind: z.literal('quote-accepted'), quote, version }),
+  /** Agreement to the price of an order that staff recorded, for the customer (D86). */
+  z.object({ kind: z.literal('quote-agreed'), quote, version }),
   /** Quote that the shop withdrew, for the customer. */
   z.object({ kind: z.literal('quote-withdrawn'), quote }),
   /** Private links that a customer asked for again, newest quote first. */

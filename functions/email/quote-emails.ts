@@ -1,15 +1,15 @@
 import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { formatLastDay } from '#domain/time/market-time.ts';
+import { formatDateTime, formatLastDay } from '#domain/time/market-time.ts';
 import { staffQuotePath, trackOrderPath } from '#functions/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailProduct } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { EmailTemplateData, TemplateDataOf } from './queued-email.ts';
-import { linesWithoutLinks } from './redact-links.ts';
+import { linesWithoutLinks, redactWebAddresses } from './redact-links.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
-import type { CustomerQuoteKind, ShopQuoteKind } from './texts/quote-email-texts.ts';
+import type { CustomerQuoteKind, PriceKind, ShopQuoteKind } from './texts/quote-email-texts.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 import { versionChanges } from './version-changes.ts';
 
@@ -78,11 +78,16 @@ const WITH_AMOUNTS: readonly EmailTemplateData['kind'][] = [
   'quote-sent',
   'quote-reminder',
   'quote-accepted',
+  'quote-agreed',
 ];
 /** Mails with the last valid day of a version. */
 const WITH_VALIDITY: readonly EmailTemplateData['kind'][] = ['quote-sent', 'quote-reminder'];
 /** Mails with all products of a version. */
-const WITH_LINES: readonly EmailTemplateData['kind'][] = ['quote-sent', 'quote-accepted'];
+const WITH_LINES: readonly EmailTemplateData['kind'][] = [
+  'quote-sent',
+  'quote-accepted',
+  'quote-agreed',
+];
 
 /** Products of a request or version. @param priceOf returns the price of a line for a mail that may contain prices */
 function linesBlock<Line extends QuoteLine>(
@@ -123,7 +128,7 @@ function customerDetails(
   }
   if (!offer || !WITH_AMOUNTS.includes(kind)) return [];
   const { currency, totals, validUntil, lines } = offer;
-  const isAccepted = kind === 'quote-accepted';
+  const isAccepted = kind === 'quote-accepted' || kind === 'quote-agreed';
   const lastDay = formatLastDay(validUntil, view.office, language, 'long');
   const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, language)];
   const earlier = versions.find(({ version }) => version === offer.version - 1);
@@ -139,6 +144,7 @@ function customerDetails(
       kind: 'facts',
       facts: [
         [labels.number, view.number],
+        ...(view.order && !isAccepted ? [[labels.order, view.order] as const] : []),
         ...(isAccepted
           ? []
           : [[labels.total, formatAmount(totals.total, currency, language)] as const]),
@@ -202,6 +208,35 @@ function customerButton(
   return { kind: 'button', label: quoteEmailTextsOf(language).followOrder, href };
 }
 
+/** Returns the text of a mail to the customer: about a quote, or about the price of an order (D86). */
+function customerText(
+  { kind }: QuoteEmailData & { kind: CustomerQuoteKind },
+  { view }: EmailedQuote,
+  facts: ReturnType<typeof factsOf>,
+  language: Language,
+) {
+  const { customer, price, closing, priceClosing } = quoteEmailTextsOf(language);
+  const isPriceKind = (one: CustomerQuoteKind): one is PriceKind => one in price;
+  const { order, office, accepted } = view;
+  if (order && isPriceKind(kind)) {
+    const recorded = accepted?.recorded;
+    const { validUntil } = facts;
+    const about = {
+      order,
+      validUntil,
+      recorded: recorded && {
+        // Staff type the name, which can be that of a stranger (D94).
+        who: redactWebAddresses(recorded.who),
+        how: recorded.how,
+        moment: formatDateTime(recorded.at, office, language),
+      },
+    };
+    return { ...price[kind](about), closing: priceClosing };
+  }
+  if (kind === 'quote-agreed') throw new Error('Only the price of an order has such a mail');
+  return { ...customer[kind](facts), closing };
+}
+
 /** Mail about one quote. */
 export function quoteContent(
   message: QuoteEmailData,
@@ -227,7 +262,7 @@ export function quoteContent(
       closing: emailTextsOf(language).shop.closing,
     };
   }
-  const { subject, heading, text, button } = texts.customer[message.kind](facts);
+  const { subject, heading, text, button, closing } = customerText(message, quote, facts, language);
   return {
     subject,
     heading,
@@ -238,7 +273,7 @@ export function quoteContent(
       ...customerDetails(message, quote, offer, reader),
       customerButton(quote, button, reader),
     ],
-    closing: quoteEmailTextsOf(language).closing,
+    closing,
   };
 }
 

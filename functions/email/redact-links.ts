@@ -9,7 +9,7 @@ import { isWithoutLink } from '#domain/text/person-name.ts';
  */
 
 /** Returns a text with `…` instead of each word that contains a web address. */
-function redactWebAddresses(text: string): string {
+export function redactWebAddresses(text: string): string {
   return text.replace(/\S+/g, (word) => (isWithoutLink(word) ? word : '…'));
 }
 

@@ -37,6 +37,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   'version-conflict': 'This was changed in the meantime.',
   'draft-conflict': 'The draft was saved or deleted in the meantime.',
   'status-conflict': 'The status of the order has changed in the meantime.',
+  'price-required': 'The customer has not agreed to a price of the order.',
   'day-closed': 'There is no delivery on this day.',
   'day-full': 'All deliveries of this day are taken.',
   'unknown-synonym': 'There is no such synonym.',

@@ -56,16 +56,59 @@ export type OrderRepository = ReturnType<typeof orderRepository>;
 const MAIL_DAYS = 90;
 
 /** Returns the condition that an order is unchanged since it was read. */
-function unchangedOrderCondition({ status, history, userId }: StoredOrder): Condition {
+function unchangedOrderCondition({ status, history, userId, quote }: StoredOrder): Condition {
   return {
     // The index entries contain the member. Without this check, they could name a closed account again.
     expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
-      AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}`,
+      AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}
+      AND ${quote ? 'quote = :quote' : 'attribute_not_exists(quote)'}`,
     names: { '#status': 'status' },
     values: {
       ':status': status,
       ':steps': history.length,
       ...(userId ? { ':user': userId } : {}),
+      ...(quote ? { ':quote': quote } : {}),
+    },
+  };
+}
+
+/** Returns the condition of a status change. A pending order is confirmed with an agreed price only (D86). */
+function permitsMove(order: StoredOrder, to: StoredOrder['status']): Condition {
+  const unchanged = unchangedOrderCondition(order);
+  if (order.status !== 'pending' || to !== 'confirmed') return unchanged;
+  return { ...unchanged, expression: `${unchanged.expression} AND attribute_exists(prices)` };
+}
+
+/** Returns the write that stores the quote with the price of an order (D86). Refused if the order has changed since. */
+export function pricingWrite(order: StoredOrder, quote: string): Write {
+  return {
+    update: orderKey(order.number),
+    // Later steps are appended to the history, which the first orders lack.
+    change: { set: { quote, history: order.history } },
+    when: unchangedOrderCondition(order),
+  };
+}
+
+/**
+ * Returns the write of a step about the price of an order (D86), without reading the order. Refused if the order is not
+ * pending, or has a price.
+ * @param quote quote with the price
+ * @param agreed products and prices that the customer agreed to
+ */
+export function priceStepWrite(
+  number: string,
+  quote: string,
+  step: Omit<StoredStep, 'status'>,
+  agreed: Partial<StoredOrder> = {},
+): Write {
+  const status = 'pending' satisfies StoredOrder['status'];
+  return {
+    update: orderKey(number),
+    change: { set: agreed, append: { history: [{ ...step, status }] } },
+    when: {
+      expression: '#status = :status AND quote = :quote AND attribute_not_exists(prices)',
+      names: { '#status': 'status' },
+      values: { ':status': status, ':quote': quote },
     },
   };
 }
@@ -122,8 +165,8 @@ export function orderRepository(database: Database) {
 
     /**
      * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
-     * has changed since it was read.
-     * @param otherWrites writes without conditions, for the same transaction
+     * has changed since it was read, or if one of the other writes is refused.
+     * @param otherWrites writes for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async move(
@@ -143,7 +186,7 @@ export function orderRepository(database: Database) {
           set: { ...key, status: step.status, history: [...history, step] },
           ...(ends ? { drop: ['deliveryDay'] } : {}),
         },
-        when: unchangedOrderCondition(order),
+        when: permitsMove(order, step.status),
       };
       const released =
         step.status === 'cancelled' && coupon ? couponReleaseWrites(coupon, number) : [];
@@ -151,15 +194,17 @@ export function orderRepository(database: Database) {
         ...orderIndexWrites(next),
         ...(ends ? slotWrites(order, undefined, new Date(step.at)).others : []),
         ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
-        ...otherWrites,
       ];
-      const outcome = await transactNamed(transact, { order: moved, coupon: released, others });
+      const writes = { order: moved, coupon: released, otherWrites, others };
+      const outcome = await transactNamed(transact, writes);
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'moved';
-      if (outcome.refused.has('order')) return 'changed-meanwhile';
+      if (outcome.refused.has('order') || outcome.refused.has('otherWrites')) {
+        return 'changed-meanwhile';
+      }
       // The coupon was deleted with its member's account, so it cannot be released.
       if (outcome.refused.has('coupon')) {
-        const again = await transact([moved, ...others]);
+        const again = await transact([moved, ...otherWrites, ...others]);
         if ('failure' in again) return again;
         return again.written ? 'moved' : 'busy';
       }

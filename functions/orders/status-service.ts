@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import type { Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
@@ -31,7 +32,7 @@ interface OrderStatusChange {
 /** Service that changes the status of orders (D24). */
 export type OrderStatusService = ReturnType<typeof orderStatusService>;
 
-type MoveFailure = TooManyRequests | 'unknown-order' | 'status-conflict';
+type MoveFailure = TooManyRequests | 'unknown-order' | 'status-conflict' | 'price-required';
 
 /** Order with a transaction that checks the rate limits of its caller. */
 export interface RateLimitedOrder {
@@ -39,9 +40,13 @@ export interface RateLimitedOrder {
   rateLimitedTransact: RateLimitedTransact;
 }
 
+/** Returns the write that closes the price of a canceled order. Refused after the customer has agreed to it (D86). */
+export type ClosePrice = (quote: string, time: Date) => Write;
+
 /** Dependencies of the service. */
 export interface OrderStatusDependencies {
   repository: Pick<OrderRepository, 'order' | 'move'>;
+  closePrice: ClosePrice;
   auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -50,7 +55,8 @@ export interface OrderStatusDependencies {
 }
 
 export function orderStatusService(dependencies: OrderStatusDependencies) {
-  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
+  const { repository, closePrice, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
+    dependencies;
 
   function mailsOf(
     order: Order,
@@ -91,6 +97,8 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         if (order.status !== change.from) return 'status-conflict';
+        const isFirstConfirmation = order.status === 'pending' && change.status === 'confirmed';
+        if (isFirstConfirmation && !order.prices) return 'price-required';
         const time = now();
         const step = { status: change.status, at: time.toISOString(), by: change.by };
         const mails = mailsOf(order, change, time);
@@ -102,11 +110,14 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
               after: { status: change.status },
             })
           : [];
+        // An agreed price stays as a record of the agreement.
+        const isOpenPrice = change.status === 'cancelled' && !order.prices;
+        const price = isOpenPrice && order.quote ? [closePrice(order.quote, time)] : [];
         const outcome = await repository.move(
           order,
           step,
           mails,
-          audit,
+          [...audit, ...price],
           claimed?.rateLimitedTransact,
         );
         if (outcome === 'moved') {

@@ -12,7 +12,7 @@ import { orderRepository } from './repository.ts';
 import { orderSearch } from './search.ts';
 import { orderService } from './service.ts';
 import { staffOrderEndpoints } from './staff-handler.ts';
-import { orderStatusService } from './status-service.ts';
+import { type ClosePrice, orderStatusService } from './status-service.ts';
 import { textConsentService } from './text-consent.ts';
 
 /** Orders in the table. */
@@ -32,18 +32,20 @@ export function wireOrders(
   dependencies: DomainDependencies,
   { repository, orderIndex, deliveryWeeks }: OrderRecords,
   { snapshot }: CatalogServices,
-  holidaysOf: HolidaysOf,
+  { holidaysOf, closePrice }: { holidaysOf: HolidaysOf; closePrice: ClosePrice },
 ) {
   const withOrders = { ...dependencies, repository };
   const shared = {
     ...withOrders,
     search: orderSearch(orderIndex),
     following: orderClaims(repository, dependencies.limits),
-    changes: orderStatusService(withOrders),
+    changes: orderStatusService({ ...withOrders, closePrice }),
     delivery: deliveryDetailsService(withOrders),
     days: deliveryDayService({ ...withOrders, holidaysOf }),
   };
   return {
+    /** Status changes of orders. Customers also cancel with the private link of the price. */
+    changes: shared.changes,
     endpoints: [
       answerDayEndpoint(shared),
       ...orderEndpoints({

@@ -3,6 +3,7 @@ import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import type { Language } from '#domain/languages.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
@@ -32,21 +33,17 @@ export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies 
   newOrderNumber: () => string;
 }
 
-/** Returns the order of an accepted version: its products and prices as they were sent. */
-function orderOf(
-  { number: quote, language }: StoredQuote,
+/**
+ * Returns products and prices of an order as they were sent in a version, with the delivery expected from now.
+ * @param quote number of the quote
+ */
+export function orderedContents(
+  quote: string,
   offer: QuoteVersion,
-  delivery: AcceptanceForm,
-  number: string,
-  time: Date,
-): StoredOrder {
+  { extraDays, language, time }: { extraDays: number; language: Language; time: Date },
+) {
   const { version, currency, lines, discount, tax, totals } = offer;
-  const at = time.toISOString();
   return {
-    ...delivery,
-    _id: number,
-    number,
-    status: 'pending',
     cart: lines.map(({ product }) => product),
     quantity: lines.map(({ quantity }) => quantity),
     sumQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -60,16 +57,35 @@ function orderOf(
       tax,
       totals,
     },
-    language,
-    subscribe: false,
-    paymentMethod: PAYMENT_METHOD,
-    createdAt: at,
     deliveryWindow: deliveryWindow(
       lines.map(({ product }) => product.delivery),
       time,
       language,
-      deliveryZoneOf(delivery).extraDays,
+      extraDays,
     ),
+  } satisfies Partial<StoredOrder>;
+}
+
+/** Returns the order of an accepted version. */
+function orderOf(
+  { number: quote, language }: StoredQuote,
+  offer: QuoteVersion,
+  delivery: AcceptanceForm,
+  number: string,
+  time: Date,
+): StoredOrder {
+  const at = time.toISOString();
+  const { extraDays } = deliveryZoneOf(delivery);
+  return {
+    ...delivery,
+    _id: number,
+    number,
+    status: 'pending',
+    ...orderedContents(quote, offer, { extraDays, language, time }),
+    language,
+    subscribe: false,
+    paymentMethod: PAYMENT_METHOD,
+    createdAt: at,
     history: [{ status: 'pending', at, by: 'customer' }],
   };
 }
@@ -92,6 +108,8 @@ export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies
         const state = stateAfter(quote, 'accept', time);
         const offer = versions.at(-1);
         if (state === 'status-conflict' || state === 'quote-closed') return { failure: state };
+        // The price of an order is agreed to with another call, which creates no order (D86).
+        if (quote.order) return { failure: 'status-conflict' };
         if (offer?.version !== version) return { failure: 'version-conflict' };
         const made = orderOf(quote, offer, delivery, newOrderNumber(), time);
         const order = userId ? { ...made, userId } : made;

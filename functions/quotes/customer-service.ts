@@ -5,12 +5,14 @@ import {
   type QuoteView,
 } from '#contracts/quotes/quotes.ts';
 import type { Limiter, RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OrderStatusService } from '#functions/orders/status-service.ts';
 import {
   type CustomerChangeDependencies,
   type CustomerOutcome,
   type CustomerQuoteContext,
   changeByCustomer,
 } from './customer-change.ts';
+import { applyQuoteChange } from './quote-aggregate.ts';
 import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteRepository } from './repository.ts';
 import { targetTime } from './settings.ts';
@@ -29,6 +31,7 @@ export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   mails: QuoteEmails;
   limits: Limiter;
+  orderChanges: OrderStatusService;
 }
 
 /** Returns whether a state is a reason for which an action is not permitted. */
@@ -42,7 +45,7 @@ function earlier(time: Date, other: Date | undefined): string {
 }
 
 export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
-  const { repository, claims, settings, mails, limits, now } = dependencies;
+  const { repository, claims, settings, mails, limits, orderChanges, now } = dependencies;
 
   /** Counts a change against the limits, because it sends a mail to the shop. */
   const counted = (
@@ -121,6 +124,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       sender: CustomerQuoteContext,
     ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
       changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
+        if (quote.order) return { failure: 'status-conflict' };
         const isLatest = version === quote.latest?.version;
         if (quote.state === 'declined' && isLatest) return 'unchanged';
         const state = stateAfter(quote, 'decline', time);
@@ -161,15 +165,39 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         };
       }),
 
-    cancel: (
+    /** Ends a request, or cancels the pending order whose price the quote is (D86). */
+    async cancel(
       claim: QuoteClaim,
       sender: CustomerQuoteContext,
-    ): Promise<CustomerOutcome<StateFailure>> =>
-      changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
+    ): Promise<CustomerOutcome<StateFailure>> {
+      const found = await claims.find(claim, sender.network);
+      if (!('whole' in found)) return found;
+      const { order, state: before } = found.whole.quote;
+      // An order with an agreed price is canceled like any other order.
+      if (order && before === 'accepted') return { failure: 'status-conflict' };
+      if (order && before !== 'withdrawn') {
+        const cancelled = await orderChanges.move(order, {
+          from: 'pending',
+          status: 'cancelled',
+          by: 'customer',
+          notify: true,
+          site: sender.site,
+        });
+        if (typeof cancelled === 'string') {
+          // Confirmed, or canceled elsewhere since the quote was read.
+          return { failure: 'status-conflict' };
+        }
+        if ('failure' in cancelled) return cancelled;
+        const time = now();
+        const closed = applyQuoteChange(found.whole, { at: time, set: { state: 'withdrawn' } });
+        return { view: quoteView(closed, time), mails: cancelled.mails };
+      }
+      return changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';
         const state = stateAfter(quote, 'cancel', time);
         if (isFailure(state)) return { failure: state };
         return { change: { at: time, set: { state }, drop: ['dueAt'] } };
-      }),
+      });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
 import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { enteredAmountSchema } from '#domain/money/money-schemas.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -9,7 +10,7 @@ import type { QuoteRepository } from './repository.ts';
 import type { UnknownRequestedProducts } from './requested-lines.ts';
 import { quoteAudit } from './staff-service.ts';
 import { stateAt } from './state.ts';
-import type { StoredDraft } from './stored-quote.ts';
+import type { StoredDraft, StoredQuote } from './stored-quote.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of a draft at once' };
 
@@ -67,13 +68,19 @@ function tooLarge({ currency, lines, delivery, assembly, discount }: QuoteDraft)
   );
 }
 
-/** Returns the problems of a draft, by dotted path. @param currency of the versions that were sent */
+/**
+ * Returns the problems of a draft, by dotted path.
+ * @param quote missing for a new quote
+ */
 export function draftProblems(
   draft: QuoteDraft,
-  currency: string | undefined,
+  quote: Pick<StoredQuote, 'latest' | 'order'> | undefined,
 ): InvalidDraft | undefined {
+  const currency = quote?.latest?.currency;
+  const hasTooMany = !quote?.order && draft.lines.length > MAX_QUOTE_LINES;
   const invalid = {
     ...tooLarge(draft),
+    ...(hasTooMany ? { lines: `must have at most ${MAX_QUOTE_LINES} products` } : {}),
     // The customer compares versions, so all have one currency (D83).
     ...(currency && currency !== draft.currency ? { currency: 'error-currency-fixed' } : {}),
   };
@@ -106,7 +113,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
         if (state === 'accepted' || state === 'withdrawn') return 'quote-closed';
         const current = draft?.draftRevision ?? 0;
         if (current !== draftRevision) return 'version-conflict';
-        const problems = draftProblems(wanted, quote.latest?.currency);
+        const problems = draftProblems(wanted, quote);
         if (problems) return problems;
         const catalogue = await snapshot.since(catalogueVersion);
         const offered = draft?.offered ?? version?.lines.map(({ product }) => product) ?? [];

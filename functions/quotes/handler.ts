@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
+import { agreeToPrice } from '#contracts/quotes/order-prices.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from '#contracts/quotes/quote-request.ts';
 import {
@@ -25,6 +26,7 @@ import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import type { QuoteAcceptanceService } from './acceptance-service.ts';
+import type { PriceAgreements } from './agreement-service.ts';
 import type { CustomerOutcome, CustomerQuoteContext } from './customer-change.ts';
 import type { CustomerQuoteService } from './customer-service.ts';
 import type { QuoteDownloadService } from './download-service.ts';
@@ -38,6 +40,7 @@ export interface QuoteEndpointDependencies {
   customerQuotes: CustomerQuoteService;
   downloads: QuoteDownloadService;
   acceptances: QuoteAcceptanceService;
+  agreements: PriceAgreements;
   lostLinks: LostLinkService;
   memberQuotes: MemberQuoteService;
   outbox: Outbox;
@@ -56,8 +59,8 @@ export function myQuotesEndpoint({
 
 /** Endpoints of /quote. */
 export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoint[] {
-  const { requests, customerQuotes, downloads, acceptances, lostLinks, outbox, siteUrl } =
-    dependencies;
+  const { requests, customerQuotes, downloads, acceptances, agreements, lostLinks } = dependencies;
+  const { outbox, siteUrl } = dependencies;
 
   const senderOf = ({ ip }: CallContext): CustomerQuoteContext => ({
     network: rateLimitNetwork(ip),
@@ -137,6 +140,10 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       const sender = { ...senderOf(caller), userId: caller.session?.account._id };
       return resultOf(await acceptances.accept(acceptance, sender), caller);
     }),
+
+    endpoint(agreeToPrice, async ({ body: { agreed: _, ...claim } }, caller) =>
+      resultOf(await agreements.agree(claim, senderOf(caller)), caller),
+    ),
 
     endpoint(resendQuoteLink, async ({ body: { check, ...body } }, caller) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };

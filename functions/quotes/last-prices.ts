@@ -1,14 +1,17 @@
 import type * as z from 'zod';
-import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { MAX_QUOTE_LINES, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import { lastPricesKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import { lastPricesSchema } from './stored-quote.ts';
 
-/** Returns the writes that add the prices of a sent version to the latest prices of its products. */
+/**
+ * Returns the writes that add the prices of a sent version to the latest prices of its products. A transaction has at most
+ * 100 writes, so the price of a large order adds those of its first products only.
+ */
 export function lastPriceWrites(number: string, version: QuoteVersion): Write[] {
   const { currency, sentAt } = version;
-  return version.lines.map(({ product, quantity, unitPrice }): Write => {
+  return version.lines.slice(0, MAX_QUOTE_LINES).map(({ product, quantity, unitPrice }): Write => {
     const first: z.infer<typeof lastPricesSchema>['first'] = {
       unitPrice,
       quantity,

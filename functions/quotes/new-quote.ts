@@ -27,6 +27,8 @@ export interface CustomerRequest {
   neededBy?: string | undefined;
   isPlanning?: boolean | undefined;
   access?: DeliveryAccess | undefined;
+  /** Order whose price the quote is (D86), with its coupon, and the days that its delivery zone adds. */
+  order?: { number: string; coupon: string | undefined; extraDays: number };
   /** Origin of the site. */
   site: string;
 }
@@ -52,6 +54,7 @@ export function newQuote(
     neededBy,
     isPlanning,
     access,
+    order,
     site,
     office = officeOfCountry(country),
   } = request;
@@ -71,6 +74,7 @@ export function newQuote(
       country,
       province,
       source,
+      ...(order ? { order: order.number, extraDays: order.extraDays } : {}),
       pieces: summarizePieces(lines),
       answerBy: promisedDay(time, office, settings),
       dueAt: targetTime(time, office, settings).toISOString(),
@@ -85,6 +89,7 @@ export function newQuote(
       ...(neededBy && { neededBy }),
       ...(isPlanning && { isPlanning }),
       ...(access && { access }),
+      ...(order?.coupon && { coupon: order.coupon }),
     },
   };
 }

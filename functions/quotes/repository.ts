@@ -73,12 +73,13 @@ export type QuoteAttempt = z.infer<typeof attemptSchema>;
 export interface CreatedQuote {
   quote: StoredQuote;
   request: StoredRequest;
-  attempt: QuoteAttempt & { keyHash: string };
+  /** Missing for the price of an order: the write of the order permits one quote only. */
+  attempt?: QuoteAttempt & { keyHash: string };
   /** Member who requested the quote. */
   userId?: string | undefined;
   draft?: StoredDraft | undefined;
   mails: readonly QueuedEmail[];
-  /** Writes without conditions, such as an audit entry. */
+  /** Further writes, such as an audit entry. If one of them is refused, nothing is written: 'busy'. */
   otherWrites?: readonly Write[];
 }
 
@@ -134,6 +135,52 @@ function unchangedQuoteCondition({ revision }: StoredQuote): Condition {
 
 function draftRevisionCondition(revision: number): Condition {
   return { expression: 'draftRevision = :draft', values: { ':draft': revision } };
+}
+
+/** Returns the writes of a change. They are refused if the quote has changed since it was read. */
+function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
+  const { number } = whole.quote;
+  const { quote } = applyQuoteChange(whole, change);
+  const { message, version, sentDraft } = change;
+  const { revision, updatedAt, messages } = quote;
+  return [
+    {
+      update: quoteKey(number),
+      change: {
+        set: { ...change.set, ...indexKeyOf(quote), revision, updatedAt, messages },
+        drop: change.drop ?? [],
+      },
+      when: unchangedQuoteCondition(whole.quote),
+    },
+    ...(message
+      ? [{ put: { ...quoteMessageKey(number, message.id), ...message }, when: IS_NEW }]
+      : []),
+    ...(version
+      ? [{ put: { ...quoteVersionKey(number, version.version), ...version }, when: IS_NEW }]
+      : []),
+    ...(sentDraft
+      ? [{ remove: quoteDraftKey(number), when: draftRevisionCondition(sentDraft) }]
+      : []),
+  ];
+}
+
+/** Returns the write that closes the price of a canceled order (D86). Refused after the customer has agreed to it. */
+export function closedPriceWrite(number: string, at: Date): Write {
+  const updatedAt = at.toISOString();
+  const state = 'withdrawn' as const;
+  return {
+    update: quoteKey(number),
+    change: {
+      set: { state, isUnanswered: false, updatedAt, ...indexKeyOf({ state, updatedAt, number }) },
+      drop: ['dueAt'],
+      add: { revision: 1 },
+    },
+    when: {
+      expression: '#state <> :accepted AND attribute_exists(PK)',
+      names: { '#state': 'state' },
+      values: { ':accepted': 'accepted' },
+    },
+  };
 }
 
 /** Sorts messages by time. Their keys contain random ids. */
@@ -242,13 +289,17 @@ export function quoteRepository(database: Database) {
       now: Date,
       transact: RateLimitedTransact = database.transact,
     ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooManyRequests> {
-      const { quote, request, userId, draft, mails, otherWrites = [] } = created;
-      const { keyHash, ...attempt } = created.attempt;
+      const { quote, request, attempt, userId, draft, mails, otherWrites = [] } = created;
       const { number } = quote;
       const outcome = await transactNamed(transact, {
         quote: { put: { ...quoteKey(number), ...indexKeyOf(quote), ...quote }, when: IS_NEW },
-        attempt: {
-          put: { ...idempotencyKey(keyHash), ...attempt },
+        attempt: attempt && {
+          put: {
+            ...idempotencyKey(attempt.keyHash),
+            bodyHash: attempt.bodyHash,
+            quoteNumber: attempt.quoteNumber,
+            expiresAt: attempt.expiresAt,
+          },
           when: {
             expression: 'attribute_not_exists(PK) OR expiresAt <= :now',
             values: { ':now': epochSeconds(now) },
@@ -272,28 +323,8 @@ export function quoteRepository(database: Database) {
       change: QuoteChange,
       { mails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
     ): Promise<ChangeOutcome> {
-      const { number } = whole.quote;
-      const { quote } = applyQuoteChange(whole, change);
-      const { message, version, sentDraft } = change;
-      const { revision, updatedAt, messages } = quote;
       const outcome = await transact([
-        {
-          update: quoteKey(number),
-          change: {
-            set: { ...change.set, ...indexKeyOf(quote), revision, updatedAt, messages },
-            drop: change.drop ?? [],
-          },
-          when: unchangedQuoteCondition(whole.quote),
-        },
-        ...(message
-          ? [{ put: { ...quoteMessageKey(number, message.id), ...message }, when: IS_NEW }]
-          : []),
-        ...(version
-          ? [{ put: { ...quoteVersionKey(number, version.version), ...version }, when: IS_NEW }]
-          : []),
-        ...(sentDraft
-          ? [{ remove: quoteDraftKey(number), when: draftRevisionCondition(sentDraft) }]
-          : []),
+        ...changeWrites(whole, change),
         ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
         ...otherWrites,
       ]);

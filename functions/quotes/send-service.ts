@@ -4,6 +4,7 @@ import { computeTotals } from '#domain/money/totals.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { priceStepWrite } from '#functions/orders/repository.ts';
 import { lastPriceWrites } from './last-prices.ts';
 import { summarizePieces } from './new-quote.ts';
 import type { QuoteAggregateWithDraft } from './quote-aggregate.ts';
@@ -125,6 +126,15 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
             time,
           ),
           otherWrites: [
+            ...(quote.order
+              ? [
+                  priceStepWrite(quote.order, number, {
+                    at: sentAt,
+                    by: 'shop',
+                    price: { state: 'sent', version: version.version },
+                  }),
+                ]
+              : []),
             ...lastPriceWrites(number, version),
             ...auditWrites(
               actor,

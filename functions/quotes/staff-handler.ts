@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contracts/errors.ts';
+import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
 import {
   assignQuote,
   createQuote,
@@ -19,10 +20,12 @@ import type { Outbox } from '../email/outbox.ts';
 import { afterResponse, type CallContext, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { isFailure, successBody } from '../endpoint/handler-result.ts';
 import { requireActor } from '../endpoint/require-actor.ts';
+import type { PriceAgreements } from './agreement-service.ts';
 import type { QuoteCreationService } from './creation-service.ts';
 import type { QuoteDraftService } from './draft-service.ts';
 import { quotesCsv } from './export.ts';
 import type { QuoteListService } from './list-service.ts';
+import type { OrderPricing } from './pricing-service.ts';
 import type { QuoteSendService } from './send-service.ts';
 import type { QuoteSettingsService } from './settings-service.ts';
 import type { StaffChangedQuote } from './staff-change.ts';
@@ -48,6 +51,8 @@ export interface StaffQuoteEndpointDependencies {
   drafts: QuoteDraftService;
   sending: QuoteSendService;
   creation: QuoteCreationService;
+  pricing: OrderPricing;
+  agreements: PriceAgreements;
   settings: QuoteSettingsService;
   outbox: Outbox;
   siteUrl: string;
@@ -55,7 +60,8 @@ export interface StaffQuoteEndpointDependencies {
 
 /** Endpoints of /admin/quotes. */
 export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
-  const { list, staffQuotes, drafts, sending, creation, settings, outbox, siteUrl } = dependencies;
+  const { list, staffQuotes, drafts, sending, creation, pricing, agreements } = dependencies;
+  const { settings, outbox, siteUrl } = dependencies;
 
   const senderOf = (caller: CallContext) => ({
     actor: requireActor(caller),
@@ -92,6 +98,18 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
       const created = await creation.create(body, sender);
       if (isFailure(created)) return created;
       return { answer: successBody(hideAssigneeId(created, requireActor(caller))) };
+    }),
+
+    endpoint(priceOrder, async ({ params }, caller) => {
+      const quote = await pricing.price(params.number, senderOf(caller));
+      if (isFailure(quote)) return quote;
+      return { answer: successBody(hideAssigneeId(quote, requireActor(caller))) };
+    }),
+
+    endpoint(recordAgreement, async ({ params, body }, caller) => {
+      const recorded = await agreements.record(params.number, body, senderOf(caller));
+      if ('invalid' in recorded) return recorded;
+      return resultOf(recorded, caller);
     }),
 
     endpoint(saveQuoteDraft, async ({ params, body }, caller) => {

@@ -181,9 +181,12 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
       number: string,
       revision: number,
       { actor, site }: StaffQuoteContext,
-    ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'quote-closed'>> =>
+    ): Promise<
+      StaffChangedQuote | Refused<'version-conflict' | 'status-conflict' | 'quote-closed'>
+    > =>
       changeByStaff(dependencies, number, ({ quote }, time) => {
         if (quote.revision !== revision) return { failure: 'version-conflict' };
+        if (quote.order) return { failure: 'status-conflict' };
         const state = stateAfter(quote, 'withdraw', time);
         if (isFailure(state)) return { failure: 'quote-closed' };
         const before = { state: stateAt(quote, time) };

@@ -43,6 +43,8 @@ export const storedQuoteSchema = quoteRowSchema
     site: z.string(),
     /** Number of messages, internal notes included. */
     messages: z.number().int().min(0),
+    /** Days that the delivery zone of the priced order adds. */
+    extraDays: z.number().int().optional(),
     /** Version whose reminder was stored. */
     reminded: z.number().int().optional(),
   });

@@ -8,7 +8,7 @@ export function quoteView(
   now: Date,
 ): QuoteView {
   const { number, language, office, createdAt, answerBy, name, email, phone } = quote;
-  const { country, province, accepted, declined } = quote;
+  const { country, province, order, accepted, declined } = quote;
   const offer = versions.at(-1);
   return {
     number,
@@ -22,6 +22,7 @@ export function quoteView(
     ...(phone ? { phone } : {}),
     country,
     province,
+    ...(order ? { order } : {}),
     request,
     ...(offer ? { offer } : {}),
     versions: versions.map(({ version, sentAt, currency, validUntil, totals }) => ({

@@ -1,8 +1,11 @@
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { EmailSources } from '#functions/email/compose.ts';
+import type { OrderRepository } from '#functions/orders/repository.ts';
+import type { OrderStatusService } from '#functions/orders/status-service.ts';
 import type { CatalogServices } from '#functions/products/wiring.ts';
 import { quoteAcceptanceService } from './acceptance-service.ts';
+import { priceAgreements } from './agreement-service.ts';
 import { quoteCreationService } from './creation-service.ts';
 import { customerQuoteService } from './customer-service.ts';
 import { quoteDownloadService } from './download-service.ts';
@@ -11,11 +14,12 @@ import { myQuotesEndpoint, quoteEndpoints } from './handler.ts';
 import { quoteListService } from './list-service.ts';
 import { lostLinkService } from './lost-link-service.ts';
 import { memberQuoteService } from './member-quote-service.ts';
+import { orderPricing } from './pricing-service.ts';
 import { quoteLinks } from './private-link.ts';
 import { quoteClaims } from './quote-claims.ts';
 import { quoteEmails } from './quote-emails.ts';
 import { quoteFiles } from './quote-file.ts';
-import { quoteRepository } from './repository.ts';
+import { closedPriceWrite, quoteRepository } from './repository.ts';
 import { quoteRequestService } from './request-service.ts';
 import { quoteSchedule } from './schedule.ts';
 import { quoteSendService } from './send-service.ts';
@@ -55,6 +59,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     settings,
     makeFile,
     holidaysOf,
+    closePrice: closedPriceWrite,
     forMail,
     memberQuotes: memberQuoteService({ repository, links, now }),
   };
@@ -65,6 +70,7 @@ export function wireQuotes(
   dependencies: DomainDependencies,
   records: QuoteRecords,
   { snapshot }: CatalogServices,
+  orders: { repository: OrderRepository; changes: OrderStatusService },
 ) {
   const { now, limits, auditWrites, log, newRequestId, outbox } = dependencies;
   const { repository, links, settings } = records;
@@ -72,11 +78,14 @@ export function wireQuotes(
     ...dependencies,
     ...records,
     snapshot,
+    orders: orders.repository,
+    orderChanges: orders.changes,
     newNumber: dependencies.newQuoteNumber,
     mails: quoteEmails(dependencies),
     claims: quoteClaims(repository, links, limits),
   };
   const schedule = quoteSchedule(shared);
+  const agreements = priceAgreements(shared);
   return {
     endpoints: quoteEndpoints({
       ...shared,
@@ -84,6 +93,7 @@ export function wireQuotes(
       customerQuotes: customerQuoteService(shared),
       downloads: quoteDownloadService(shared),
       acceptances: quoteAcceptanceService(shared),
+      agreements,
       lostLinks: lostLinkService(shared),
     }),
     memberEndpoints: [myQuotesEndpoint(records)],
@@ -94,6 +104,8 @@ export function wireQuotes(
       drafts: quoteDraftService(shared),
       sending: quoteSendService(shared),
       creation: quoteCreationService(shared),
+      pricing: orderPricing(shared),
+      agreements,
       settings: quoteSettingsService(settings, auditWrites),
     }),
     /** Reminds customers of quotes, and ends expired ones. */

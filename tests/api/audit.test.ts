@@ -31,6 +31,7 @@ import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice } from '#tests/support/api/order-prices.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -149,12 +150,12 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     }
     case 'proposeDeliveryDay': {
       const number = await confirmedOrder(shop, STOCKED);
-      return { params: { number }, body: { revision: 2, day: deliveryDayAfter(shop.clock.now) } };
+      return { params: { number }, body: { revision: 4, day: deliveryDayAfter(shop.clock.now) } };
     }
     case 'withdrawDeliveryDay': {
       const number = await confirmedOrder(shop, STOCKED);
       await propose(shop, number, deliveryDayAfter(shop.clock.now));
-      return { params: { number }, body: { revision: 3 } };
+      return { params: { number }, body: { revision: 5 } };
     }
     case 'resendMail':
     case 'discardMail':
@@ -292,6 +293,7 @@ describe('an entry', () => {
     const body = { revision: 1, delivery };
     await callAs(shop, owner, changeOrderDelivery, { params: { number }, body });
     later(1);
+    await agreePrice(shop.app, number);
     const status = { from: 'pending', status: 'confirmed' } as const;
     await callAs(shop, owner, changeOrderStatus, { params: { number }, body: status });
     const customer = await member(shop);
@@ -485,6 +487,7 @@ describe('the transaction of a change', () => {
     const network = await faultyNetwork(settings.endpoint ?? '');
     const faulty = runApi({ ...settings, endpoint: network.endpoint });
     const number = await placedOrder();
+    await agreePrice(shop.app, number);
     const before = await wholeTable(settings);
     const attempts = [
       ['PATCH', `/api/interior/${STOCKED}`, { color: 'Red' }],

@@ -211,6 +211,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
   ...foreignClaims('declineQuote', { version: 1 }),
   ...foreignClaims('reconsiderQuote'),
   ...foreignClaims('cancelQuoteRequest'),
+  ...foreignClaims('agreeToPrice', { version: 1, agreed: true }),
   'acceptQuote number': () => [404, { body: acceptance(mixedClaims().number) }],
   'acceptQuote secret': () => [404, { body: acceptance(mixedClaims().secret) }],
   // Message ids belong to one quote.

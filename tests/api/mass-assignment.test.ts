@@ -25,6 +25,7 @@ import {
 } from '#tests/support/api/good-requests.ts';
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
+import { AGREEMENT, agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance, draftBody, quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
@@ -43,6 +44,10 @@ interface Examples {
   dated: string;
   /** Quotes by state. */
   quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteClaim>;
+  /** Price of an order, sent. */
+  priced: QuoteClaim;
+  /** Order with an agreed price. */
+  agreed: string;
   resetToken: string;
   /** Token of an emailed link that confirms or stops a change of email address. */
   emailToken: string;
@@ -101,6 +106,10 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
   const drafted = { params: { number: quotes.drafted.number }, body: draftBody([STOCKED]) };
   await ask(shop.app, saveQuoteDraft, drafted);
   await ask(shop.app, declineQuote, { body: { ...quotes.declined, version: 1 } });
+  const another = async () => (await ask(shop.app, placeOrder, { body }, as(owner))).result.number;
+  const priced = await claimOf(shop.app, (await sendPrice(shop.app, await another())).number);
+  const agreed = await another();
+  await agreePrice(shop.app, agreed);
   await ask(shop.app, forgotPassword, { body: { email } });
   const changed = { email: 'moved@example.com', password: PASSWORD };
   await ask(shop.app, changeEmail, { params: { id: owner.user._id }, body: changed }, as(owner));
@@ -122,7 +131,9 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
   await ask(shop.app, sendWishlist, { body: wishlist });
   const [, stopToken = ''] =
     shop.mails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
-  return { owner, order: number, dated, quotes, resetToken, emailToken, stopToken, entry, draft };
+  const prices = { priced, agreed };
+  const tokens = { resetToken, emailToken, stopToken };
+  return { owner, order: number, dated, quotes, ...prices, ...tokens, entry, draft };
 }
 
 /** Number of random values that suffices for the examples. */
@@ -184,6 +195,9 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   reconsiderQuote: ({ quotes }) => ({ body: quotes.declined }),
   cancelQuoteRequest: ({ quotes }) => ({ body: quotes.requested }),
   acceptQuote: ({ quotes }) => ({ body: acceptance(quotes.sent) }),
+  priceOrder: ({ order }) => ({ params: { number: order } }),
+  agreeToPrice: ({ priced }) => ({ body: { ...priced, version: 1, agreed: true } }),
+  recordAgreement: ({ priced }) => ({ ...staffQuote(priced), body: AGREEMENT }),
   saveQuoteDraft: ({ quotes }) => ({ ...staffQuote(quotes.requested), body: draftBody([STOCKED]) }),
   discardQuoteDraft: ({ quotes }) => ({
     ...staffQuote(quotes.drafted),
@@ -205,15 +219,15 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
   proposeDeliveryDay: ({ dated }) => ({
     params: { number: dated },
-    body: { revision: 3, day: '2026-05-14' },
+    body: { revision: 5, day: '2026-05-14' },
   }),
-  withdrawDeliveryDay: ({ dated }) => ({ params: { number: dated }, body: { revision: 3 } }),
+  withdrawDeliveryDay: ({ dated }) => ({ params: { number: dated }, body: { revision: 5 } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
   stopWishlistMails: ({ stopToken }) => ({ body: { token: stopToken } }),
   stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
-  changeOrderStatus: ({ order }) => ({
-    params: { number: order },
+  changeOrderStatus: ({ agreed }) => ({
+    params: { number: agreed },
     body: { from: 'pending', status: 'confirmed' },
   }),
   restoreProduct: ({ entry }) => ({ params: { code: STOCKED }, body: { entry, version: 2 } }),

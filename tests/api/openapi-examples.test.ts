@@ -5,7 +5,9 @@ import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { CALLS, OPERATIONS } from '#contracts/calls.ts';
 import type { Link, RuntimeExpression } from '#contracts/operation.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
+import { agreeToPrice, priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
@@ -15,6 +17,7 @@ import {
   readQuoteVersion,
   reconsiderQuote,
 } from '#contracts/quotes/quotes.ts';
+import { getQuote } from '#contracts/quotes/staff-quotes.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/users/users.ts';
 import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
@@ -23,6 +26,7 @@ import { type EmailMessage, EmailRejected } from '#functions/email/email-message
 import { testDatabase } from '#tests/support/api/database.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { visit } from '#tests/support/api/members.ts';
+import { agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
 import { sendVersion } from '#tests/support/api/quotes.ts';
 import { ask, pathOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -125,9 +129,31 @@ async function quoteForExample(call: Call, shop: Shop): Promise<QuoteClaim> {
   return claim;
 }
 
-/** Secrets that documents cannot contain. */
-async function secretsOf(call: Call, shop: Shop): Promise<object> {
+/** Places the order of the example. Returns its number. */
+async function exampleOrder({ app }: Shop): Promise<string> {
+  const input = EXAMPLES.get(placeOrder.name) as CallInput<typeof placeOrder>;
+  return (await ask(app, placeOrder, input)).result.number;
+}
+
+/**
+ * Secrets and revisions that documents cannot contain.
+ * @param params parameters from the call before
+ */
+async function secretsOf(call: Call, shop: Shop, params: { number?: string }): Promise<object> {
   const { app, letters } = shop;
+  const { number = '' } = params;
+  if (call === changeOrderStatus) {
+    await agreePrice(app, number);
+    return {};
+  }
+  if (call === recordAgreement) {
+    const { order = '' } = (await ask(app, getQuote, { params: { number } })).result;
+    const { revision } = await sendPrice(app, order);
+    return { revision };
+  }
+  if (call === agreeToPrice) {
+    return claimOf(app, (await sendPrice(app, await exampleOrder(shop))).number);
+  }
   if (NEED_VERSION.includes(call)) return quoteForExample(call, shop);
   if (call === confirmEmail || call === stopEmailChange) {
     const { email, _id, token } = await signedInExample(app);
@@ -196,9 +222,11 @@ async function sendExample(
   const example = (EXAMPLES.get(call.name) ?? {}) as Partial<Record<string, object>>;
   const both = (part: 'params' | 'query' | 'body'): object =>
     linkedFirst ? { ...example[part], ...linked?.[part] } : { ...linked?.[part], ...example[part] };
-  const body = { ...both('body'), ...(await secretsOf(call, shop)) };
+  const params: { number?: string } =
+    call === priceOrder ? { number: await exampleOrder(shop) } : both('params');
+  const body = { ...both('body'), ...(await secretsOf(call, shop, params)) };
   const input = {
-    params: both('params'),
+    params,
     query: both('query'),
     headers: example['headers'] ?? {},
     ...(Array.isArray(example['body']) ? example : Object.keys(body).length > 0 ? { body } : {}),

@@ -6,11 +6,12 @@ import {
   followOrder,
   normalizeOrderNumber,
 } from '#contracts/orders/order-tracking.ts';
-import { placeOrder } from '#contracts/orders/orders.ts';
+import { isStatusStep, placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, getOrder } from '#contracts/orders/staff-orders.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { as, member } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
@@ -32,7 +33,12 @@ async function placed(overrides: Parameters<typeof orderBody>[1] = {}, token?: s
 const follow = (body: { number: string; email: string }) =>
   request(shop.app, followOrder, { body });
 
-function move(number: string, from: 'pending' | 'confirmed', status: 'confirmed' | 'shipped') {
+async function move(
+  number: string,
+  from: 'pending' | 'confirmed',
+  status: 'confirmed' | 'shipped',
+) {
+  await agreePrice(shop.app, number);
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   return ask(shop.app, changeOrderStatus, { params: { number }, body: { from, status } });
 }
@@ -46,6 +52,18 @@ describe('a guest follows an order (D24)', () => {
     expect(result).toMatchObject({ number, status: 'shipped', sumQuantity: 1 });
     expect(result.history).toEqual([
       { status: 'pending', at: '2026-05-05T08:00:00.000Z', by: 'customer' },
+      {
+        status: 'pending',
+        at: '2026-05-05T08:00:00.000Z',
+        by: 'shop',
+        price: { state: 'sent', version: 1 },
+      },
+      {
+        status: 'pending',
+        at: '2026-05-05T08:00:00.000Z',
+        by: 'shop',
+        price: { state: 'agreed', version: 1 },
+      },
       { status: 'confirmed', at: '2026-05-05T08:01:00.000Z', by: 'shop' },
       { status: 'shipped', at: '2026-05-05T08:02:00.000Z', by: 'shop' },
     ]);
@@ -190,6 +208,7 @@ describe('canceling a pending order', () => {
     });
     for (let turn = 0; turn < 5; turn += 1) {
       const raced = await placed();
+      await agreePrice(shop.app, raced);
       shop.mails.length = 0;
       const body = { from: 'pending', status: 'confirmed' } as const;
       const responses = await Promise.all([
@@ -200,7 +219,7 @@ describe('canceling a pending order', () => {
       const statuses = responses.map((response) => response.status).toSorted();
       expect(statuses).toEqual([200, 409, 409]);
       const { result } = await ask(shop.app, followOrder, { body: { number: raced, email } });
-      expect(result.history).toHaveLength(2);
+      expect(result.history.filter(isStatusStep)).toHaveLength(2);
       expect(shop.mails.filter((mail) => mail.to === email)).toHaveLength(1);
     }
   });

@@ -344,7 +344,7 @@ describe.each([
     await ask(shop.app, cancelOrder, { body: { number: redirected, email: CUSTOMER } });
     const ordinary = orderBody([SOFA], { language, email: CUSTOMER });
     const { number } = (await ask(shop.app, placeOrder, { body: ordinary })).result;
-    const change = { from: 'pending', status: 'confirmed' } as const;
+    const change = { from: 'pending', status: 'cancelled' } as const;
     await ask(shop.app, changeOrderStatus, { params: { number }, body: change });
     const mails = taken();
     expect(mails.filter(({ to }) => to === CUSTOMER)).toHaveLength(4);

@@ -14,6 +14,7 @@ import { buildHook } from '#functions/publishing/build-hook.ts';
 import { startBuildHook } from '#tests/support/api/build-hook.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested } from '#tests/support/api/quotes.ts';
@@ -95,6 +96,8 @@ describe('orders', () => {
     const inKorea = await run('orders', 'list', '--market', 'kr', '--from', '2026-05-05');
     expect(inKorea).toMatch(/placed \(South Korea Time\)[\s\S]* 2026-05-05 17:00 /);
     expect(JSON.parse(await run('orders', 'list', '--json'))).toHaveLength(1);
+    await expect(run('orders', 'move', number, 'confirmed')).rejects.toThrow('price-required');
+    await agreePrice(shop.app, number);
     shop.mails.length = 0;
     expect(await run('orders', 'move', number.toLowerCase(), 'confirmed')).toContain('confirmed');
     expect(shop.mails).toHaveLength(1);
@@ -122,6 +125,7 @@ describe('orders', () => {
     await expect(
       run('orders', 'edit', number, '--country', 'Korea', '--postcode', '', '--phone', 'x'),
     ).rejects.toThrow('--phone');
+    await agreePrice(shop.app, number);
     await run('orders', 'move', number, 'confirmed', '--silent');
     await expect(run('orders', 'edit', number, '--ward', 'Phường Bến Thành')).rejects.toThrow(
       'status-conflict',

@@ -20,6 +20,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { GOOD_REQUESTS, NO_QUOTE, NO_STAFF, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice, sendPrice } from '#tests/support/api/order-prices.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested } from '#tests/support/api/quotes.ts';
@@ -98,6 +99,14 @@ async function quoteRevisions(): Promise<Record<string, number>> {
   return { revision, draftRevision };
 }
 
+/** Prepares what a call about the price of an order needs. Returns values that come before those of `known`. */
+async function preparedFor({ name }: Call): Promise<typeof known> {
+  if (name === 'changeOrderStatus') await agreePrice(shop.app, known[2]?.[1] ?? '');
+  if (name !== 'recordAgreement') return [];
+  const order = (await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) })).result.number;
+  return [[NO_QUOTE.number, (await sendPrice(shop.app, order)).number]];
+}
+
 /** Makes the good request of a call as a person. */
 async function attempt(call: Call, who: StaffMember): Promise<{ ok: boolean; text: string }> {
   const good = GOOD_REQUESTS[call.name];
@@ -107,7 +116,8 @@ async function attempt(call: Call, who: StaffMember): Promise<{ ok: boolean; tex
   if (call === deleteProduct) await stock(shop, [product({ code: request.params?.['id'] ?? '' })]);
   const revisions = call.name.includes('Quote') ? await quoteRevisions() : {};
   let json = JSON.stringify(request, (key, value) => revisions[key] ?? value);
-  for (const [placeholder, value] of known) json = json.replaceAll(placeholder, value);
+  for (const [placeholder, value] of [...(await preparedFor(call)), ...known])
+    json = json.replaceAll(placeholder, value);
   const { headers, body, ...input } = JSON.parse(json);
   const cookies = { staff: who.cookie };
   const response = await visit(shop.app, call.method, pathOf(call, input), {

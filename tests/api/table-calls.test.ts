@@ -65,6 +65,7 @@ import {
 } from '#tests/support/api/members.ts';
 import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { acceptance, draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';
@@ -182,6 +183,12 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
     return { params: { code }, body: { entry: entries[0]?.id, version } };
   }
+  if (name === 'agreeToPrice') {
+    const body = orderBody([STOCKED]);
+    const order = (await ask(staffShop.app, placeOrder, { body })).result.number;
+    const { number } = await sendPrice(staffShop.app, order);
+    return { body: { ...(await claimOf(staffShop.app, number)), version: 1, agreed: true } };
+  }
   if (/^\/quote\/(?!link)/.test(path)) {
     const claim = await requested(staffShop, [STOCKED]);
     if (name === 'cancelQuoteRequest') return { body: claim };
@@ -218,7 +225,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
       return { body: { number, email, day: DAYS[0], answer: 'accept' } };
     }
     const day = name === 'proposeDeliveryDay' ? { day: DAYS[1] } : {};
-    return { params: { number }, body: { revision: 3, ...day } };
+    return { params: { number }, body: { revision: 5, ...day } };
   }
   if (
     /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|changeOrderStatus/.test(
@@ -233,6 +240,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     );
     const { number } = result;
     if (name === 'changeOrderStatus') {
+      await agreePrice(staffShop.app, number);
       return { params: { number }, body: { from: 'pending', status: 'confirmed' } };
     }
     const moved = { revision: 1, delivery: deliveryDetails({ phone: '0903 555 777' }) };

@@ -14,6 +14,7 @@ import { orderIndexKey, orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { DAYS, propose, proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -44,7 +45,8 @@ async function placed(contents: Parameters<typeof orderBody>[1] = {}): Promise<s
   return (await ask(shop.app, placeOrder, { body })).result.number;
 }
 
-function move(number: string, from: OrderStatus, status: OrderStatus) {
+async function move(number: string, from: OrderStatus, status: OrderStatus) {
+  await agreePrice(shop.app, number);
   const body = { from, status, notify: false };
   return ask(shop.app, changeOrderStatus, { params: { number }, body });
 }

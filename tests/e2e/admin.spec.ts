@@ -20,6 +20,7 @@ import {
 } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
+import { agreedPrice } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember } from '#tests/support/signed-in.ts';
 import { codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
@@ -54,6 +55,7 @@ test('the link in the order email asks for a sign-in, then shows the order', asy
   const text = say('vn');
   const { receipt, email } = await newOrder(request, 'kr', { note: SCRIPT });
   const { number } = receipt;
+  await agreedPrice(request, number);
   const person = await createStaffPerson('owner');
 
   await test.step('the page is not indexed and shows nothing of the shop', async () => {

@@ -5,7 +5,7 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { productDraft } from '#tests/support/api/products.ts';
 import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -137,6 +137,7 @@ test('the history of an order names changed details without their values', async
 }) => {
   const text = say('kr');
   const { receipt } = await newOrder(request, 'kr');
+  await agreedPrice(request, receipt.number);
   const data = { from: 'pending', status: 'confirmed', notify: false };
   await request.patch(`/api/admin/orders/${receipt.number}`, { data, headers });
   await signInAsStaff(page);

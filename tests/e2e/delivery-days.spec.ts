@@ -4,7 +4,7 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
-import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
@@ -13,6 +13,7 @@ const WIDTHS = [390, 820, 1440];
 const SOFA = 'LL-SF-1011';
 
 async function confirm(request: APIRequestContext, number: string): Promise<void> {
+  await agreedPrice(request, number);
   const moved = await request.patch(`/api/admin/orders/${number}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
     data: { from: 'pending', status: 'confirmed', notify: false },
@@ -125,7 +126,7 @@ test('the customer asks for another day, and staff see the wish in the week (S10
   const tuesday = nextTuesday();
   const proposed = await request.put(`/api/admin/orders/${number}/delivery-day`, {
     headers: authorization,
-    data: { revision: 2, day: tuesday },
+    data: { revision: 4, day: tuesday },
   });
   expect(proposed.status()).toBe(200);
 

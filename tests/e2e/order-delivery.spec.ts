@@ -8,7 +8,7 @@ import { deliveryDetails } from '#tests/support/api/order-body.ts';
 import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
-import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
@@ -28,6 +28,7 @@ async function openAsGuest(page: Page, language: Language, email: string) {
 
 /** Confirms an order as another member of staff. */
 async function confirm(request: APIRequestContext, number: string): Promise<void> {
+  await agreedPrice(request, number);
   const moved = await request.patch(`/api/admin/orders/${number}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
     data: { from: 'pending', status: 'confirmed', notify: false },
@@ -288,6 +289,8 @@ test('staff change the delivery details of a pending order, and see the values b
   });
 
   await test.step('a confirmed order has a note instead of the button', async () => {
+    await agreedPrice(page.request, receipt.number);
+    await page.reload();
     await page.getByRole('button', { name: text('orders', 'status-confirmed') }).click();
     await page.getByRole('button', { name: text('admin', 'move-yes') }).click();
     await expect(page.getByText(text('admin', 'delivery-fixed'))).toBeVisible();

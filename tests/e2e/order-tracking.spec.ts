@@ -10,7 +10,7 @@ import { ask } from '#tests/support/api/requests.ts';
 import { stock } from '#tests/support/api/running-api.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
-import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
+import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { mailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -124,6 +124,7 @@ test('an order that the shop has confirmed meanwhile cannot be canceled', async 
   const cancel = page.getByRole('button', { name: text('orders', 'cancel'), exact: true });
   await expect(cancel).toBeVisible();
 
+  await agreedPrice(request, number);
   const moved = await request.patch(`/api/admin/orders/${number}`, {
     headers: { authorization: `Bearer ${TEST_ADMIN_KEY}` },
     data: { from: 'pending', status: 'confirmed' },
@@ -138,8 +139,9 @@ test('an order that the shop has confirmed meanwhile cannot be canceled', async 
   await page.getByLabel(text('orders', 'number')).fill(number.toLowerCase());
   await page.getByRole('button', { name: text('orders', 'show') }).click();
   const steps = page.getByRole('article').getByRole('list').first().getByRole('listitem');
-  await expect(steps.nth(1)).toContainText(text('orders', 'status-confirmed'));
-  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.nth(2)).toContainText(text('orders', 'price-step-agreed'));
+  await expect(steps.nth(3)).toContainText(text('orders', 'status-confirmed'));
+  await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step');
 });
 
 test('the customer service hub leads guests to their order, and the local mailbox shows their emails', async ({

@@ -7,6 +7,7 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
+import { agreePrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { requested } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -153,6 +154,7 @@ for (const language of flowLanguages('kr')) {
     });
 
     await test.step('the warehouse sees what to pack, and nothing of the office', async () => {
+      await agreePrice(shop.app, fresh);
       const body = { from: 'pending', status: 'confirmed', notify: false } as const;
       await ask(shop.app, changeOrderStatus, { params: { number: fresh }, body });
       await signIn(page, shop, 'warehouse');

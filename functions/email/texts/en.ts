@@ -33,7 +33,7 @@ export const EN: EmailTexts = {
   placed: (number) => ({
     subject: `We have your order ${number}`,
     heading: 'Thank you for your order',
-    text: 'We have received your order. We will contact you by email and phone to confirm it and arrange a delivery day. You pay when your furniture arrives.',
+    text: 'We have received your order. We will email you the price, and start making your order after you agree. You pay when your furniture arrives.',
   }),
   status: {
     pending: (number) => ({
@@ -44,7 +44,7 @@ export const EN: EmailTexts = {
     confirmed: (number) => ({
       subject: `Your order ${number} is confirmed`,
       heading: 'Good news about your order',
-      text: 'Your order is confirmed, and we have started making it. We will email you again when it leaves our workshop.',
+      text: 'Your order is confirmed at the price you agreed to, and we have started making it. We will email you again when it leaves our workshop.',
     }),
     shipped: (number) => ({
       subject: `Your order ${number} is on its way`,

@@ -33,7 +33,7 @@ export const KR: EmailTexts = {
   placed: (number) => ({
     subject: `주문(${number})이 접수되었습니다`,
     heading: '주문해 주셔서 감사합니다',
-    text: '주문이 정상적으로 접수되었습니다. 이메일과 전화로 연락드려 주문 내용을 확인하고 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.',
+    text: '주문이 정상적으로 접수되었습니다. 이메일로 가격을 안내드리며, 제작은 동의하신 뒤에 시작합니다. 결제는 상품을 받으실 때 하시면 됩니다.',
   }),
   status: {
     pending: (number) => ({
@@ -44,7 +44,7 @@ export const KR: EmailTexts = {
     confirmed: (number) => ({
       subject: `주문(${number})이 확정되었습니다`,
       heading: '주문이 확정되었습니다',
-      text: '고객님의 주문을 확인하고 준비를 시작했습니다. 공방에서 출고되면 다시 알려 드리겠습니다.',
+      text: '동의해 주신 가격으로 주문을 확정하고 제작을 시작했습니다. 공방에서 출고되면 다시 알려 드리겠습니다.',
     }),
     shipped: (number) => ({
       subject: `주문(${number})이 출고되었습니다`,

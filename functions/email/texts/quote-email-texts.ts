@@ -1,3 +1,4 @@
+import type { AGREEMENT_WAYS } from '#contracts/quotes/quotes.ts';
 import type { EmailTemplateData } from '#functions/email/queued-email.ts';
 
 type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;
@@ -11,6 +12,22 @@ export type ShopQuoteKind =
 
 /** Mails about quotes that customers receive. */
 export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind>;
+
+/** Mails about the price of an order that was placed without a quote (D86). */
+export type PriceKind = Exclude<
+  CustomerQuoteKind,
+  'quote-requested' | 'quote-withdrawn' | 'quote-link'
+>;
+
+/** Facts about the price of an order for a text. Days are already formatted, with their time zone. */
+interface PriceFacts {
+  /** Number of the order. */
+  order: string;
+  /** Last valid day of the version; empty without a version. */
+  validUntil: string;
+  /** Agreement that staff recorded. */
+  recorded?: { who: string; how: (typeof AGREEMENT_WAYS)[number]; moment: string } | undefined;
+}
 
 /** Facts about a quote for a text. Days are already formatted, with their time zone. */
 interface QuoteFacts {
@@ -52,7 +69,13 @@ export interface QuoteEmailTexts {
     order: string;
   };
   /** Without the name, which can be free text of a stranger. */
-  customer: Record<CustomerQuoteKind, (quote: Omit<QuoteFacts, 'name'>) => QuoteEmailText>;
+  customer: Record<
+    Exclude<CustomerQuoteKind, 'quote-agreed'>,
+    (quote: Omit<QuoteFacts, 'name'>) => QuoteEmailText
+  >;
+  price: Record<PriceKind, (price: PriceFacts) => QuoteEmailText>;
+  /** Last paragraph of the emails about the price of an order. */
+  priceClosing: string;
   /** Text above the differences to the version before. */
   changedSince: (version: number) => string;
   /** Note at a total that stays. */

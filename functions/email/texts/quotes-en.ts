@@ -1,5 +1,13 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
+const WAYS = {
+  phone: 'by phone',
+  showroom: 'in our showroom',
+  email: 'by email',
+  zalo: 'on Zalo',
+  kakaotalk: 'on KakaoTalk',
+};
+
 export const QUOTES_EN: QuoteEmailTexts = {
   labels: {
     number: 'Quote number',
@@ -80,9 +88,55 @@ export const QUOTES_EN: QuoteEmailTexts = {
   },
   changedSince: (version) => `Changes since version ${version}:`,
   unchanged: 'unchanged',
+  price: {
+    'quote-sent': ({ order, validUntil }) => ({
+      subject: `The price of your order ${order}`,
+      heading: 'Here is your price',
+      text: `Here is the price of your order ${order}, with a PDF attached. It is valid until the end of ${validUntil}. On your page, you can agree, ask us a question or cancel the order. We start making your order after you agree. Please keep the link to yourself.`,
+      button: 'See the price',
+    }),
+    'quote-question': ({ order }) => ({
+      subject: `A question about your order ${order}`,
+      heading: 'We have a question',
+      text: 'We need one more detail for the price of your order. Please answer on your page:',
+      button: 'Answer the question',
+    }),
+    'quote-answer': ({ order }) => ({
+      subject: `A message about your order ${order}`,
+      heading: 'We wrote to you',
+      text: 'You have a new message from us about the price of your order:',
+      button: 'Read the message',
+    }),
+    'quote-reminder': ({ order, validUntil }) => ({
+      subject: `The price of your order ${order} expires soon`,
+      heading: 'Your price expires soon',
+      text: `The price of your order ${order} is valid until the end of ${validUntil}, and we have not started yet. To go ahead, agree before then. Do you need more time? Write to us on your page.`,
+      button: 'See the price',
+    }),
+    'quote-expired': ({ order, validUntil }) => ({
+      subject: `The price of your order ${order} has expired`,
+      heading: 'Your price has expired',
+      text: `The price of your order ${order} was valid until ${validUntil}. Your order is still open. Reply to this email if you would like a new price, or cancel the order on your page.`,
+      button: 'Open your page',
+    }),
+    'quote-accepted': ({ order }) => ({
+      subject: `You agreed to the price of your order ${order}`,
+      heading: 'Thank you',
+      text: `You agreed to the price of your order ${order}. We will confirm the order, and contact you to arrange delivery. You pay on delivery.`,
+      button: 'Open your page',
+    }),
+    'quote-agreed': ({ order, recorded }) => ({
+      subject: `The agreed price of your order ${order}`,
+      heading: 'We noted your agreement',
+      text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
+      button: 'Open your page',
+    }),
+  },
   followOrder: 'Track your order',
   closing:
     'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
+  priceClosing:
+    'Questions about your order? Reply to this email, or write to us on the page with your price.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `New request ${number}`,

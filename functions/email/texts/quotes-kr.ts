@@ -1,5 +1,13 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
+const WAYS = {
+  phone: '전화로',
+  showroom: '쇼룸에서',
+  email: '이메일로',
+  zalo: 'Zalo로',
+  kakaotalk: '카카오톡으로',
+};
+
 export const QUOTES_KR: QuoteEmailTexts = {
   labels: {
     number: '견적 번호',
@@ -80,9 +88,55 @@ export const QUOTES_KR: QuoteEmailTexts = {
   },
   changedSince: (version) => `버전 ${version}에서 바뀐 내용:`,
   unchanged: '변동 없음',
+  price: {
+    'quote-sent': ({ order, validUntil }) => ({
+      subject: `주문(${order})의 가격을 안내드립니다`,
+      heading: '가격을 안내드립니다',
+      text: `주문(${order})의 가격을 PDF와 함께 보내 드립니다. 가격은 ${validUntil}까지 유효합니다. 고객님 전용 페이지에서 가격에 동의하거나 문의하거나 주문을 취소하실 수 있습니다. 제작은 동의하신 뒤에 시작합니다. 링크는 다른 사람에게 알리지 말아 주십시오.`,
+      button: '가격 보기',
+    }),
+    'quote-question': ({ order }) => ({
+      subject: `주문(${order})에 관해 여쭤볼 것이 있습니다`,
+      heading: '여쭤볼 것이 있습니다',
+      text: '주문 가격을 정하려면 한 가지 확인이 필요합니다. 고객님 전용 페이지에서 답변해 주십시오.',
+      button: '질문에 답하기',
+    }),
+    'quote-answer': ({ order }) => ({
+      subject: `주문(${order})에 새 메시지가 있습니다`,
+      heading: '새 메시지가 있습니다',
+      text: '주문 가격에 관해 새 메시지를 남겨 드렸습니다.',
+      button: '메시지 보기',
+    }),
+    'quote-reminder': ({ order, validUntil }) => ({
+      subject: `주문(${order}) 가격의 유효 기간이 곧 끝납니다`,
+      heading: '가격의 유효 기간이 곧 끝납니다',
+      text: `주문(${order})의 가격은 ${validUntil}까지 유효하며, 아직 제작을 시작하지 않았습니다. 주문을 진행하시려면 그때까지 동의해 주십시오. 시간이 더 필요하시면 고객님 전용 페이지에서 알려 주십시오.`,
+      button: '가격 보기',
+    }),
+    'quote-expired': ({ order, validUntil }) => ({
+      subject: `주문(${order}) 가격의 유효 기간이 끝났습니다`,
+      heading: '가격의 유효 기간이 끝났습니다',
+      text: `주문(${order})의 가격은 ${validUntil}까지 유효했습니다. 주문은 그대로 남아 있습니다. 새 가격을 원하시면 이 메일에 회신해 주시고, 원하지 않으시면 고객님 전용 페이지에서 주문을 취소하실 수 있습니다.`,
+      button: '페이지 열기',
+    }),
+    'quote-accepted': ({ order }) => ({
+      subject: `주문(${order})의 가격에 동의하셨습니다`,
+      heading: '감사합니다',
+      text: `주문(${order})의 가격에 동의해 주셔서 감사합니다. 주문을 확정한 뒤 연락드려 배송일을 정하겠습니다. 결제는 상품을 받으실 때 하시면 됩니다.`,
+      button: '페이지 열기',
+    }),
+    'quote-agreed': ({ order, recorded }) => ({
+      subject: `주문(${order})의 합의된 가격을 안내드립니다`,
+      heading: '동의하신 내용을 기록했습니다',
+      text: `상담해 주셔서 감사합니다. ${recorded?.who} 님께서 ${recorded?.moment}에 ${recorded ? WAYS[recorded.how] : ''} 주문(${order})의 가격에 동의하신 것으로 기록했습니다. 곧 주문을 확정해 드리겠습니다. 사실과 다르면 바로 이 메일에 회신해 주십시오.`,
+      button: '페이지 열기',
+    }),
+  },
   followOrder: '주문 조회하기',
   closing:
     '견적에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 견적 페이지에 문의를 남겨 주십시오.',
+  priceClosing:
+    '주문에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 가격 페이지에 문의를 남겨 주십시오.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `새 견적 요청 ${number}`,

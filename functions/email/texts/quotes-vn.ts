@@ -1,5 +1,13 @@
 import type { QuoteEmailTexts } from './quote-email-texts.ts';
 
+const WAYS = {
+  phone: 'qua điện thoại',
+  showroom: 'tại showroom',
+  email: 'qua email',
+  zalo: 'qua Zalo',
+  kakaotalk: 'qua KakaoTalk',
+};
+
 export const QUOTES_VN: QuoteEmailTexts = {
   labels: {
     number: 'Mã báo giá',
@@ -80,9 +88,55 @@ export const QUOTES_VN: QuoteEmailTexts = {
   },
   changedSince: (version) => `Thay đổi so với phiên bản ${version}:`,
   unchanged: 'không đổi',
+  price: {
+    'quote-sent': ({ order, validUntil }) => ({
+      subject: `Giá của đơn hàng ${order}`,
+      heading: 'Chúng tôi gửi bạn giá đơn hàng',
+      text: `Chúng tôi gửi bạn giá của đơn hàng ${order}, có bản PDF đính kèm, có hiệu lực đến hết ngày ${validUntil}. Trên trang riêng của bạn, bạn có thể đồng ý, hỏi thêm hoặc hủy đơn. Chúng tôi chỉ bắt tay làm sau khi bạn đồng ý. Bạn vui lòng không chia sẻ liên kết này.`,
+      button: 'Xem giá',
+    }),
+    'quote-question': ({ order }) => ({
+      subject: `Câu hỏi về đơn hàng ${order}`,
+      heading: 'Chúng tôi có một câu hỏi cho bạn',
+      text: 'Chúng tôi cần thêm một thông tin để tính giá đơn hàng. Bạn vui lòng trả lời tại đây:',
+      button: 'Trả lời câu hỏi',
+    }),
+    'quote-answer': ({ order }) => ({
+      subject: `Tin nhắn về đơn hàng ${order}`,
+      heading: 'Bạn có tin nhắn mới',
+      text: 'Chúng tôi vừa gửi cho bạn một tin nhắn về giá đơn hàng:',
+      button: 'Đọc tin nhắn',
+    }),
+    'quote-reminder': ({ order, validUntil }) => ({
+      subject: `Giá của đơn hàng ${order} sắp hết hiệu lực`,
+      heading: 'Giá sắp hết hiệu lực',
+      text: `Giá của đơn hàng ${order} có hiệu lực đến hết ngày ${validUntil}, và chúng tôi chưa bắt đầu làm. Để tiếp tục, bạn vui lòng đồng ý trước thời hạn. Nếu cần thêm thời gian, bạn hãy nhắn cho chúng tôi trên trang riêng của bạn.`,
+      button: 'Xem giá',
+    }),
+    'quote-expired': ({ order, validUntil }) => ({
+      subject: `Giá của đơn hàng ${order} đã hết hiệu lực`,
+      heading: 'Giá đã hết hiệu lực',
+      text: `Giá của đơn hàng ${order} có hiệu lực đến ${validUntil}. Đơn hàng của bạn vẫn còn. Nếu muốn nhận giá mới, bạn hãy trả lời email này, hoặc hủy đơn trên trang riêng của bạn.`,
+      button: 'Mở trang của bạn',
+    }),
+    'quote-accepted': ({ order }) => ({
+      subject: `Bạn đã đồng ý giá của đơn hàng ${order}`,
+      heading: 'Cảm ơn bạn',
+      text: `Bạn đã đồng ý giá của đơn hàng ${order}. Chúng tôi sẽ xác nhận đơn và liên hệ với bạn để hẹn ngày giao. Bạn thanh toán khi nhận hàng.`,
+      button: 'Mở trang của bạn',
+    }),
+    'quote-agreed': ({ order, recorded }) => ({
+      subject: `Giá đã thống nhất của đơn hàng ${order}`,
+      heading: 'Chúng tôi đã ghi nhận',
+      text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
+      button: 'Mở trang của bạn',
+    }),
+  },
   followOrder: 'Theo dõi đơn hàng',
   closing:
     'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
+  priceClosing:
+    'Bạn có câu hỏi về đơn hàng? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang có giá của bạn.',
   shop: {
     'quote-received': ({ name, number, answerBy }) => ({
       subject: `Yêu cầu báo giá mới ${number}`,

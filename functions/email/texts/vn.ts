@@ -34,7 +34,7 @@ export const VN: EmailTexts = {
   placed: (number) => ({
     subject: `${SHOP} đã nhận đơn hàng ${number}`,
     heading: 'Cảm ơn bạn đã đặt hàng',
-    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ liên hệ qua email và điện thoại để xác nhận và hẹn ngày giao. Bạn thanh toán khi nhận hàng.',
+    text: 'Chúng tôi đã nhận được đơn hàng của bạn và sẽ gửi giá qua email. Chúng tôi chỉ bắt tay làm sau khi bạn đồng ý. Bạn thanh toán khi nhận hàng.',
   }),
   status: {
     pending: (number) => ({
@@ -45,7 +45,7 @@ export const VN: EmailTexts = {
     confirmed: (number) => ({
       subject: `Đơn hàng ${number} đã được xác nhận`,
       heading: 'Tin vui cho bạn',
-      text: 'Đơn hàng của bạn đã được xác nhận và chúng tôi đã bắt tay chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
+      text: 'Đơn hàng của bạn đã được xác nhận theo giá bạn đã đồng ý và chúng tôi đã bắt tay chuẩn bị. Khi hàng rời xưởng, chúng tôi sẽ gửi email báo cho bạn.',
     }),
     shipped: (number) => ({
       subject: `Đơn hàng ${number} đang trên đường giao`,

@@ -30,10 +30,12 @@ export function historyEntryName(
     status,
     changes,
     deliveryDay,
-  }: Pick<Order['history'][number], 'status' | 'changes' | 'deliveryDay'>,
+    price,
+  }: Pick<Order['history'][number], 'status' | 'changes' | 'deliveryDay' | 'price'>,
   texts: Texts<'orders'>,
 ): string {
   if (changes) return texts['delivery-changed'];
+  if (price) return texts[`price-step-${price.state}`];
   return deliveryDay ? texts[`day-step-${deliveryDay.state}`] : texts[`status-${status}`];
 }
 
@@ -51,7 +53,7 @@ export function OrderTimeline(props: {
   const current = history.findLastIndex(isStatusStep);
   return (
     <ol className="timeline">
-      {history.map(({ status, at, by, changes, deliveryDay }, index) => (
+      {history.map(({ status, at, by, changes, deliveryDay, price }, index) => (
         <li
           className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
@@ -60,7 +62,7 @@ export function OrderTimeline(props: {
         >
           <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
           <span className="timeline__status">
-            {historyEntryName({ status, changes, deliveryDay }, texts)}
+            {historyEntryName({ status, changes, deliveryDay, price }, texts)}
           </span>
           <span className="note">
             <time dateTime={at}>{formatMarketDay(at, market, language)}</time>

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
-import { formatAmount } from '#domain/money/format.ts';
 import { countryName } from '#src/features/address/CountrySelect.tsx';
 import { DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
 import { DeliveryPromise } from '#src/features/delivery-promise/DeliveryPromise.tsx';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
-import { fill, fillCount } from '#src/i18n/fill.ts';
+import { fillCount } from '#src/i18n/fill.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { BusyText } from './BusyText.tsx';
+import { AgreeToTotal } from './AgreeToTotal.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { type AcceptForm, useAcceptance } from './use-acceptance.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
@@ -41,7 +40,6 @@ export function AcceptPanel(props: Props) {
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
-  const total = formatAmount(offer.totals.total, offer.currency, language);
   return (
     <dialog className="panel accept" ref={dialog} aria-labelledby="accept-title" onClose={onClose}>
       <header className="panel__head">
@@ -70,33 +68,7 @@ export function AcceptPanel(props: Props) {
           <Address {...props} accept={accept} />
         </div>
         <footer className="panel__foot stack">
-          <div className="accept__agree">
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={agreed.isTicked}
-                aria-invalid={agreed.isMissing}
-                aria-describedby={agreed.isMissing ? 'agree-error' : undefined}
-                required
-                onChange={(event) => agreed.tick(event.target.checked)}
-              />
-              <span>{fill(texts.agree, { version: offer.version, total })}</span>
-            </label>
-            {agreed.isMissing && (
-              <span className="accept__error" id="agree-error">
-                <Icon name="alert" small />
-                {texts['error-agreement-required']}
-              </span>
-            )}
-          </div>
-          <button className="btn btn--block" type="submit" aria-busy={acceptance.isBusy}>
-            <BusyText
-              isBusy={acceptance.isBusy}
-              idle={fill(texts['accept-for'], { total })}
-              busy={texts.accepting}
-            />
-          </button>
-          <p className="note">{texts['pay-later']}</p>
+          <AgreeToTotal {...{ offer, language, texts, agreed }} isBusy={acceptance.isBusy} />
         </footer>
       </form>
     </dialog>

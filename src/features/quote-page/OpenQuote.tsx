@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { QuoteSheet } from '#src/features/quote-lines/QuoteSheet.tsx';
 import { AcceptPanel } from './AcceptPanel.tsx';
+import { AgreePanel } from './AgreePanel.tsx';
 import { PrintHead } from './PrintHead.tsx';
+import { priceTexts } from './price-texts.ts';
 import { QuoteHead } from './QuoteHead.tsx';
 import { QuoteMessages } from './QuoteMessages.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
@@ -22,7 +24,8 @@ interface Props extends OpenQuoteProps {
 }
 
 /** Quote with everything that its state permits. After each action, the focus goes to the heading or to a message. */
-export function OpenQuote({ onChange, refresh, ...page }: Props) {
+export function OpenQuote({ onChange, refresh, ...props }: Props) {
+  const page = { ...props, texts: priceTexts(props.view, props.texts) };
   const { claim, view, language, texts } = page;
   const now = new Date();
   const message = useRef<HTMLTextAreaElement>(null);
@@ -58,6 +61,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
 
   const isOver =
     view.state === 'expired' || view.state === 'withdrawn' || view.state === 'declined';
+  const Panel = view.order ? AgreePanel : AcceptPanel;
   const hasEnded = versions.older !== undefined || isOver;
   const talk = (
     <QuoteMessages
@@ -109,7 +113,7 @@ export function OpenQuote({ onChange, refresh, ...page }: Props) {
         </div>
       </div>
       {offer && permitted.accept && (
-        <AcceptPanel
+        <Panel
           {...page}
           offer={offer}
           isOpen={isAccepting}

@@ -145,7 +145,7 @@ function Actions(props: Props) {
       )}
       {permitted.withdraw && (
         <WithdrawRequest
-          number={view.number}
+          number={view.order ?? view.number}
           texts={texts}
           isBusy={action.isBusy}
           onWithdraw={() => action.run(() => call(cancelQuoteRequest, { body: claim }))}

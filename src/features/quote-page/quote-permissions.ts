@@ -13,17 +13,18 @@ export interface QuotePermissions {
 
 /** Returns the actions that the server permits in the state of a quote (D54). */
 export function quotePermissions(
-  { state, offer }: Pick<QuoteView, 'state' | 'offer'>,
+  { state, offer, order }: Pick<QuoteView, 'state' | 'offer' | 'order'>,
   now: Date,
 ): QuotePermissions {
   const isOpen = state === 'requested' || state === 'question' || state === 'sent';
   const isOffered = isOpen && offer !== undefined;
   return {
     accept: isOffered,
-    decline: isOffered,
+    // The price of an order is not declined: the order is canceled (D86).
+    decline: isOffered && !order,
     write: isOpen,
     reconsider: state === 'declined' && offer !== undefined && isQuoteValid(offer, now),
-    withdraw: isOpen && !offer,
-    askAgain: state === 'expired' || state === 'withdrawn',
+    withdraw: order ? isOpen || state === 'expired' : isOpen && !offer,
+    askAgain: !order && (state === 'expired' || state === 'withdrawn'),
   };
 }

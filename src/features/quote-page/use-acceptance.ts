@@ -14,12 +14,13 @@ import { call } from '#src/api/client.ts';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
 import { prefilledDetails, prefilledFields } from './prefilled-details.ts';
+import { useAgreed } from './use-agreed.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
 
 /** Prefix of field names in API failures. */
 const IN_BODY = 'delivery.';
 
-/** State of the form that accepts a version. The checkbox applies to one version only, so a new version clears it. */
+/** State of the form that accepts a version. */
 export function useAcceptance(props: {
   claim: QuoteClaim;
   view: QuoteView;
@@ -29,8 +30,7 @@ export function useAcceptance(props: {
   const { claim, view, offer, acceptance } = props;
   const [details] = useState(() => prefilledDetails(view));
   const [isChanging, setChanging] = useState(false);
-  const [tickedVersion, setTickedVersion] = useState<number>();
-  const [isMissing, setMissing] = useState(false);
+  const agreed = useAgreed(offer);
   const form = useForm<AcceptanceFormInput, unknown, AcceptanceForm>({
     resolver: zodResolver(acceptanceFormSchema),
     defaultValues: details,
@@ -39,10 +39,9 @@ export function useAcceptance(props: {
   });
   const address = useAddress(form, details.country);
   useSavedAddress(form, false);
-  const isTicked = tickedVersion === offer.version;
 
   async function send(delivery: AcceptanceForm) {
-    if (!isTicked) return;
+    if (!agreed.isTicked) return;
     await acceptance.run(async () => {
       const body = {
         ...claim,
@@ -79,16 +78,9 @@ export function useAcceptance(props: {
     address,
     known: isChanging ? [] : prefilledFields(details),
     change: () => setChanging(true),
-    agreed: {
-      isTicked,
-      isMissing,
-      tick(ticked: boolean) {
-        setTickedVersion(ticked ? offer.version : undefined);
-        if (ticked) setMissing(false);
-      },
-    },
+    agreed,
     submit(event: React.FormEvent) {
-      setMissing(!isTicked);
+      agreed.check();
       acceptance.clear();
       return submitForm(event);
     },

@@ -8,6 +8,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'admin'>>> = {
   unauthenticated: 'failure-session',
   'unknown-order': 'failure-unknown-order',
   'status-conflict': 'failure-status-conflict',
+  'price-required': 'failure-price-required',
   'unknown-mail': 'failure-unknown-mail',
   'mail-being-sent': 'failure-mail-being-sent',
   'unknown-synonym': 'failure-unknown-synonym',

@@ -17,6 +17,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { EditDelivery } from './EditDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderPrice, waitsForPrice } from './OrderPrice.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { StatusChange } from './StatusChange.tsx';
 
@@ -71,6 +72,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           {fill(texts['slip-language'], { language: languageOption(order.language).name })}
         </span>
       </p>
+      {waitsForPrice(order) && may('priceOrder') && <OrderPrice order={order} />}
       <StatusChange order={order} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
         <div className="stack">
@@ -93,10 +95,10 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
     <section className="stack tight">
       <h3 className="desk__part">{texts.history}</h3>
       <ol className="history">
-        {history.map(({ status, at, by, changes, deliveryDay }, index) => (
+        {history.map(({ status, at, by, changes, deliveryDay, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
           <li key={index}>
-            <span>{historyEntryName({ status, changes, deliveryDay }, orderTexts)}</span>
+            <span>{historyEntryName({ status, changes, deliveryDay, price }, orderTexts)}</span>
             <span className="note">
               <time dateTime={at}>{formatDateTime(at, language)}</time>
               <span>{`, ${texts[`by-${by}`]}`}</span>

@@ -8,6 +8,7 @@ import { ActionMessage } from '../kit/messages.tsx';
 import { hasIncompleteAddress } from '../kit/orders/IncompleteAddressNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { waitsForPrice } from './OrderPrice.tsx';
 
 interface StatusChangeProps {
   order: StaffOrder;
@@ -19,7 +20,7 @@ interface StatusChangeProps {
 
 /** Buttons for the possible next statuses. The confirmation offers an email to the customer (D24). */
 export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
-  const { texts, orderTexts } = useStaffTexts();
+  const { texts, orderTexts, quoteTexts } = useStaffTexts();
   const confirm = useConfirm<OrderStatus>();
   const [notify, setNotify] = useState(true);
   const { result, setResult, run } = useStaffMutation({
@@ -31,6 +32,8 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
   });
   const { number, status: from, email } = order;
   const language = languageOption(order.language).name;
+  // Only an agreed price can be confirmed (D86).
+  const isWaiting = (status: OrderStatus) => status === 'confirmed' && waitsForPrice(order);
   const nameOf = (status: OrderStatus) => orderTexts[`status-${status}`];
 
   /** Returns the message after a change. The warehouse does not see the customer's email address. */
@@ -72,7 +75,10 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
             type="button"
             key={status}
             aria-pressed={confirm.subject === status}
+            aria-disabled={isWaiting(status) || undefined}
+            aria-describedby={isWaiting(status) ? 'confirm-waits' : undefined}
             onClick={() => {
+              if (isWaiting(status)) return;
               setResult(undefined);
               confirm.ask(status);
             }}
@@ -81,6 +87,11 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
           </button>
         ))}
       </div>
+      {waitsForPrice(order) && (
+        <p className="note" id="confirm-waits">
+          {quoteTexts['confirm-waits']}
+        </p>
+      )}
       {confirm.prompt((status) => ({
         title: fill(texts['move-question'], { number, status: nameOf(status) }),
         help: warning(status),

@@ -2,7 +2,7 @@ import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { toCountry } from '#domain/address/address.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
-import { fillCount } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Initials } from '../kit/person-display.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -24,12 +24,15 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
     },
     {
       title: texts.customer,
-      cell: ({ name, province, country, source }) => (
+      cell: ({ name, province, country, source, order }) => (
         <span>
           <span>{name}</span>
           <span className="note">
             {`${province || quoteTexts[`country-${toCountry(country)}`]} · ${quoteTexts[`source-${source}`]}`}
           </span>
+          {order && (
+            <span className="note">{fill(quoteTexts['price-of-order'], { number: order })}</span>
+          )}
         </span>
       ),
     },

@@ -12,7 +12,7 @@ import type { LoadedQuote } from './loaded-quote.ts';
 export function RequestSummary({ quote }: { quote: LoadedQuote }) {
   const { texts, quoteTexts, language } = useStaffTexts();
   const { request, email, phone, province, country, source, declined } = quote;
-  const { message, neededBy, lines } = request;
+  const { message, neededBy, lines, coupon } = request;
   return (
     <section className="quote-asked stack tight" aria-label={quoteTexts.asked}>
       {message && (
@@ -42,6 +42,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
         </li>
         <li>{quoteTexts[`source-${source}`]}</li>
         <li>{languageOption(quote.language).name}</li>
+        {coupon && <li>{fill(quoteTexts['order-coupon'], { code: coupon })}</li>}
         {neededBy && (
           <li>{fill(quoteTexts['needed-by'], { day: formatDay(neededBy, language) })}</li>
         )}

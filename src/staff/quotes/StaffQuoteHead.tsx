@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
 import { Initials } from '../kit/person-display.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { NEW_OBJECT } from '../kit/staff-location.ts';
@@ -12,6 +13,7 @@ import { CopyQuoteLink } from './CopyQuoteLink.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { DueTime, QuoteStatus } from './QuoteStatus.tsx';
 import { isOpenQuote } from './quote-states.ts';
+import { RecordAgreement, RecordedAgreement } from './RecordAgreement.tsx';
 import { type QuoteMutation, useQuoteMutation } from './use-quote-mutation.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
 
@@ -23,9 +25,11 @@ interface QuoteHeadProps {
 /** Customer, state, due time, person in charge, and the actions that are always possible. */
 export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
   const { quoteTexts, language } = useStaffTexts();
-  const { number, name, office, createdAt, accepted, state, versions, readAt } = quote;
+  const { number, name, office, createdAt, accepted, order, state, versions, readAt } = quote;
+  const may = useMayCall();
   const change = useQuoteMutation(quote, onChange);
   const latest = versions.at(-1);
+  const linkedOrder = order ?? accepted?.order;
   return (
     <header className="quote-head">
       <div className="quote-head__title">
@@ -33,6 +37,7 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
         <QuoteStatus {...quote} />
       </div>
       <p className="note">
+        {order && <span>{`${fill(quoteTexts['price-of-order'], { number: order })} · `}</span>}
         <span>{`${number} · `}</span>
         <span>
           {fill(quoteTexts['asked-on'], { moment: formatDateTime(createdAt, office, language) })}
@@ -62,17 +67,21 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
           </span>
         )}
       </p>
+      <RecordedAgreement quote={quote} />
       <Assignee quote={quote} change={change} />
       <div className="desk__choices">
         <CopyQuoteLink number={number} />
         <StaffLink className="link" to={{ section: 'quotes', quote: NEW_OBJECT, object: number }}>
           {quoteTexts.duplicate}
         </StaffLink>
-        {isOpenQuote(state) && <WithdrawQuote change={change} name={name} />}
-        {accepted && (
-          <StaffLink className="btn btn--small" to={{ section: 'orders', order: accepted.order }}>
-            {fill(quoteTexts['open-order'], { number: accepted.order })}
+        {isOpenQuote(state) && !order && <WithdrawQuote change={change} name={name} />}
+        {linkedOrder && (
+          <StaffLink className="btn btn--small" to={{ section: 'orders', order: linkedOrder }}>
+            {fill(quoteTexts['open-order'], { number: linkedOrder })}
           </StaffLink>
+        )}
+        {order && latest && isOpenQuote(state) && may('recordAgreement') && (
+          <RecordAgreement quote={quote} onChange={onChange} onConflict={change.reload} />
         )}
       </div>
       <FormProblem>{change.problem}</FormProblem>

@@ -12,11 +12,15 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
   const change = useStaffMutation({
     failureMessage: quoteFailureMessage,
     onFailure: async ({ code }) => {
-      if (code !== 'version-conflict') return;
-      const current = await callAsStaff(getQuote, { params });
-      if (current.ok) onChange(current.response.result);
+      if (code === 'version-conflict') await reload();
     },
   });
+
+  /** Shows the quote as it is on the server. */
+  async function reload(): Promise<void> {
+    const current = await callAsStaff(getQuote, { params });
+    if (current.ok) onChange(current.response.result);
+  }
 
   /** @param text message after a success */
   async function run(
@@ -32,7 +36,7 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
     onChange({ ...answer.result, defaults });
     showSuccessMessage(text);
   }
-  return { isBusy: change.isBusy, problem: change.problem, run };
+  return { isBusy: change.isBusy, problem: change.problem, run, reload };
 }
 
 export type QuoteMutation = ReturnType<typeof useQuoteMutation>;

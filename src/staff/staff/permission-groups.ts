@@ -19,6 +19,8 @@ export const PERMISSION_GROUPS = {
     'withdrawQuote',
     'writeToCustomer',
     'assignQuote',
+    'priceOrder',
+    'recordAgreement',
     'getQuoteLink',
     'exportQuotes',
     'getQuoteSettings',

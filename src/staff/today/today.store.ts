@@ -35,6 +35,8 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'createQuote',
   'sendQuote',
   'withdrawQuote',
+  'priceOrder',
+  'recordAgreement',
   'writeToCustomer',
 ]);
 

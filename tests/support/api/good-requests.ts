@@ -2,6 +2,7 @@ import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
 import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
+import { AGREEMENT } from './order-prices.ts';
 import { productDraft } from './products.ts';
 import { acceptance, draftBody, freshKey, newQuoteBody, quoteBody } from './quote-bodies.ts';
 
@@ -127,6 +128,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   reconsiderQuote: () => ({ body: NO_QUOTE }),
   cancelQuoteRequest: () => ({ body: NO_QUOTE }),
   acceptQuote: () => ({ body: acceptance(NO_QUOTE) }),
+  agreeToPrice: () => ({ body: { ...NO_QUOTE, version: 1, agreed: true } }),
+  priceOrder: () => ({ params: { number: 'LL-0000-0000' } }),
+  recordAgreement: () => ({ params: { number: NO_QUOTE.number }, body: AGREEMENT }),
   resendQuoteLink: ({ user }) => ({ body: { email: user.email } }),
   listMyQuotes: ({ user }) => ({ params: { id: user._id } }),
   findQuotes: () => ({ body: {} }),
@@ -208,9 +212,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getDeliveryWeek: () => ({ params: { day: '2026-05-12' } }),
   proposeDeliveryDay: () => ({
     params: { number: 'LL-0000-0000' },
-    body: { revision: 2, day: '2026-05-12' },
+    body: { revision: 4, day: '2026-05-12' },
   }),
-  withdrawDeliveryDay: () => ({ params: { number: 'LL-0000-0000' }, body: { revision: 3 } }),
+  withdrawDeliveryDay: () => ({ params: { number: 'LL-0000-0000' }, body: { revision: 5 } }),
   exportOrders: () => ({ body: {} }),
   listMails: () => ({}),
   resendMail: () => ({ params: { id: '0'.repeat(32) } }),

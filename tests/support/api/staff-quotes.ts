@@ -1,12 +1,16 @@
 import type * as z from 'zod';
 import type { Call } from '#contracts/call.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
 import { callAs, type StaffMember } from '#tests/support/staff-accounts.ts';
 import type { GoodInput } from './good-requests.ts';
+import { orderBody } from './order-body.ts';
+import { AGREEMENT, sendPrice } from './order-prices.ts';
 import { draftBody, freshKey, newQuoteBody } from './quote-bodies.ts';
 import { requested } from './quotes.ts';
+import { ask } from './requests.ts';
 import type { RunningApi } from './running-api.ts';
 
 type DraftInput = z.input<typeof saveQuoteDraft.body>;
@@ -33,6 +37,7 @@ export async function staffQuoteInput(
   code: string,
 ): Promise<GoodInput | undefined> {
   if (name === 'createQuote') return { body: newQuoteBody([code]), headers: freshKey() };
+  if (name === 'priceOrder' || name === 'recordAgreement') return priceInput(name, api, code);
   const body = BODIES[name];
   if (!body) return undefined;
   const { number } = await requested(api, [code]);
@@ -41,6 +46,18 @@ export async function staffQuoteInput(
     await callAs(api, who, saveQuoteDraft, { params, body: draftBody([code]) });
   }
   return { params, body: body(code) };
+}
+
+/** Input of a call about the price of a new order. */
+async function priceInput(
+  name: 'priceOrder' | 'recordAgreement',
+  { app }: RunningApi,
+  code: string,
+): Promise<GoodInput> {
+  const order = (await ask(app, placeOrder, { body: orderBody([code]) })).result.number;
+  if (name === 'priceOrder') return { params: { number: order } };
+  const { number, revision, createdAt: at } = await sendPrice(app, order);
+  return { params: { number }, body: { ...AGREEMENT, revision, at } };
 }
 
 const BODIES: Readonly<Record<string, (code: string) => unknown>> = {

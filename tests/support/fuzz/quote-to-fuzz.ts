@@ -1,7 +1,10 @@
 import type { Call } from '#contracts/call.ts';
-import { declineQuote, parseQuoteFragment, type QuoteClaim } from '#contracts/quotes/quotes.ts';
-import { createQuote, getQuoteLink } from '#contracts/quotes/staff-quotes.ts';
+import { placeOrder } from '#contracts/orders/orders.ts';
+import { declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
+import { createQuote } from '#contracts/quotes/staff-quotes.ts';
 import { STOCKED } from '#tests/support/api/good-requests.ts';
+import { orderBody } from '#tests/support/api/order-body.ts';
+import { claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
 import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { sendVersion } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -27,18 +30,24 @@ export function changesQuote({ name }: Call): boolean {
   return !READS.includes(name);
 }
 
+/** Places an order and sends its price. */
+async function pricedOrder({ app }: RunningApi, email: string): Promise<QuoteClaim> {
+  const order = (await ask(app, placeOrder, { body: orderBody([STOCKED], { email }) })).result;
+  const { number } = await sendPrice(app, order.number);
+  return claimOf(app, number);
+}
+
 /** Creates a quote in the state that the good request of a call expects. */
 export async function quoteFor(
   { name }: Call,
   shop: RunningApi,
   email: string,
 ): Promise<QuoteClaim> {
+  if (name === 'agreeToPrice' || name === 'recordAgreement') return pricedOrder(shop, email);
   const draft = WITH_DRAFT.includes(name) ? { draft: draftBody([STOCKED]) } : {};
   const body = newQuoteBody([STOCKED], { email, ...draft });
   const { number } = (await ask(shop.app, createQuote, { body, headers: freshKey() })).result;
-  const { link } = (await ask(shop.app, getQuoteLink, { params: { number } })).result;
-  const claim = parseQuoteFragment(new URL(link).hash);
-  if (!claim) throw new Error('The link opens no quote');
+  const claim = await claimOf(shop.app, number);
   if (WITH_VERSION.includes(name)) await sendVersion(shop, number);
   if (name === 'reconsiderQuote') {
     await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });

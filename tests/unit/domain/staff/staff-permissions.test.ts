@@ -62,6 +62,8 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'withdrawQuote',
     'writeToCustomer',
     'assignQuote',
+    'priceOrder',
+    'recordAgreement',
     'getQuoteLink',
     'exportQuotes',
     'getQuoteSettings',

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
+import { singleLineText } from '#domain/text/text-schemas.ts';
+import { defineCall, success } from '../call.ts';
+import { getOrder } from '../orders/staff-orders.ts';
+import { AGREEMENT_WAYS, quoteClaimSchema, quoteNumberSchema, quoteViewSchema } from './quotes.ts';
+import { staffQuoteSchema } from './staff-quotes.ts';
+
+/** Calls for the price of an order that was placed without a quote (D86, decision 050). */
+
+export const priceOrder = defineCall(() => ({
+  name: 'priceOrder',
+  summary:
+    'Returns the quote with the price of a pending order that was placed without a quote (D86). The first call creates it, with the products of the order. Its drafts, versions and messages are those of every quote.',
+  method: 'PUT',
+  path: '/admin/orders/{number}/price',
+  access: 'staff',
+  params: getOrder.params,
+  response: success(staffQuoteSchema),
+  errors: ['unknown-order', 'status-conflict'],
+}));
+
+export const agreeToPrice = defineCall(() => ({
+  name: 'agreeToPrice',
+  summary:
+    'Agrees to the latest version of the price of an order, and puts products and prices into the order in the same transaction (D86). A second agreement to the same version changes nothing.',
+  method: 'POST',
+  path: '/quote/agree',
+  body: quoteClaimSchema.extend({
+    version: z.number().int().min(1),
+    /** Must be true: the customer has confirmed version and total. */
+    agreed: z.literal(true, 'error-agreement-required'),
+  }),
+  response: success(quoteViewSchema),
+  errors: [
+    'unknown-quote',
+    'version-conflict',
+    'status-conflict',
+    'quote-closed',
+    'too-many-requests',
+  ],
+}));
+
+/** Form 'Record an agreement'. Messages are keys of the `quotes` namespace. */
+export const agreementFormSchema = z.object({
+  /** Person who agreed, such as the customer's wife. */
+  who: singleLineText('error-name-required')
+    .min(1, 'error-name-required')
+    .max(MAX_FIELD_LENGTH, 'error-too-long'),
+  how: z.enum(AGREEMENT_WAYS),
+  /** Time of the agreement, which is not in the future. */
+  at: z.iso.datetime(),
+});
+export type AgreementForm = z.output<typeof agreementFormSchema>;
+
+export const recordAgreement = defineCall(() => ({
+  name: 'recordAgreement',
+  summary:
+    'Records that the customer has agreed to the latest version of the price of an order by telephone or in another way (D86). The effect is that of agreeToPrice. The customer gets an email about it.',
+  method: 'POST',
+  path: '/admin/quotes/{number}/agreement',
+  access: 'staff',
+  params: z.object({ number: quoteNumberSchema }),
+  body: agreementFormSchema.extend({
+    version: z.number().int().min(1),
+    revision: z.number().int().min(0),
+  }),
+  response: success(staffQuoteSchema),
+  errors: ['unknown-quote', 'version-conflict', 'status-conflict', 'quote-closed'],
+}));

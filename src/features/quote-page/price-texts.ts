@@ -1,0 +1,39 @@
+import type { QuoteView } from '#contracts/quotes/quotes.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+
+type QuoteTexts = Texts<'quote'>;
+
+/** Returns the texts of a page: for the price of an order, those that speak of the order instead of a quote (D86). */
+export function priceTexts({ order }: Pick<QuoteView, 'order'>, texts: QuoteTexts): QuoteTexts {
+  if (!order) return texts;
+  return {
+    ...texts,
+    'number-version': texts['priced-number-version'],
+    'number-request': texts['priced-number-request'],
+    'heading-requested': texts['priced-heading-requested'],
+    'heading-sent': texts['priced-heading-sent'],
+    'heading-accepted': texts['priced-heading-accepted'],
+    'heading-expired': texts['priced-heading-expired'],
+    'heading-withdrawn': texts['priced-heading-withdrawn'],
+    'lead-sent': texts['priced-lead-sent'],
+    'lead-accepted': texts['priced-lead-accepted'],
+    'expired-note': texts['priced-expired-note'],
+    'withdrawn-note': texts['priced-withdrawn-note'],
+    accept: texts['priced-accept'],
+    'accept-title': texts['priced-accept'],
+    'accept-intro': texts['priced-accept-intro'],
+    agree: texts['priced-agree'],
+    'error-agreement-required': texts['priced-error-agreement-required'],
+    'accept-for': texts['priced-accept-for'],
+    accepting: texts['priced-accepting'],
+    'accepted-on': texts['priced-accepted-on'],
+    contents: texts['priced-contents'],
+    'asked-about': texts['priced-asked-about'],
+    withdraw: texts['priced-cancel'],
+    'withdraw-question': texts['priced-cancel-question'],
+    'withdraw-help': texts['priced-cancel-help'],
+    'withdraw-yes': texts['priced-cancel-yes'],
+    'withdraw-no': texts['priced-cancel-no'],
+    withdrawing: texts['priced-cancelling'],
+  };
+}

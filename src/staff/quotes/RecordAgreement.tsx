@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { agreementFormSchema, recordAgreement } from '#contracts/quotes/order-prices.ts';
+import { AGREEMENT_WAYS } from '#contracts/quotes/quotes.ts';
+import { formatAmount } from '#domain/money/format.ts';
+import {
+  dayOf,
+  formatDateTime,
+  instantAt,
+  marketTimeOfDay,
+  timeZoneName,
+} from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
+import { SubmitButton } from '../kit/action-buttons.tsx';
+import { FormProblem } from '../kit/messages.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { showSuccessMessage } from '../kit/success-message.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import { quoteFailureMessage } from './quote-failure-message.ts';
+
+interface RecordAgreementProps {
+  quote: LoadedQuote;
+  onChange: (quote: LoadedQuote) => void;
+  /** Loads the quote again after a conflict. */
+  onConflict: () => void;
+}
+
+/** Button and form with which staff record that the customer agreed to the price of an order (D86). */
+export function RecordAgreement(props: RecordAgreementProps) {
+  const { quoteTexts } = useStaffTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        className="btn btn--small btn--line"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {quoteTexts['record-agreement']}
+      </button>
+      {isOpen && <AgreementForm {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
+  const { quote, onChange, onConflict, onClose } = props;
+  const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
+  const { number, revision, defaults, name, office } = quote;
+  const latest = quote.versions.at(-1);
+  const [who, setWho] = useState(name);
+  const [how, setHow] = useState<(typeof AGREEMENT_WAYS)[number]>('phone');
+  const [day, setDay] = useState(() => dayOf(new Date(), office));
+  const [time, setTime] = useState(() => marketTimeOfDay(new Date(), office));
+  const [errors, setErrors] = useState<{ who?: string; day?: string; time?: string }>({});
+  const change = useStaffMutation({
+    failureMessage: quoteFailureMessage,
+    onFailure: ({ code, fields }) => {
+      if (fields?.['at']) setErrors({ time: quoteTexts['error-time-future'] });
+      if (code === 'version-conflict' || code === 'quote-closed') onConflict();
+    },
+  });
+  if (!latest) return null;
+
+  async function record(event: React.FormEvent) {
+    event.preventDefault();
+    const found = {
+      ...(agreementFormSchema.shape.who.safeParse(who).success
+        ? {}
+        : { who: quoteTexts['error-name-required'] }),
+      ...(day ? {} : { day: quoteTexts['error-time'] }),
+      ...(time ? {} : { time: quoteTexts['error-time'] }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const answer = await change.run(recordAgreement, {
+      params: { number },
+      body: {
+        who,
+        how,
+        at: instantAt(day, time, office).toISOString(),
+        version: latest?.version ?? 1,
+        revision,
+      },
+    });
+    if (!answer) return;
+    onChange({ ...answer.result, defaults });
+    showSuccessMessage(quoteTexts['agreement-recorded']);
+  }
+
+  return (
+    <form
+      className="quote-agreement stack"
+      aria-label={quoteTexts['record-agreement']}
+      noValidate
+      onSubmit={(event) => void record(event)}
+    >
+      <p className="note">{quoteTexts['record-help']}</p>
+      <p>
+        <strong>
+          {fill(quoteTexts['agreement-to'], {
+            version: latest.version,
+            total: formatAmount(latest.totals.total, latest.currency, language),
+          })}
+        </strong>
+      </p>
+      <FormProblem>{change.problem}</FormProblem>
+      <div className="form-grid">
+        <Field id="agreement-who" label={quoteTexts['agreement-who']} error={errors.who}>
+          <input
+            {...textInputAttributes('agreement-who', errors.who)}
+            value={who}
+            onChange={({ target }) => setWho(target.value)}
+          />
+        </Field>
+        <Field id="agreement-how" label={quoteTexts['agreement-how']} error={undefined}>
+          <select
+            className="input"
+            id="agreement-how"
+            value={how}
+            onChange={({ target }) =>
+              setHow(AGREEMENT_WAYS.find((way) => way === target.value) ?? how)
+            }
+          >
+            {AGREEMENT_WAYS.map((way) => (
+              <option key={way} value={way}>
+                {quoteTexts[`source-${way}`]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="agreement-day" label={quoteTexts['agreement-day']} error={errors.day}>
+          <input
+            {...inputAttributes('agreement-day', errors.day)}
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </Field>
+        <Field
+          id="agreement-time"
+          label={fill(quoteTexts['agreement-time'], { zone: timeZoneName(office, language) })}
+          error={errors.time}
+        >
+          <input
+            {...inputAttributes('agreement-time', errors.time)}
+            type="time"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </Field>
+      </div>
+      <div className="desk__choices">
+        <SubmitButton isBusy={change.isBusy} busy={staffAccountTexts.working}>
+          {quoteTexts['agreement-yes']}
+        </SubmitButton>
+        <button className="link" type="button" onClick={onClose}>
+          {staffAccountTexts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Agreement that staff recorded: who agreed, when, how, and who recorded it. */
+export function RecordedAgreement({ quote }: { quote: LoadedQuote }) {
+  const { quoteTexts, language } = useStaffTexts();
+  const recorded = quote.accepted?.recorded;
+  if (!recorded) return null;
+  const { who, how, at, by } = recorded;
+  return (
+    <p className="note">
+      <span>
+        {fill(quoteTexts['agreed-by'], {
+          name: who,
+          moment: formatDateTime(at, quote.office, language),
+          how: quoteTexts[`source-${how}`],
+        })}
+      </span>
+      {by && <span>{` ${fill(quoteTexts['recorded-by'], { name: by })}`}</span>}
+    </p>
+  );
+}

@@ -20,12 +20,20 @@ import { shopColors } from './integrations/shop-colors/shop-colors.ts';
 import { shopTexts } from './integrations/shop-texts/shop-texts.ts';
 import { staticReact } from './integrations/static-react/static-react.ts';
 import { PACKED_SOURCES } from './netlify/local/function-routes.ts';
+import { HAS_DEMONSTRATION_CATALOG } from './shop.config.ts';
 
 /** Id of the build, for reports of browser errors: the commit on Netlify. */
 const buildId = (process.env.COMMIT_REF ?? 'local').slice(0, 12);
 /** Models of the demonstration catalog, for two integrations. */
 let reading;
 const readModels = () => (reading ??= loadServedModels());
+/** Integrations for the files of the demonstration catalog, which another shop does not have. */
+const demonstration = HAS_DEMONSTRATION_CATALOG
+  ? [
+      pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
+      drawings(drawingFiles),
+    ]
+  : [];
 const site = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
 export default defineConfig({
@@ -45,8 +53,7 @@ export default defineConfig({
     reactRefresh(),
     astroI18next(),
     redirects(async () => modelRedirects(await readModels())),
-    pictures(fileURLToPath(new URL('./catalogue/pictures/', import.meta.url))),
-    drawings(drawingFiles),
+    ...demonstration,
     models(readModels),
     licenses(PACKED_SOURCES, {
       Font: 'public/fonts/OFL-*.txt',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { asciiEmail } from '#domain/text/email.ts';
-import { SHOP_NAME } from '#shop.config.ts';
+import { SHOP_NAME, SHOP_SLUG } from '#shop.config.ts';
 import type { ConnectionSettings } from './db/connection.ts';
 
 const optionalText = z
@@ -9,6 +9,18 @@ const optionalText = z
   .trim()
   .optional()
   .transform((text) => text || undefined);
+
+/**
+ * Returns the variables with the AWS keys by their present names. Deployments before 2026-11-28 have names with LIM_ instead
+ * of SHOP_.
+ */
+function withNewNames(source: Source): Source {
+  const renamed = ['REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => {
+    const current = `SHOP_AWS_${name}`;
+    return [current, source[current] || source[`LIM_AWS_${name}`]];
+  });
+  return { ...source, ...Object.fromEntries(renamed) };
+}
 
 const databaseSchema = z
   .object({
@@ -19,18 +31,18 @@ const databaseSchema = z
       z
         .string()
         .regex(/^[\w.-]{3,255}$/, '3 to 255 letters, digits, dots, hyphens or underscores')
-        .default('lim-and-loom'),
+        .default(SHOP_SLUG),
     ),
-    LIM_AWS_REGION: optionalText,
-    LIM_AWS_ACCESS_KEY_ID: optionalText,
-    LIM_AWS_SECRET_ACCESS_KEY: optionalText,
+    SHOP_AWS_REGION: optionalText,
+    SHOP_AWS_ACCESS_KEY_ID: optionalText,
+    SHOP_AWS_SECRET_ACCESS_KEY: optionalText,
     AWS_REGION: optionalText,
     AWS_ACCESS_KEY_ID: optionalText,
     AWS_SECRET_ACCESS_KEY: optionalText,
     AWS_SESSION_TOKEN: optionalText,
   })
   .transform((variables, context) => {
-    const region = variables.LIM_AWS_REGION ?? variables.AWS_REGION ?? 'us-east-1';
+    const region = variables.SHOP_AWS_REGION ?? variables.AWS_REGION ?? 'us-east-1';
     const table = { tableName: variables.TABLE_NAME, region };
     const missing = (name: string) => {
       context.addIssue({
@@ -43,20 +55,20 @@ const databaseSchema = z
     if (variables.DYNAMODB_ENDPOINT) {
       // The SDK requires credentials, even if the database does not check them.
       const credentials = {
-        accessKeyId: variables.LIM_AWS_ACCESS_KEY_ID ?? 'local',
-        secretAccessKey: variables.LIM_AWS_SECRET_ACCESS_KEY ?? 'local',
+        accessKeyId: variables.SHOP_AWS_ACCESS_KEY_ID ?? 'local',
+        secretAccessKey: variables.SHOP_AWS_SECRET_ACCESS_KEY ?? 'local',
       };
       return { ...table, endpoint: variables.DYNAMODB_ENDPOINT, credentials };
     }
-    if (variables.LIM_AWS_ACCESS_KEY_ID) {
-      if (!variables.LIM_AWS_SECRET_ACCESS_KEY) return missing('LIM_AWS_SECRET_ACCESS_KEY');
+    if (variables.SHOP_AWS_ACCESS_KEY_ID) {
+      if (!variables.SHOP_AWS_SECRET_ACCESS_KEY) return missing('SHOP_AWS_SECRET_ACCESS_KEY');
       const credentials = {
-        accessKeyId: variables.LIM_AWS_ACCESS_KEY_ID,
-        secretAccessKey: variables.LIM_AWS_SECRET_ACCESS_KEY,
+        accessKeyId: variables.SHOP_AWS_ACCESS_KEY_ID,
+        secretAccessKey: variables.SHOP_AWS_SECRET_ACCESS_KEY,
       };
       return { ...table, credentials };
     }
-    if (!variables.AWS_ACCESS_KEY_ID) return missing('LIM_AWS_ACCESS_KEY_ID');
+    if (!variables.AWS_ACCESS_KEY_ID) return missing('SHOP_AWS_ACCESS_KEY_ID');
     if (!variables.AWS_SECRET_ACCESS_KEY) return missing('AWS_SECRET_ACCESS_KEY');
     const credentials = {
       accessKeyId: variables.AWS_ACCESS_KEY_ID,
@@ -292,12 +304,12 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the variables for the table alone, for programs such as the build and the seed. Names with LIM_ take
+ * Reads the variables for the table alone, for programs such as the build and the seed. Names with SHOP_ take
  * precedence: Netlify reserves names that begin with AWS_ and sets some of them itself.
  * @throws EnvironmentError
  */
 export function readDatabaseEnvironment(source: Source = process.env): DatabaseEnvironment {
-  const parsed = databaseSchema.safeParse(source);
+  const parsed = databaseSchema.safeParse(withNewNames(source));
   if (!parsed.success) throw new EnvironmentError(parsed.error);
   return parsed.data;
 }
@@ -329,7 +341,7 @@ export function readSite(source: Source = process.env): Site {
  * @throws EnvironmentError with all invalid variables at once
  */
 export function readEnvironment(source: Source = process.env): Environment {
-  const database = databaseSchema.safeParse(source);
+  const database = databaseSchema.safeParse(withNewNames(source));
   const api = apiSchema.safeParse(source);
   const social = socialSchema.safeParse(source);
   const mail = emailEnvironmentSchema.safeParse(source);

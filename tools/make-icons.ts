@@ -1,18 +1,18 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { COLORS } from '#shop.config.ts';
+import { COLORS, COLORS_OF_PICTURES } from '#shop.config.ts';
 
 /**
- * Command `npm run icons`: renders `public/favicon.svg` as app icons into `public/icons/`. Run it after a change of the
- * logo. The background fills the corners, because phones crop the icons themselves.
+ * Command `npm run icons`: makes the pictures of `public/shop/` from `logo.svg` and the colors of the shop. Run it after a
+ * change of the logo or the colors. The background of an icon fills its corners, because phones crop icons themselves.
  */
 const { paper: PAPER } = COLORS;
 /** Part of a maskable icon that no phone crops. */
 const SAFE = 0.8;
 
-const mark = await readFile(new URL('../public/favicon.svg', import.meta.url));
-const target = fileURLToPath(new URL('../public/icons/', import.meta.url));
+const mark = await readFile(new URL('../public/shop/logo.svg', import.meta.url));
+const target = fileURLToPath(new URL('../public/shop/icons/', import.meta.url));
 await mkdir(target, { recursive: true });
 
 async function draw(name: string, size: number, part = 1): Promise<void> {
@@ -30,3 +30,17 @@ await draw('180', 180);
 await draw('192', 192);
 await draw('512', 512);
 await draw('maskable', 512, SAFE);
+
+/** Replaces the colors of the lines in a picture, in order. */
+async function recolor(name: string, ...colors: readonly string[]): Promise<void> {
+  const file = new URL(`../public/shop/${name}.svg`, import.meta.url);
+  const rest = [...colors];
+  const picture = (await readFile(file, 'utf8')).replace(/stroke="#\w+"/g, (stroke) => {
+    const color = rest.shift();
+    return color ? `stroke="${color}"` : stroke;
+  });
+  await writeFile(file, picture);
+}
+
+await recolor('chevron', COLORS.ink);
+await recolor('weave', COLORS_OF_PICTURES.weave, COLORS.lacquer);

@@ -8,6 +8,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { CATEGORY_NAMES, OFFICE_NAMES, OFFICE_PLACES, OFFICES, WORD_MARK } from '#shop.config.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const out = `${root}public/fonts/cut/`;
@@ -65,6 +66,9 @@ async function cut({ source, families, file, weight, list }) {
   return families.map(({ name, range }) => ({ family: name, weight, file, range }));
 }
 
+/** Texts about the offices, which pages of all languages contain. */
+const OFFICE_TEXTS = JSON.stringify([OFFICES, OFFICE_NAMES, OFFICE_PLACES]);
+
 const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(text));
 const choices = ['colours', 'materials'].map((name) => JSON.parse(read(`catalogue/${name}.json`)));
 const namespace = (name) => read(`locales/kr/${name}.json`);
@@ -79,9 +83,9 @@ const latin = signs(
     ]
       .join('')
       .replace(VIETNAMESE, '') +
-    read('shop.config.ts'),
+    OFFICE_TEXTS,
   LATIN,
-).concat(signs(read('shop.config.ts'), /[\u1ea0-\u1ef9]/g));
+).concat(signs(OFFICE_TEXTS, /[\u1ea0-\u1ef9]/g));
 const vietnamese = signs(latin.join('') + ALPHABET, /./gu);
 
 // Korean letters of the shop pages: body text, headings, and bold text.
@@ -98,13 +102,15 @@ const window_ = signs(
     .map(namespace)
     .join('') +
     texts('search', /^placeholder$/) +
+    koreanTexts(CATEGORY_NAMES) +
     titles +
     koreanTexts(choices),
   KOREAN,
 );
 const headings = signs(
   texts('home', /heading|^intro$/) +
-    texts('catalogue', /^category-|^furniture$|^none-|^empty-title|^filter$/) +
+    koreanTexts(Object.values(CATEGORY_NAMES).map(({ many }) => many)) +
+    texts('catalogue', /^furniture$|^none-|^empty-title|^filter$/) +
     texts('common', /^(footer-line|not-found.*|menu-.*)$/) +
     texts('product', /^(dimensions|pairing|interest|recently-viewed|enquiry-title)$/) +
     titles,
@@ -152,7 +158,7 @@ const name = await cut({
   families: DISPLAY,
   file: 'display-400',
   weight: 400,
-  list: [...'Lim&o'],
+  list: signs(WORD_MARK.join(''), LATIN),
 });
 const display = await cut({
   source: 'display300',

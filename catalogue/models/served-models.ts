@@ -2,12 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ProductModel, ServedModels } from '#domain/models/product-model.ts';
 import { firstView, type Turntable } from '#domain/models/turntable.ts';
+import { HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
 import { loadCatalogFiles } from '../load.ts';
 import { loadModels, MODEL_DATA_FOLDER, servedName, shortHash, variantsOf } from './model-files.ts';
 import { expectedStills, loadStills, TURNTABLE_FOLDER } from './turntable.ts';
 
 /** Reads the models, textures and turntable stills, and assigns models and stills to the catalog's products. */
 export async function loadServedModels(): Promise<ServedModels> {
+  if (!HAS_DEMONSTRATION_CATALOG) {
+    return { files: new Map(), byCode: new Map(), turntables: new Map() };
+  }
   const textures = new URL('textures/', MODEL_DATA_FOLDER);
   const [{ designs }, models, textureFiles, stills] = await Promise.all([
     loadCatalogFiles(),

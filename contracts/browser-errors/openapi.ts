@@ -1,3 +1,5 @@
+import { categorySlug } from '#domain/products/categories.ts';
+import { CATEGORIES } from '#shop.config.ts';
 import { defineOperation } from '../operation.ts';
 import { listBrowserErrors, reportBrowserError } from './browser-errors.ts';
 
@@ -10,7 +12,7 @@ export const BROWSER_ERROR_OPERATIONS = [
         name: 'TypeError',
         message: 'lines is undefined',
         stack: 'at show (/_astro/a1.js:1:20)',
-        page: '/products/sofa',
+        page: `/products/${categorySlug(CATEGORIES[0])}`,
         build: 'local',
       },
     },

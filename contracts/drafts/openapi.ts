@@ -1,4 +1,4 @@
-import { PRODUCT_PREFIX } from '#shop.config.ts';
+import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
 import { defineOperation } from '../operation.ts';
 import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
 
@@ -11,7 +11,7 @@ export const DRAFT_OPERATIONS = [
   defineOperation(saveDraft, {
     example: {
       params: { code: `${PRODUCT_PREFIX}-SF-9002` },
-      body: { category: 'Sofa', title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
+      body: { category: CATEGORIES[0], title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
     },
     links: [
       { to: readDraft, parameters: code },

@@ -1,4 +1,5 @@
-import { PRODUCT_PREFIX } from '#shop.config.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
 import {
   exportCatalogue,
@@ -20,9 +21,11 @@ import {
 const id = { id: '$response.body#/result/_id' } as const;
 
 export const PRODUCT_OPERATIONS = [
-  defineOperation(listProducts, { example: { query: { category: 'sofa', sort: 'name' } } }),
+  defineOperation(listProducts, {
+    example: { query: { category: categorySlug(CATEGORIES[0]), sort: 'name' } },
+  }),
   defineOperation(searchProducts, { example: { query: { title: 'walnut table' } } }),
-  defineOperation(listCategory, { example: { params: { category: 'bar-stool' } } }),
+  defineOperation(listCategory, { example: { params: { category: categorySlug(CATEGORIES[0]) } } }),
   defineOperation(listProductsByCode, { example: { body: [SAMPLE.product] } }),
   defineOperation(listParcels, { example: { query: { items: SAMPLE.product } } }),
   defineOperation(getProduct, { example: { params: { id: SAMPLE.product } } }),
@@ -30,7 +33,7 @@ export const PRODUCT_OPERATIONS = [
     example: {
       body: {
         code: `${PRODUCT_PREFIX}-SF-9001`,
-        category: 'Sofa',
+        category: CATEGORIES[0],
         title: 'Hoi An Sofa',
         color: 'Tan',
         material: 'Leather',
@@ -57,7 +60,7 @@ export const PRODUCT_OPERATIONS = [
     example: {
       body: {
         format: 'json',
-        content: `[{"code":"${PRODUCT_PREFIX}-SF-9002","category":"Sofa","title":"Hue Sofa"}]`,
+        content: `[{"code":"${PRODUCT_PREFIX}-SF-9002","category":"${CATEGORIES[0]}","title":"Hue Sofa"}]`,
       },
     },
   }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
+import { OFFICE_HOURS } from '#shop.config.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
 import { listMyQuotes } from './my-quotes.ts';
 import { agreeToPrice, priceOrder, recordAgreement } from './order-prices.ts';
@@ -153,15 +154,7 @@ export const QUOTE_OPERATIONS = [
           answerDays: 2,
           targetHours: 4,
           validDays: 30,
-          offices: {
-            en: {
-              days: [1, 2, 3, 4, 5],
-              opens: '09:00',
-              closes: '18:00',
-              holidays: ['2027-01-01'],
-            },
-            vn: { days: [1, 2, 3, 4, 5, 6], opens: '08:30', closes: '17:30', holidays: [] },
-          },
+          offices: OFFICE_HOURS,
         },
         revision: 0,
       },

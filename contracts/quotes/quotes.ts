@@ -50,9 +50,8 @@ export const MAX_DECLINE_REASON = 500;
 /** Ways in which a customer agrees to the price of an order without the private link (D86). */
 export const AGREEMENT_WAYS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
 
-/** Offices that issue quotes, by their market. */
+/** Offices that issue quotes. */
 export const officeKeySchema = z.enum(OFFICE_KEYS);
-export type OfficeKey = z.infer<typeof officeKeySchema>;
 
 const NUMBER_SIGNS = 8;
 const QUOTE_FRAGMENT = new RegExp(`^#?(${QUOTE_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4})\\.([\\w-]{43})$`);

@@ -18,6 +18,7 @@ import {
   taxSchema,
 } from '#domain/money/money-schemas.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
+import { type OfficeKey, officeHoursSchema } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { listLimit } from '../orders/staff-orders.ts';
@@ -26,7 +27,6 @@ import { staffIdSchema } from '../staff/staff-account.ts';
 import {
   MAX_QUOTE_LINES,
   MAX_QUOTE_TEXT,
-  type OfficeKey,
   officeKeySchema,
   quoteLineSchema,
   quoteMessageSchema,
@@ -386,22 +386,6 @@ export const exportQuotes = defineCall(() => ({
     z.object({ csv: z.string(), count: z.number().int(), next: z.string().optional() }),
   ),
 }));
-
-/** Working hours of an office. */
-const officeHoursSchema = z
-  .object({
-    /** Working days: 1 is Monday, 7 is Sunday. */
-    days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-    /** Begin and end of a working day, in the time zone of the office: '09:00'. */
-    opens: z.iso.time({ precision: -1 }),
-    closes: z.iso.time({ precision: -1 }),
-    holidays: z.array(z.iso.date()).max(100),
-  })
-  .refine(({ opens, closes }) => opens < closes, {
-    path: ['closes'],
-    message: 'must be later than `opens`',
-  });
-export type OfficeHours = z.infer<typeof officeHoursSchema>;
 
 /** Settings of quotes. Only owners change them. */
 export const quoteSettingsSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { existingPasswordSchema } from '#domain/accounts/account-fields.ts';
+import { SHOP_SLUG } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
 import { couponSchema } from '../coupons/coupons.ts';
 import { orderSchema } from '../orders/orders.ts';
@@ -28,12 +29,15 @@ const copiedQuoteSchema = quoteViewSchema
   .extend({ versions: z.array(quoteVersionSchema) });
 export type CopiedQuote = z.infer<typeof copiedQuoteSchema>;
 
+/** Name of the format, in the file. */
+export const COPY_FORMAT = `${SHOP_SLUG}-account` as const;
+
 /**
  * File that a member downloads (D81). Delivery addresses are in the account and in the orders.
  * `version` increases when a field changes its meaning.
  */
 export const accountCopySchema = z.object({
-  format: z.literal('lim-and-loom-account'),
+  format: z.literal(COPY_FORMAT),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
   account: copiedAccountSchema,

@@ -1,12 +1,8 @@
 import type { Address } from '../address/address.ts';
 import { statesOfZip } from '../address/us-states.ts';
 import type { Language } from '../languages.ts';
-import {
-  resolveTimeZone,
-  type TimeZone,
-  type TimeZoneOrMarket,
-  timeZoneName,
-} from '../time/market-time.ts';
+import { resolveTimeZone, type TimeZoneOrMarket, timeZoneName } from '../time/market-time.ts';
+import type { TimeZone } from '../time/time-zone.ts';
 import type { DayPeriod } from './delivery-day.ts';
 
 const EASTERN = 'America/New_York';

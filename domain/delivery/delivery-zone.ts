@@ -1,4 +1,6 @@
 import type { Address, Country } from '../address/address.ts';
+import type { Language } from '../languages.ts';
+import type { OfficeKey } from '../shop/offices.ts';
 import { addDays, weekdayOf } from '../time/market-time.ts';
 
 /** Team that delivers in a zone. */
@@ -15,8 +17,9 @@ interface Area {
 
 /** Delivery zone: an area with its own team, delivery days and lead time (D66). */
 export interface DeliveryZone {
-  /** Its name is in the namespace `deliveries`. */
   id: string;
+  /** Names, by language. */
+  names: Readonly<Record<Language, string>>;
   areas: readonly Area[];
   carrier: Carrier;
   /** Weekdays of deliveries: 1 is Monday, 7 is Sunday. */
@@ -26,7 +29,7 @@ export interface DeliveryZone {
   /** Days that transport to the zone adds to the lead time of the pieces. */
   extraDays: number;
   /** Office whose holidays have no deliveries. */
-  office: 'en' | 'vn';
+  office: OfficeKey;
 }
 
 /** Facts about a zone that visitors see before they order. */

@@ -1,40 +1,8 @@
 import * as z from 'zod';
-
-/** The sixteen categories of the shop, as stored in the product records (D7). */
-export const CATEGORIES = [
-  'Sofa',
-  'Chair',
-  'Armchair',
-  'Table',
-  'Storage',
-  'Bed',
-  'Accessory',
-  'Bar Stool',
-  'Office Chair',
-  'Office Desk',
-  'Lighting',
-  'Dining Table',
-  'Manicure Chair',
-  'Manicure Table',
-  'Pedicure Chair',
-  'Pedicure Table',
-] as const;
+import { CATEGORIES } from '../../shop.config.ts';
 
 export const categorySchema = z.enum(CATEGORIES);
 export type Category = z.infer<typeof categorySchema>;
-
-/** Categories with a block on the home page (section 2, D7). */
-export const HOME_CATEGORIES: readonly Category[] = CATEGORIES.slice(0, 12);
-
-/** Categories for salons, in the order of the commercial menu. */
-export const COMMERCIAL_CATEGORIES: readonly Category[] = [
-  'Manicure Chair',
-  'Manicure Table',
-  'Pedicure Chair',
-  'Pedicure Table',
-  'Bar Stool',
-  'Office Desk',
-];
 
 /** Returns the canonical URL part of a category: 'Bar Stool' -> 'bar-stool' (D7). */
 export function categorySlug(category: Category): string {

@@ -1,4 +1,7 @@
+import { MARKET_TIME_ZONES } from '../../shop.config.ts';
+import { LANGUAGE_TAGS } from '../language-tags.ts';
 import type { Language } from '../languages.ts';
+import type { TimeZone } from './time-zone.ts';
 
 /*
  * Time zones of the markets. Only this module converts instants to calendar days (docs/decisions/015-time-zones.md).
@@ -10,22 +13,9 @@ import type { Language } from '../languages.ts';
 type Instant = Date | string;
 type Style = 'medium' | 'long';
 
-interface MarketSettings {
-  /** Language code for `Intl`. */
-  tag: string;
-  timeZone: TimeZone;
-  /** Style in which CLDR has the common name of the zone: 'Vietnam Time', not 'Indochina Time'. */
-  timeZoneNameStyle: 'shortGeneric' | 'longGeneric';
-}
+/** Zones whose common name CLDR has in the short style: 'Vietnam Time', not 'Indochina Time'. */
+const SHORT_NAMED: readonly TimeZone[] = ['Asia/Ho_Chi_Minh', 'Asia/Seoul'];
 
-const MARKETS: Record<Language, MarketSettings> = {
-  vn: { tag: 'vi', timeZone: 'Asia/Ho_Chi_Minh', timeZoneNameStyle: 'shortGeneric' },
-  en: { tag: 'en', timeZone: 'America/Los_Angeles', timeZoneNameStyle: 'longGeneric' },
-  kr: { tag: 'ko', timeZone: 'Asia/Seoul', timeZoneNameStyle: 'shortGeneric' },
-};
-
-/** IANA name of a time zone. */
-export type TimeZone = `${string}/${string}`;
 /** Clock of a market, or of a place. A day or hour of a delivery belongs to its place (address-time-zone.ts). */
 export type TimeZoneOrMarket = Language | TimeZone;
 
@@ -73,21 +63,21 @@ function wallClock(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): string
 }
 
 /**
- * Returns the midnight of a day in a market.
+ * Returns the midnight of a day.
  * @param day midnight of the day in UTC
  */
-function midnight(day: number, market: Language): Date {
+function midnight(day: number, clock: TimeZoneOrMarket): Date {
   // No market changes its clocks between these two midnights; a property test checks that.
-  return new Date(day - offsetAt(day, market));
+  return new Date(day - offsetAt(day, clock));
 }
 
 function isMarket(timeZoneOrMarket: TimeZoneOrMarket): timeZoneOrMarket is Language {
-  return Object.hasOwn(MARKETS, timeZoneOrMarket);
+  return Object.hasOwn(MARKET_TIME_ZONES, timeZoneOrMarket);
 }
 
 /** Returns the IANA name of the time zone of a clock, for files that programs read. */
 export function resolveTimeZone(timeZoneOrMarket: TimeZoneOrMarket): TimeZone {
-  return isMarket(timeZoneOrMarket) ? MARKETS[timeZoneOrMarket].timeZone : timeZoneOrMarket;
+  return isMarket(timeZoneOrMarket) ? MARKET_TIME_ZONES[timeZoneOrMarket] : timeZoneOrMarket;
 }
 
 /** Returns the name of a time zone in a language: 'Pacific Time', 'Giờ Việt Nam', '대한민국 시간'. */
@@ -95,9 +85,8 @@ export function timeZoneName(market: Language, language?: Language): string;
 export function timeZoneName(clock: TimeZoneOrMarket, language: Language): string;
 export function timeZoneName(clock: TimeZoneOrMarket, language = clock as Language): string {
   const zone = resolveTimeZone(clock);
-  const { timeZoneNameStyle } =
-    Object.values(MARKETS).find((market) => market.timeZone === zone) ?? MARKETS.en;
-  const parts = format(MARKETS[language].tag, { timeZone: zone, timeZoneName: timeZoneNameStyle });
+  const named = SHORT_NAMED.includes(zone) ? 'shortGeneric' : 'longGeneric';
+  const parts = format(LANGUAGE_TAGS[language], { timeZone: zone, timeZoneName: named });
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -113,7 +102,9 @@ export function marketTimeOfDay(instant: Instant, market: Language): string {
 
 /** Returns the latest calendar day of all markets at an instant. */
 export function latestDayOf(instant: Instant): string {
-  const days = (Object.keys(MARKETS) as Language[]).map((market) => dayOf(instant, market));
+  const days = (Object.keys(MARKET_TIME_ZONES) as Language[]).map((market) =>
+    dayOf(instant, market),
+  );
   return days.toSorted().at(-1) ?? '';
 }
 
@@ -127,9 +118,9 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Returns the first instant of a day in a market. */
-export function startOfMarketDay(day: string, market: Language): Date {
-  return midnight(Date.parse(day), market);
+/** Returns the first instant of a day. */
+export function startOfMarketDay(day: string, clock: TimeZoneOrMarket): Date {
+  return midnight(Date.parse(day), clock);
 }
 
 /**
@@ -144,18 +135,18 @@ export function instantAt(day: string, time: string, timeZoneOrMarket: TimeZoneO
   return new Date(wall - offsetAt(near, timeZoneOrMarket));
 }
 
-/** Returns the last millisecond of a day in a market. */
-export function endOfMarketDay(day: string, market: Language): Date {
-  return new Date(midnight(Date.parse(day) + DAY_MS, market).getTime() - 1);
+/** Returns the last millisecond of a day. */
+export function endOfMarketDay(day: string, clock: TimeZoneOrMarket): Date {
+  return new Date(midnight(Date.parse(day) + DAY_MS, clock).getTime() - 1);
 }
 
-/** Returns an instant in the local time of a market, with its offset: '2026-06-02T00:30:00+07:00'. */
-export function isoWithOffset(instant: Instant, market: Language): string {
-  const minutes = offsetAt(new Date(instant).getTime(), market) / 60_000;
+/** Returns an instant in the local time of a clock, with its offset: '2026-06-02T00:30:00+07:00'. */
+export function isoWithOffset(instant: Instant, clock: TimeZoneOrMarket): string {
+  const minutes = offsetAt(new Date(instant).getTime(), clock) / 60_000;
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const size = Math.abs(minutes);
   const offset = `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
-  return wallClock(instant, market).slice(0, 19) + offset;
+  return wallClock(instant, clock).slice(0, 19) + offset;
 }
 
 /** Format of days with the name of the month. */
@@ -179,14 +170,14 @@ function hourFormat(language: Language): Intl.DateTimeFormatOptions {
 /** Formats a calendar day in a language: 'Jun 2, 2026'. */
 export function formatDay(day: string, language: Language, style: Style = 'medium'): string {
   const options = { ...dayFormat(language, style), timeZone: 'UTC' };
-  return format(MARKETS[language].tag, options).format(new Date(day));
+  return format(LANGUAGE_TAGS[language], options).format(new Date(day));
 }
 
 /** Formats a calendar day with its weekday: 'Tuesday, June 2, 2026', 'Thứ Ba, 02/06/2026', '2026년 6월 2일 화요일'. */
 export function formatWeekdayAndDay(day: string, language: Language): string {
   const date = language === 'vn' ? dayFormat(language, 'long') : DAY_IN_WORDS;
   const options = { ...date, weekday: 'long', timeZone: 'UTC' } as const;
-  return format(MARKETS[language].tag, options).format(new Date(day));
+  return format(LANGUAGE_TAGS[language], options).format(new Date(day));
 }
 
 /** Returns the name of a weekday: 1 is Monday, 7 is Sunday. */
@@ -197,37 +188,50 @@ export function weekdayName(
 ): string {
   // 2026-01-05 is a Monday.
   const day = new Date(addDays('2026-01-04', weekday));
-  return format(MARKETS[language].tag, { weekday: style, timeZone: 'UTC' }).format(day);
+  return format(LANGUAGE_TAGS[language], { weekday: style, timeZone: 'UTC' }).format(day);
 }
 
-/** Formats the calendar day of an instant in a market. */
+/** Formats the calendar day of an instant. */
+export function formatMarketDay(instant: Instant, market: Language): string;
 export function formatMarketDay(
   instant: Instant,
-  market: Language,
-  language: Language = market,
+  clock: TimeZoneOrMarket,
+  language: Language,
+  style?: Style,
+): string;
+export function formatMarketDay(
+  instant: Instant,
+  clock: TimeZoneOrMarket,
+  language = clock as Language,
   style: Style = 'medium',
 ): string {
-  return formatDay(dayOf(instant, market), language, style);
+  return formatDay(dayOf(instant, clock), language, style);
 }
 
 /** Formats the last day before an expiry, with the time zone: 'Jun 2, 2026 (Pacific Time)'. */
 export function formatLastDay(
   day: string,
-  market: Language,
-  language: Language = market,
+  clock: TimeZoneOrMarket,
+  language: Language,
   style: Style = 'medium',
 ): string {
-  return `${formatDay(day, language, style)} (${timeZoneName(market, language)})`;
+  return `${formatDay(day, language, style)} (${timeZoneName(clock, language)})`;
 }
 
 /** Formats an instant with day, minute and time zone: 'Jun 2, 2026, 10:30 AM (Pacific Time)'. */
+export function formatDateTime(instant: Instant, market: Language): string;
 export function formatDateTime(
   instant: Instant,
-  market: Language,
-  language: Language = market,
+  clock: TimeZoneOrMarket,
+  language: Language,
+): string;
+export function formatDateTime(
+  instant: Instant,
+  clock: TimeZoneOrMarket,
+  language = clock as Language,
 ): string {
-  const { timeZone } = MARKETS[market];
-  const options = { ...dayFormat(language, 'medium'), ...hourFormat(language), timeZone: timeZone };
-  const moment = format(MARKETS[language].tag, options).format(new Date(instant));
-  return `${moment} (${timeZoneName(market, language)})`;
+  const timeZone = resolveTimeZone(clock);
+  const options = { ...dayFormat(language, 'medium'), ...hourFormat(language), timeZone };
+  const moment = format(LANGUAGE_TAGS[language], options).format(new Date(instant));
+  return `${moment} (${timeZoneName(clock, language)})`;
 }

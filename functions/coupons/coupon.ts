@@ -4,16 +4,15 @@ import { addDays, dayOf } from '#domain/time/market-time.ts';
 import { couponKey, couponLinkKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
-import { COUPON_PREFIXES } from '#shop.config.ts';
+import { COUPON_DAYS, COUPON_PREFIXES } from '#shop.config.ts';
 
 /** Crockford's base 32 alphabet. It lacks I, L, O and U, which are easily mistaken for other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Each character encodes 5 bits, so a code has 80 random bits. */
 const LENGTH = 16;
-const DAYS = 365;
 
 /**
- * Returns a new coupon, valid for a year (D33).
+ * Returns a new coupon (D33).
  * @param market market of the owner; its time zone determines the last day
  * @param randomBytes source of random bytes that is safe for secrets
  */
@@ -30,7 +29,7 @@ export function newCoupon(
   return {
     code: `${title === 'welcome' ? welcome : other}-${signs}`,
     title,
-    validUntil: addDays(dayOf(now, market), DAYS),
+    validUntil: addDays(dayOf(now, market), COUPON_DAYS),
     used: false,
     market,
   };

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DAY_PERIOD_HOURS, type DayPeriod } from '#domain/delivery/delivery-day.ts';
-import { addDays, instantAt, type TimeZone } from '#domain/time/market-time.ts';
+import { addDays, instantAt } from '#domain/time/market-time.ts';
+import type { TimeZone } from '#domain/time/time-zone.ts';
 import { SHOP_ID, SHOP_NAME } from '#shop.config.ts';
 
 const UTC = 'Etc/UTC';

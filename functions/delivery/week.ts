@@ -1,11 +1,12 @@
 import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
-import { DELIVERY_ZONES } from '#domain/delivery/delivery-zones.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { addDays } from '#domain/time/market-time.ts';
+import { DELIVERY_ZONES, OFFICE_KEYS } from '#shop.config.ts';
 import type { DeliveryWeekRepository } from './week-repository.ts';
 
 /** Returns the holidays of an office, as calendar days. */
-export type HolidaysOf = (office: 'en' | 'vn') => Promise<readonly string[]>;
+export type HolidaysOf = (office: OfficeKey) => Promise<readonly string[]>;
 
 /** Highest number of wishes in the week view. */
 const MAX_WISHES = 50;
@@ -17,13 +18,12 @@ export async function deliveryWeek(
   holidaysOf: HolidaysOf,
 ): Promise<DeliveryWeek> {
   const monday = mondayOf(day);
-  const [planned, wishes, ...holidays] = await Promise.all([
+  const [planned, wishes, closed] = await Promise.all([
     repository.week(monday),
     repository.wishes(),
-    holidaysOf('en'),
-    holidaysOf('vn'),
+    Promise.all(OFFICE_KEYS.map(async (office) => [office, await holidaysOf(office)] as const)),
   ]);
-  const closed = { en: holidays[0] ?? [], vn: holidays[1] ?? [] };
+  const holidays = new Map(closed);
   return {
     monday,
     zones: DELIVERY_ZONES.map((zone) => ({
@@ -34,7 +34,7 @@ export async function deliveryWeek(
         const { taken = 0, deliveries = [] } = planned.get(`${date}#${zone.id}`) ?? {};
         return {
           day: date,
-          isOpen: isDeliveryDay(zone, date, closed[zone.office]),
+          isOpen: isDeliveryDay(zone, date, holidays.get(zone.office) ?? []),
           taken,
           deliveries,
         };

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime, formatLastDay } from '#domain/time/market-time.ts';
 import { staffQuotePath, trackOrderPath } from '#functions/site-paths.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailProduct } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
@@ -60,8 +61,10 @@ function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersio
   return {
     name,
     number,
-    answerBy: formatLastDay(answerBy, office, language, 'long'),
-    validUntil: offer ? formatLastDay(offer.validUntil, office, language, 'long') : '',
+    answerBy: formatLastDay(answerBy, OFFICE_TIME_ZONES[office], language, 'long'),
+    validUntil: offer
+      ? formatLastDay(offer.validUntil, OFFICE_TIME_ZONES[office], language, 'long')
+      : '',
     version: offer?.version ?? 0,
   };
 }
@@ -129,7 +132,7 @@ function customerDetails(
   if (!offer || !WITH_AMOUNTS.includes(kind)) return [];
   const { currency, totals, validUntil, lines } = offer;
   const isAccepted = kind === 'quote-accepted' || kind === 'quote-agreed';
-  const lastDay = formatLastDay(validUntil, view.office, language, 'long');
+  const lastDay = formatLastDay(validUntil, OFFICE_TIME_ZONES[view.office], language, 'long');
   const price = ({ unitPrice }: PricedLine) => [unitPriceText(unitPrice, currency, language)];
   const earlier = versions.find(({ version }) => version === offer.version - 1);
   const changes: EmailBlock[] =

@@ -6,9 +6,9 @@ import vn from '#locales/vn/fit.json' with { type: 'json' };
 
 /** Texts of the answers about a route, by language. */
 export const FIT_TEXTS = {
-  vn: fillShopTexts(vn, 'vn'),
-  en: fillShopTexts(en, 'en'),
-  kr: fillShopTexts(kr, 'kr'),
+  vn: fillShopTexts(vn, 'vn', 'fit'),
+  en: fillShopTexts(en, 'en', 'fit'),
+  kr: fillShopTexts(kr, 'kr', 'fit'),
 } as const satisfies Record<Language, object>;
 
 export type FitTexts = Record<keyof typeof en, string>;

@@ -1,14 +1,15 @@
 import { decimalText } from '#domain/money/format.ts';
-import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
+import { isoWithOffset } from '#domain/time/market-time.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/csv.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 type Column = readonly [head: string, cell: (quote: StoredQuote) => string];
 
 const COLUMNS: readonly Column[] = [
   ['number', (quote) => quote.number],
-  ['createdAt', (quote) => isoWithOffset(quote.createdAt, quote.office)],
-  ['timeZone', (quote) => resolveTimeZone(quote.office)],
+  ['createdAt', (quote) => isoWithOffset(quote.createdAt, OFFICE_TIME_ZONES[quote.office])],
+  ['timeZone', (quote) => OFFICE_TIME_ZONES[quote.office]],
   ['state', (quote) => quote.state],
   ['source', (quote) => quote.source],
   ['name', (quote) => quote.name],

@@ -1,8 +1,9 @@
-import type { OfficeKey, QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { QuoteSettings, QuoteSource } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { officeOfCountry } from './office.ts';
 import { promisedDay, targetTime } from './settings.ts';
 import type { StoredQuote, StoredRequest } from './stored-quote.ts';

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { QuoteChange } from './quote-aggregate.ts';
 import type { QuoteEmails } from './quote-emails.ts';
 import type { QuoteRepository } from './repository.ts';
@@ -31,7 +32,8 @@ export function isReminderDue(quote: StoredQuote, now: Date): boolean {
   if (!latest || reminded === latest.version) return false;
   if (state !== 'sent' && state !== 'question') return false;
   const from = addDays(latest.validUntil, -REMINDER_DAYS);
-  return dayOf(now, office) >= from && dayOf(latest.sentAt, office) < from;
+  const zone = OFFICE_TIME_ZONES[office];
+  return dayOf(now, zone) >= from && dayOf(latest.sentAt, zone) < from;
 }
 
 /** Scheduled work on quotes: reminders and expiry. */

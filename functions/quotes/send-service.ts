@@ -5,6 +5,7 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { lastPriceWrites } from './last-prices.ts';
 import { summarizePieces } from './new-quote.ts';
 import type { QuoteAggregateWithDraft } from './quote-aggregate.ts';
@@ -70,7 +71,7 @@ function versionOf(
     tax,
     totals: { ...totals, total, lineTotals: lineTotals.filter((one) => one !== null) },
     note,
-    validUntil: addDays(dayOf(time, quote.office), validDays),
+    validUntil: addDays(dayOf(time, OFFICE_TIME_ZONES[quote.office]), validDays),
   };
 }
 

@@ -9,6 +9,7 @@ import type { COUNTRIES } from '#domain/address/address.ts';
 import { defaultTax } from '#domain/money/tax.ts';
 import { dayOf } from '#domain/time/market-time.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { defaultCurrency } from './office.ts';
 import type { QuoteLinks } from './private-link.ts';
 import type { QuoteAggregateWithDraft } from './quote-aggregate.ts';
@@ -135,7 +136,7 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
       const { country, currency, codes } = defaultsOf(whole);
       const { lastPrices, settings: current } = await repository.editorBasis(codes, currency);
       const { validDays, discountLimit } = current.settings;
-      const tax = defaultTax(country, dayOf(time, whole.quote.office));
+      const tax = defaultTax(country, dayOf(time, OFFICE_TIME_ZONES[whole.quote.office]));
       const unprintable = await unprintableTexts(whole);
       return {
         ...staffView(whole, time),

@@ -1,5 +1,7 @@
-import type { OfficeKey, QuoteState } from '#contracts/quotes/quotes.ts';
+import type { QuoteState } from '#contracts/quotes/quotes.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { endOfMarketDay } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 /** Parts of a quote that determine its state. */
 interface QuoteWithState {
@@ -44,7 +46,7 @@ export function validityEnd({
   office,
   latest,
 }: Pick<QuoteWithState, 'office' | 'latest'>): Date | undefined {
-  return latest && endOfMarketDay(latest.validUntil, office);
+  return latest && endOfMarketDay(latest.validUntil, OFFICE_TIME_ZONES[office]);
 }
 
 function isOver(quote: QuoteWithState, now: Date): boolean {

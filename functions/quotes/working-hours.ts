@@ -1,6 +1,6 @@
-import type { OfficeKey } from '#contracts/quotes/quotes.ts';
-import type { OfficeHours } from '#contracts/quotes/staff-quotes.ts';
+import type { OfficeHours, OfficeKey } from '#domain/shop/offices.ts';
 import { addDays, dayOf, instantAt, weekdayOf } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -21,7 +21,7 @@ export function afterWorkingDays(
   office: OfficeKey,
   hours: OfficeHours,
 ): string {
-  let day = dayOf(from, office);
+  let day = dayOf(from, OFFICE_TIME_ZONES[office]);
   for (let left = count; left > 0; left -= 1) day = nextWorkingDay(day, hours);
   return day;
 }
@@ -34,11 +34,12 @@ export function afterWorkingHours(
   hours: OfficeHours,
 ): Date {
   let left = count * HOUR_MS;
-  let day = dayOf(from, office);
+  const zone = OFFICE_TIME_ZONES[office];
+  let day = dayOf(from, zone);
   if (!isWorkingDay(day, hours)) day = nextWorkingDay(day, hours);
   for (;;) {
-    const begin = Math.max(from.getTime(), instantAt(day, hours.opens, office).getTime());
-    const end = instantAt(day, hours.closes, office).getTime();
+    const begin = Math.max(from.getTime(), instantAt(day, hours.opens, zone).getTime());
+    const end = instantAt(day, hours.closes, zone).getTime();
     if (begin + left <= end) return new Date(begin + left);
     left -= Math.max(0, end - begin);
     day = nextWorkingDay(day, hours);

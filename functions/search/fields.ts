@@ -1,8 +1,6 @@
-import { CATEGORIES, type Category, categorySlug } from '#domain/products/categories.ts';
+import type { Category } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
-import enNames from '#locales/en/catalogue.json' with { type: 'json' };
-import krNames from '#locales/kr/catalogue.json' with { type: 'json' };
-import vnNames from '#locales/vn/catalogue.json' with { type: 'json' };
+import { CATEGORIES, CATEGORY_NAMES } from '#shop.config.ts';
 import { tokenizeSurfaces } from './tokenize.ts';
 
 /** Fields of a product that can contain a word, as bits: several fields can contain the same word. */
@@ -64,10 +62,10 @@ interface CategoryWords {
 }
 
 function categoryWords(category: Category): CategoryWords {
-  const slug = categorySlug(category);
-  const names = [enNames, vnNames, krNames].flatMap((texts) => [
-    texts[`name-${slug}` as keyof typeof texts],
-    texts[`category-${slug}` as keyof typeof texts],
+  const { one, many } = CATEGORY_NAMES[category];
+  const names = (['en', 'vn', 'kr'] as const).flatMap((language) => [
+    one[language],
+    many[language],
   ]);
   const words = names.map(tokenizeSurfaces);
   return {

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/languages.ts';
-import { CATEGORIES, type Category } from '#domain/products/categories.ts';
+import type { Category } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { cardOf } from '#functions/products/card.ts';
+import { CATEGORIES } from '#shop.config.ts';
 import { fieldsByWord, plainCode } from './fields.ts';
 import { Lexicon, withPrefix } from './lexicon.ts';
 import { Synonyms } from './synonyms.ts';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { CATEGORIES, categorySlug } from '#domain/products/categories.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import { CATEGORIES } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { imageRules } from './image-rules.ts';
 

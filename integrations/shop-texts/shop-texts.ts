@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { languageSchema } from '#domain/languages.ts';
 import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 
-const LOCALE_FILE = /\/locales\/(\w+)\/[a-z-]+\.json$/;
+const LOCALE_FILE = /\/locales\/(\w+)\/([a-z-]+)\.json$/;
 
 /** Vite plugin that fills the values of the shop into locale files, so that browsers receive complete texts. */
 export function shopTexts(): Plugin {
@@ -10,10 +10,11 @@ export function shopTexts(): Plugin {
     name: 'shop-texts',
     enforce: 'pre',
     transform(code, id) {
-      const { data: language } = languageSchema.safeParse(LOCALE_FILE.exec(id)?.[1]);
+      const [, folder, namespace = ''] = LOCALE_FILE.exec(id) ?? [];
+      const { data: language } = languageSchema.safeParse(folder);
       if (!language) return undefined;
       const texts = JSON.parse(code) as Record<string, string>;
-      return { code: JSON.stringify(fillShopTexts(texts, language)), map: null };
+      return { code: JSON.stringify(fillShopTexts(texts, language, namespace)), map: null };
     },
   };
 }

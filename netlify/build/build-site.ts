@@ -20,6 +20,7 @@ const SOURCES = [
   'catalogue',
   'public',
   'astro.config.mjs',
+  'shop.config.ts',
   'package-lock.json',
 ];
 

@@ -7,6 +7,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
+import { HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
 import { type LocalSettings, localKey } from './local-settings.ts';
@@ -67,7 +68,9 @@ export async function startEnvironment(
     process.env['LOCAL_DATA_DIRECTORY'] = settings.dataDirectory;
     // Validate all variables now, so that a wrong one fails here and not at the first email.
     readEnvironment({ URL: 'http://localhost', ...process.env });
-    const table = await prepareTable(readBatchDatabase(), { demonstration: !inCloud });
+    const table = await prepareTable(readBatchDatabase(), {
+      demonstration: HAS_DEMONSTRATION_CATALOG && !inCloud,
+    });
     const databaseLost = lost(embedded);
     // Avoid an unhandled rejection in commands that do not await `databaseLost`.
     databaseLost.catch(() => undefined);
@@ -98,7 +101,9 @@ function hasClientIds(environment: NodeJS.ProcessEnv): boolean {
 }
 
 function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
-  return Boolean(environment['LIM_AWS_ACCESS_KEY_ID'] || environment['AWS_ACCESS_KEY_ID']);
+  return ['SHOP_AWS_ACCESS_KEY_ID', 'LIM_AWS_ACCESS_KEY_ID', 'AWS_ACCESS_KEY_ID'].some(
+    (name) => environment[name],
+  );
 }
 
 const addressOf = ({ category, code }: Pick<Product, 'category' | 'code'>) =>

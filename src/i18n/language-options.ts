@@ -1,4 +1,6 @@
 import type { Language } from '#domain/languages.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { MARKETS } from '#shop.config.ts';
 
 /** Language in the language selector (section 3). */
 export interface LanguageOption {
@@ -9,16 +11,37 @@ export interface LanguageOption {
   name: string;
   /** Country code next to the flag, and file name of the flag. */
   country: 'VN' | 'US' | 'KR';
-  currency: 'VND' | 'USD' | 'KRW';
+  currency: Currency;
   /** URL prefix; empty for English. */
   prefix: '' | '/vn' | '/kr';
 }
 
 /** Languages in the order of the selector, Vietnamese first (D3). */
 export const LANGUAGE_OPTIONS: readonly LanguageOption[] = [
-  { code: 'vn', tag: 'vi', name: 'Tiếng Việt', country: 'VN', currency: 'VND', prefix: '/vn' },
-  { code: 'en', tag: 'en', name: 'English', country: 'US', currency: 'USD', prefix: '' },
-  { code: 'kr', tag: 'ko', name: '한국어', country: 'KR', currency: 'KRW', prefix: '/kr' },
+  {
+    code: 'vn',
+    tag: 'vi',
+    name: 'Tiếng Việt',
+    country: 'VN',
+    currency: MARKETS.vn.currency,
+    prefix: '/vn',
+  },
+  {
+    code: 'en',
+    tag: 'en',
+    name: 'English',
+    country: 'US',
+    currency: MARKETS.en.currency,
+    prefix: '',
+  },
+  {
+    code: 'kr',
+    tag: 'ko',
+    name: '한국어',
+    country: 'KR',
+    currency: MARKETS.kr.currency,
+    prefix: '/kr',
+  },
 ];
 
 const BY_CODE = Object.fromEntries(

@@ -49,7 +49,8 @@ export interface Namespaces {
   viewer: typeof viewer;
   common: typeof common;
   home: typeof home;
-  catalogue: typeof catalogue;
+  /** The names of categories come from shop.config.ts. */
+  catalogue: typeof catalogue & Record<`${'category' | 'name'}-${string}`, string>;
   product: typeof product;
   'quick-view': typeof quickView;
   search: typeof search;

@@ -18,7 +18,7 @@ export function textsOf<N extends Namespace>(language: Language, namespace: N): 
   const key = `${language} ${namespace}`;
   let cached = cache.get(key);
   if (cached?.fallback !== fallback || cached.own !== own) {
-    cached = { fallback, own, merged: fillShopTexts({ ...fallback, ...own }, language) };
+    cached = { fallback, own, merged: fillShopTexts({ ...fallback, ...own }, language, namespace) };
     cache.set(key, cached);
   }
   return cached.merged as Texts<N>;

@@ -1,6 +1,11 @@
 import type { APIRoute } from 'astro';
-import { CATEGORIES } from '#domain/products/categories.ts';
-import { SALES_EMAIL, SERVICE_EMAIL, SHOP_NAME } from '#shop.config.ts';
+import {
+  CATEGORIES,
+  HAS_DEMONSTRATION_CATALOG,
+  SALES_EMAIL,
+  SERVICE_EMAIL,
+  SHOP_NAME,
+} from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -24,7 +29,9 @@ export const GET: APIRoute = ({ site }) => {
       ...CATEGORIES.map((category) =>
         link(categoryPlural(category, catalogue), paths.category(category)),
       ),
-      link(textsOf(code, 'room-pages').title, paths.rooms()),
+      ...(HAS_DEMONSTRATION_CATALOG
+        ? [link(textsOf(code, 'room-pages').title, paths.rooms())]
+        : []),
       link(service.title, paths.customerService(), service.description),
       link(service.exchange, paths.policy('exchange')),
       link(service.warranty, paths.policy('warranty'), service['warranty-description']),

@@ -1,3 +1,4 @@
+import { SHOP_SLUG } from '#shop.config.ts';
 import {
   BASKET_KEY,
   CHOSEN_KEY,
@@ -30,7 +31,7 @@ const KEYS_IN_NAME: ReadonlySet<string> = new Set([
 ]);
 
 /** Beginning of a window's name that contains our values. */
-const PREFIX = 'lim-and-loom:';
+const PREFIX = `${SHOP_SLUG}:`;
 
 const pageValues = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 /** Key of the cache on `globalThis`, because the code of pages and the build load separate copies of this module. */
-const FRAGMENTS = Symbol.for('lim-and-loom.fragments');
+const FRAGMENTS = Symbol.for('shop.fragments');
 
 interface FragmentCache {
   /** Number of each fragment, by its key; pending while the fragment is rendered. */

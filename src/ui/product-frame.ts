@@ -1,17 +1,8 @@
-import { HANGING_DESIGNS } from '#shop.config.ts';
+import { HANGING_DESIGNS, LOW_CATEGORIES } from '#shop.config.ts';
 
 /** Frames of product pictures, for cards, rows and product pages. */
 
-/** Categories with low frames, because wide furniture would leave a tall frame mostly empty. */
-const LOW: ReadonlySet<string> = new Set([
-  'Sofa',
-  'Table',
-  'Storage',
-  'Bed',
-  'Dining Table',
-  'Office Desk',
-  'Pedicure Chair',
-]);
+const LOW: ReadonlySet<string> = new Set(LOW_CATEGORIES);
 
 /** Returns true if a category has low frames (1 : 0.86) instead of upright ones (4 : 5). */
 export function hasLowFrame(category: string): boolean {

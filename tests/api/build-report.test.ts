@@ -111,7 +111,7 @@ test('a production build without the variables of the shop names them, and build
   );
   expect(code).toBe(1);
   expect(stdout).toBe('');
-  for (const name of ['LIM_AWS_ACCESS_KEY_ID', 'ADMIN_KEY', 'QUOTE_LINK_KEY', 'FACTOR_KEY']) {
+  for (const name of ['SHOP_AWS_ACCESS_KEY_ID', 'ADMIN_KEY', 'QUOTE_LINK_KEY', 'FACTOR_KEY']) {
     expect(stderr).toContain(`  ${name}: `);
   }
 });

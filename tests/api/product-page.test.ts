@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, deleteProduct } from '#contracts/products/product-editing.ts';
-import { CATEGORIES, categorySlug } from '#domain/products/categories.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import { CATEGORIES } from '#shop.config.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';

@@ -6,7 +6,6 @@ import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
 import {
   declineQuote,
   MAX_QUOTE_LINES,
-  type OfficeKey,
   openQuote,
   parseQuoteFragment,
   type QuoteClaim,
@@ -29,6 +28,7 @@ import {
   writeToCustomer,
 } from '#contracts/quotes/staff-quotes.ts';
 import { maxEnteredAmount } from '#domain/money/currency.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { dayOf, endOfMarketDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';

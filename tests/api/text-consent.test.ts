@@ -24,9 +24,9 @@ const newTable = testDatabase();
 let shop: RunningApi;
 const email = 'linh@example.com';
 const TEXTS = {
-  vn: fillShopTexts(vn, 'vn'),
-  en: fillShopTexts(en, 'en'),
-  kr: fillShopTexts(kr, 'kr'),
+  vn: fillShopTexts(vn, 'vn', 'text-messages'),
+  en: fillShopTexts(en, 'en', 'text-messages'),
+  kr: fillShopTexts(kr, 'kr', 'text-messages'),
 };
 const LANGUAGES = languageSchema.options;
 /** Hashes of the version 1 texts. A changed text needs a new version, because customers agreed to the old one. */

@@ -559,7 +559,9 @@ test('a coupon is requested in the coupon center, copied, and used for an order 
     await page.goto(paths.account('my-coupons'));
     await expect(row).toContainText(text('account', 'coupon-requested'));
     await expect(row).toContainText(
-      text('account-area', 'coupon-valid', { date: formatLastDay(coupon?.validUntil ?? '', 'en') }),
+      text('account-area', 'coupon-valid', {
+        date: formatLastDay(coupon?.validUntil ?? '', 'en', 'en'),
+      }),
     );
     await row.getByRole('button', { name: text('account-area', 'copy-code', { code }) }).click();
     await expect(toast(page, text('account-area', 'copied'))).toBeVisible();

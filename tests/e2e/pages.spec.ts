@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/languages.ts';
-import { categorySlug, HOME_CATEGORIES } from '#domain/products/categories.ts';
+import { categorySlug } from '#domain/products/categories.ts';
+import { HOME_CATEGORIES } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS, languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { POPULAR_SEARCHES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -59,14 +60,7 @@ for (const language of flowLanguages('vn')) {
 
     await test.step('each popular search fills the field and finds products', async () => {
       await page.goto(paths.search());
-      for (const key of [
-        'popular-chairs',
-        'popular-armchairs',
-        'popular-sofas',
-        'popular-tables',
-        'popular-lighting',
-      ] as const) {
-        const popular = text('search', key);
+      for (const popular of POPULAR_SEARCHES[language]) {
         await page.getByRole('button', { name: popular, exact: true }).click();
         await expect(field(page)).toHaveValue(popular);
         await expect(field(page)).toBeFocused();

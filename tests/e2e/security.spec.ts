@@ -26,7 +26,7 @@ const ANSWERS: Record<string, string> = {
   'an invalid path': '/%E0%A4%A',
   'a redirect': '/products/Bar%20Stool',
   'a picture of the site': imageUrl('/pictures/sora-sand-hero.webp', 160),
-  'a file': '/favicon.svg',
+  'a file': '/shop/logo.svg',
   'a subset font': '/fonts/cut/text-400.woff2',
   'a call': `${API_BASE}/health`,
   'a failing call': `${API_BASE}/interior/LL-XX-0000`,
@@ -154,7 +154,7 @@ test('foreign code does not run, and every attempt logs an error that fails a te
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
       '</main>',
-      '<script>window.ran = true</script><img src="/favicon.svg" onload="window.ran = true">$&',
+      '<script>window.ran = true</script><img src="/shop/logo.svg" onload="window.ran = true">$&',
     );
     await route.fulfill({ response: answer, body });
   });

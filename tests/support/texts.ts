@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#domain/languages.ts';
-import { shopValues } from '#domain/shop/shop-texts.ts';
+import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Namespace, Namespaces } from '#src/i18n/namespaces.ts';
 
@@ -12,9 +12,10 @@ export function say(language: Language) {
     values: Record<string, string | number> = {},
   ): string => {
     const file = new URL(`../../locales/${language}/${namespace}.json`, import.meta.url);
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const texts = fillShopTexts(own, language, namespace);
     const text = texts[key];
     if (text === undefined) throw new Error(`locales/${language}/${namespace}.json has no ${key}`);
-    return fill(text, { ...shopValues(language), ...values });
+    return fill(text, values);
   };
 }

@@ -10,6 +10,7 @@ import {
 import { FALLBACK_LANGUAGE } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { isoWithOffset, timeZoneName } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { CommandContext, CommandOption, ShopCommand } from './command-types.ts';
 import { LIMIT, numberOption, OUT, textOption, textOptions, writeOutput } from './options.ts';
@@ -35,11 +36,13 @@ function filterOf(options: CommandContext['options']) {
 }
 
 function row({ number, state, office, dueAt, name, pieces, total, assignee }: QuoteRow) {
-  const due = dueAt ? isoWithOffset(dueAt, office).slice(0, 16).replace('T', ' ') : '';
+  const due = dueAt
+    ? isoWithOffset(dueAt, OFFICE_TIME_ZONES[office]).slice(0, 16).replace('T', ' ')
+    : '';
   return [
     number,
     state,
-    due && `${due} (${timeZoneName(office, FALLBACK_LANGUAGE)})`,
+    due && `${due} (${timeZoneName(OFFICE_TIME_ZONES[office], FALLBACK_LANGUAGE)})`,
     name,
     String(pieces.count),
     total ? formatAmount(total.amount, total.currency, FALLBACK_LANGUAGE) : '',

@@ -4,6 +4,7 @@ import { ListingToolbar } from '#src/features/product-listing/ListingToolbar.tsx
 import { parseListingQuery } from '#src/features/product-listing/listing-query.ts';
 import { NO_PAGES } from '#src/features/product-listing/loaded-pages.ts';
 import { NoMatches } from '#src/features/product-listing/NoMatches.tsx';
+import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { PENDANT, SOFA, TABLE } from '../data.ts';
 import type { StoryContext, StoryGroup } from '../story.ts';
 import '#src/features/product-listing/listing.css';
@@ -16,7 +17,7 @@ function Foot(props: StoryContext & { loading?: boolean; failure?: string; all?:
     <ListingFooter
       language={language}
       texts={texts('catalogue')}
-      name={texts('catalogue')['category-sofa']}
+      name={categoryPlural('Sofa', texts('catalogue'))}
       pages={{ ...NO_PAGES, last: 4, total: all ? 24 : 96, failure }}
       loading={loading}
       hasMore={!all}

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import type { ViewName } from '#domain/drawings/drawing-svg.ts';
-import { COLORS } from '#shop.config.ts';
+import { COLORS, COLORS_OF_PICTURES } from '#shop.config.ts';
 import { HAIRLINE, LEFT, mm } from '../../documents/page-layout.ts';
 import type { Pdf, Tag } from '../../documents/pdf.ts';
 import { mirrorImage, type Shape } from '../../documents/shapes.ts';
@@ -13,7 +13,6 @@ const MM_PER_CM = 10;
 const OUTLINE = mm(0.3);
 const INNER = mm(0.18);
 const SEAM = mm(0.13);
-const COLOR_OF_WEAVE = '#ddd4c6';
 /** Overlap of the areas of two halves, in centimeters. Viewers show a thin gap between areas that only touch. */
 const HALF_OVERLAP = 0.06;
 /** Distance of a dimension line from its view, half the length of its ends, and distance of its text. */
@@ -92,7 +91,7 @@ function drawPiece(
   const place = { ...origin, scale: mm(MM_PER_CM / scale) };
   const areas = (half: (path: string) => string): Shape[] => [
     { path: half(outline), fill: COLORS.paper },
-    ...(hatch ? [{ path: half(hatch), fill: COLOR_OF_WEAVE }] : []),
+    ...(hatch ? [{ path: half(hatch), fill: COLORS_OF_PICTURES['drawn-weave'] }] : []),
   ];
   const overlap = mirror ? place.scale * HALF_OVERLAP : 0;
   pdf.shapes(

@@ -7,7 +7,7 @@ import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts'
 import { priceSums } from '#functions/price-summary/price-sums.ts';
 import { quoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
 import { productNames } from '#functions/products/product-names.ts';
-import { OFFICES, SALES_EMAIL } from '#shop.config.ts';
+import { OFFICE_TIME_ZONES, OFFICES, SALES_EMAIL } from '#shop.config.ts';
 import type { PrintedLine, QuoteDocument } from './quote-document.ts';
 
 /** Version of a quote, with everything that its document shows. */
@@ -37,8 +37,8 @@ export function quoteDocument(
     language,
     number,
     version: String(version.version),
-    issuedOn: formatMarketDay(sentAt, office, language, 'long'),
-    validUntil: `${formatDay(validUntil, language, 'long')}\n${timeZoneName(office, language)}`,
+    issuedOn: formatMarketDay(sentAt, OFFICE_TIME_ZONES[office], language, 'long'),
+    validUntil: `${formatDay(validUntil, language, 'long')}\n${timeZoneName(OFFICE_TIME_ZONES[office], language)}`,
     issuedAt: new Date(sentAt),
     office: officeOf(version),
     customer: customerOf(view),

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/time/market-time.ts';
+import { SHOP_SLUG } from '#shop.config.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { saveFile } from '#src/ui/save-file.ts';
 import { ConfirmedAction } from './ConfirmedAction.tsx';
@@ -20,7 +21,7 @@ export function CopyData(props: SectionProps) {
         const read = await fetchAccountCopy(user._id, password);
         if (!read.ok) return read.failure;
         const { copy } = read;
-        const name = `lim-and-loom-${dayOf(new Date(copy.createdAt), language)}.json`;
+        const name = `${SHOP_SLUG}-${dayOf(new Date(copy.createdAt), language)}.json`;
         saveFile(name, 'application/json', [JSON.stringify(copy, null, 2)]);
         showToast(texts['copy-data-done']);
         return undefined;

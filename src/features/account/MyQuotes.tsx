@@ -12,6 +12,7 @@ import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { useMyQuotes } from './use-my-quotes.ts';
 import '#src/ui/button.css';
 import './Orders.css';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 interface MyQuotesProps {
   userId: string;
@@ -83,17 +84,20 @@ function Facts(props: { quote: MyQuote; language: Language; texts: Texts<'my-quo
   const { state, createdAt, office, answerBy, pieces, total, validUntil, order } = quote;
   const isValid = state === 'sent' || state === 'question';
   const facts = [
-    { name: texts['asked-on'], value: formatMarketDay(createdAt, office, language) },
+    {
+      name: texts['asked-on'],
+      value: formatMarketDay(createdAt, OFFICE_TIME_ZONES[office], language),
+    },
     { name: texts.pieces, value: formatNumber(pieces, language) },
     state === 'requested' && {
       name: texts['answer-by'],
-      value: formatLastDay(answerBy, office, language),
+      value: formatLastDay(answerBy, OFFICE_TIME_ZONES[office], language),
     },
     total && { name: texts.total, value: <Money {...total} language={language} /> },
     isValid &&
       validUntil && {
         name: texts['valid-until'],
-        value: formatLastDay(validUntil, office, language),
+        value: formatLastDay(validUntil, OFFICE_TIME_ZONES[office], language),
       },
     order && { name: texts.order, value: order },
   ];

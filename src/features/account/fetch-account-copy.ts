@@ -1,4 +1,4 @@
-import { type AccountCopy, copyAccount } from '#contracts/users/account-copy.ts';
+import { type AccountCopy, COPY_FORMAT, copyAccount } from '#contracts/users/account-copy.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { mergeQuotes } from './merge-quotes.ts';
@@ -19,7 +19,7 @@ export async function fetchAccountCopy(
   const { account } = first.response.result;
   if (!account) throw new Error('The first part of a copy has no account');
   const copy: AccountCopy = {
-    format: 'lim-and-loom-account',
+    format: COPY_FORMAT,
     version: 1,
     createdAt: new Date().toISOString(),
     account,

@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content';
 import type { Language } from '#domain/languages.ts';
+import { fillShopPlaceholders } from '#domain/shop/shop-texts.ts';
 import { pathInLanguage } from '#src/i18n/paths.ts';
 import { type PolicyText, policySections } from './policy-sections.ts';
 
@@ -22,17 +23,33 @@ export interface Policy extends PolicyText {
 /** Number range in a text such as '4–6', which must not wrap. Ranges inside HTML tags do not match. */
 const RANGE = /\d+[-–~]\d+(?![^<>]*>)/g;
 
+/** Fills the placeholders of the shop, which Markdown encodes in addresses of links. */
+function fillHtml(html: string, language: Language): string {
+  const decoded = html.replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}');
+  return decoded.replace(/\{\{\w+\}\}/g, (placeholder) =>
+    fillShopPlaceholders(placeholder, language).replaceAll('&', '&amp;'),
+  );
+}
+
 /** Returns a policy with links localized to its language. @throws if the file is missing */
 export async function readPolicy(language: Language, name: string): Promise<Policy> {
   const entry = await getEntry('policies', `${language}/${name}`);
   if (!entry?.rendered) throw new Error(`src/content/policies/${language}/${name}.md is missing`);
-  const html = entry.rendered.html
+  const html = fillHtml(entry.rendered.html, language)
     .replace(
       /(<a href=")(\/[^"]*)/g,
       (_all, before: string, path: string) => before + pathInLanguage(path, language),
     )
     .replace(RANGE, '<span class="policy__range">$&</span>');
-  return { name, ...entry.data, ...policySections(html, entry.filePath ?? entry.id) };
+  const fill = (text: string) => fillShopPlaceholders(text, language);
+  const { description, facts, ...head } = entry.data;
+  return {
+    name,
+    ...head,
+    description: fill(description),
+    facts: facts.map(({ fact, note }) => ({ fact: fill(fact), note: fill(note) })),
+    ...policySections(html, entry.filePath ?? entry.id),
+  };
 }
 
 /** Returns several policies in the order of `names`. */

@@ -49,7 +49,7 @@ function PromiseText({
   language,
   texts,
 }: Parameters<typeof DeliveryPromise>[0]) {
-  const { id, carrier, weekdays, extraDays } = findZone(zones, address);
+  const { areas, carrier, weekdays, extraDays } = findZone(zones, address);
   const days = weekdaysText(weekdays, language, texts['days-range']);
   const expected = classes.length > 0 && deliveryWindow(classes, new Date(), language, extraDays);
   const day = (iso: string) => formatDay(iso, language);
@@ -58,7 +58,7 @@ function PromiseText({
       <Icon name="truck" />
       <p>
         <span>
-          {id === 'elsewhere'
+          {areas.length === 0
             ? texts['promise-elsewhere']
             : fill(texts[`promise-${carrier}`], { days })}
         </span>{' '}

@@ -1,10 +1,7 @@
 import { HOME_BLOCK_SIZE } from '#domain/limits.ts';
-import {
-  type Category,
-  COMMERCIAL_CATEGORIES,
-  HOME_CATEGORIES,
-} from '#domain/products/categories.ts';
+import type { Category } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
+import { COMMERCIAL_CATEGORIES, HOME_CATEGORIES } from '#shop.config.ts';
 import { oneOfEachDesign } from '#src/features/product-data/all-products.ts';
 
 /** Maximum number of products in the carousel. */

@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Category } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 import { DELIVERY_WEEKS, type ProductSummary } from '#domain/products/product-summary.ts';
+import { COLORS_OF_PICTURES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -49,16 +50,18 @@ export function ProductOptions(props: OptionsProps) {
             </span>
           </p>
           <ul className="swatches swatches--custom">
-            {productTexts.customCoMat.map(({ color, material, hex = NEUTRAL }) => (
-              <li
-                key={`${color} ${material}`}
-                className="swatch"
-                title={finishText({ color, material })}
-              >
-                <Swatch hex={hex} />
-                <span className="vh">{finishText({ color, material })}</span>
-              </li>
-            ))}
+            {productTexts.customCoMat.map(
+              ({ color, material, hex = COLORS_OF_PICTURES.swatch }) => (
+                <li
+                  key={`${color} ${material}`}
+                  className="swatch"
+                  title={finishText({ color, material })}
+                >
+                  <Swatch hex={hex} />
+                  <span className="vh">{finishText({ color, material })}</span>
+                </li>
+              ),
+            )}
           </ul>
           {productTexts.customNote && <p className="note">{productTexts.customNote}</p>}
         </section>
@@ -93,9 +96,6 @@ function Sizes({ product, variants, productTexts, language, texts }: OptionsProp
   );
 }
 
-/** Swatch of a color without a hex value. */
-const NEUTRAL = '#cfc6b8';
-
 function StockedOptions({ product, variants, productTexts, language, texts }: OptionsProps) {
   const candidates = [product, ...sortSameSizeFirst(product, variants)];
   return (
@@ -111,20 +111,22 @@ function StockedOptions({ product, variants, productTexts, language, texts }: Op
         </span>
       </p>
       <ul className="swatches">
-        {productTexts.stockedCoMat.map(({ color, material, hex = NEUTRAL }, index) => {
-          const option = product.stockedCoMat[index] ?? { color };
-          const code = variantCodeOfOption(option, candidates);
-          return (
-            <li key={code ?? `${color} ${material}`}>
-              <Stocked
-                name={finishText({ color, material })}
-                hex={hex}
-                address={productHref(product.category, code, language)}
-                isCurrent={code === product.code}
-              />
-            </li>
-          );
-        })}
+        {productTexts.stockedCoMat.map(
+          ({ color, material, hex = COLORS_OF_PICTURES.swatch }, index) => {
+            const option = product.stockedCoMat[index] ?? { color };
+            const code = variantCodeOfOption(option, candidates);
+            return (
+              <li key={code ?? `${color} ${material}`}>
+                <Stocked
+                  name={finishText({ color, material })}
+                  hex={hex}
+                  address={productHref(product.category, code, language)}
+                  isCurrent={code === product.code}
+                />
+              </li>
+            );
+          },
+        )}
       </ul>
       {productTexts.stockNote && <p className="note">{productTexts.stockNote}</p>}
     </section>

@@ -1,7 +1,7 @@
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatLastDay, formatMarketDay } from '#domain/time/market-time.ts';
-import { OFFICES, SERVICE_EMAIL } from '#shop.config.ts';
+import { OFFICE_TIME_ZONES, OFFICES, SERVICE_EMAIL } from '#shop.config.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
 /** Head of the printed quote: day, last valid day, customer and office. Hidden on screen. */
@@ -13,7 +13,12 @@ export function PrintHead(props: {
 }) {
   const { view, shown, language, texts } = props;
   const office = OFFICES[view.office];
-  const date = formatMarketDay(shown?.sentAt ?? view.createdAt, view.office, language, 'long');
+  const date = formatMarketDay(
+    shown?.sentAt ?? view.createdAt,
+    OFFICE_TIME_ZONES[view.office],
+    language,
+    'long',
+  );
   return (
     <div className="print-head">
       <p className="print-head__title">{texts.title}</p>
@@ -25,7 +30,9 @@ export function PrintHead(props: {
         {shown && (
           <div>
             <dt>{texts['valid-until']}</dt>
-            <dd>{formatLastDay(shown.validUntil, shown.office, language, 'long')}</dd>
+            <dd>
+              {formatLastDay(shown.validUntil, OFFICE_TIME_ZONES[shown.office], language, 'long')}
+            </dd>
           </div>
         )}
         <div>

@@ -7,6 +7,7 @@ import type { OpenQuoteProps } from './quote-props.ts';
 import { quoteTitle } from './quote-title.ts';
 import type { QuoteConflict } from './use-quote-action.ts';
 import '#src/ui/message.css';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 interface Props extends OpenQuoteProps {
   shown: QuoteVersion | undefined;
@@ -77,7 +78,8 @@ function Lead({ view, now, language, texts }: Props) {
       return <p className="lead">{requestedLead({ view, now, language, texts })}</p>;
     case 'expired':
     case 'withdrawn': {
-      const day = offer && formatLastDay(offer.validUntil, office, language, 'long');
+      const day =
+        offer && formatLastDay(offer.validUntil, OFFICE_TIME_ZONES[office], language, 'long');
       const isExpired = state === 'expired' && day !== undefined;
       return (
         <div className="msg msg--warn">
@@ -102,7 +104,8 @@ function requestedLead({
 }: Pick<Props, 'view' | 'now' | 'language' | 'texts'>): string {
   const { answerBy, office, email, phone } = view;
   const day = formatDay(answerBy, language, 'long');
-  if (dayOf(now, office) > answerBy) return fill(texts['lead-requested-late'], { day });
+  if (dayOf(now, OFFICE_TIME_ZONES[office]) > answerBy)
+    return fill(texts['lead-requested-late'], { day });
   return email
     ? fill(texts['lead-requested-email'], { day, email })
     : fill(texts['lead-requested-phone'], { day, phone: phone ?? '' });

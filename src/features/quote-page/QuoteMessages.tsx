@@ -6,6 +6,7 @@ import {
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { randomId } from '#src/storage/idempotency-keys.ts';
@@ -79,7 +80,7 @@ function Meta({ message, view, language, texts }: Props & { message: QuoteMessag
     <p className="talk__meta">
       <b>{by === 'customer' ? texts.you : (name ?? texts.shop)}</b>
       {by === 'shop' && name && <span>{texts.shop}</span>}
-      <time dateTime={at}>{formatDateTime(at, view.office, language)}</time>
+      <time dateTime={at}>{formatDateTime(at, OFFICE_TIME_ZONES[view.office], language)}</time>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   reconsiderQuote,
 } from '#contracts/quotes/quotes.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Money } from '#src/features/quote-lines/Money.tsx';
@@ -118,7 +119,12 @@ function Actions(props: Props) {
           </button>
           <p className="note">
             {fill(texts['take-back-until'], {
-              day: formatLastDay(offer.validUntil, view.office, language, 'long'),
+              day: formatLastDay(
+                offer.validUntil,
+                OFFICE_TIME_ZONES[view.office],
+                language,
+                'long',
+              ),
             })}
           </p>
         </>
@@ -133,7 +139,7 @@ function Actions(props: Props) {
       )}
       {permitted.decline && offer && (
         <DeclineQuote
-          day={formatLastDay(offer.validUntil, view.office, language, 'long')}
+          day={formatLastDay(offer.validUntil, OFFICE_TIME_ZONES[view.office], language, 'long')}
           texts={texts}
           isBusy={action.isBusy}
           onDecline={(reason) =>

@@ -1,5 +1,6 @@
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { formatDateTime, formatDay, formatLastDay } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { daysUntilExpiry } from './quote-validity.ts';
@@ -37,14 +38,14 @@ export function QuoteSummaryFacts(props: Props) {
 function factsOf(props: Props): Fact[] {
   const { view, shown, language, texts } = props;
   const { state, office, accepted, declined, request } = view;
-  const moment = (at: string) => formatDateTime(at, office, language);
+  const moment = (at: string) => formatDateTime(at, OFFICE_TIME_ZONES[office], language);
   const facts: (Fact | undefined)[] = [
     shown ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
     shown || state !== 'requested'
       ? undefined
       : {
           label: texts['answer-by'],
-          value: formatLastDay(view.answerBy, office, language, 'long'),
+          value: formatLastDay(view.answerBy, OFFICE_TIME_ZONES[office], language, 'long'),
         },
     shown || !request.neededBy
       ? undefined
@@ -71,7 +72,7 @@ function validity({ view, shown, isOlder, now, language, texts }: Props): Fact |
   const isOpen = !isOlder && (state === 'sent' || state === 'question');
   return {
     label: texts['valid-until'],
-    value: formatLastDay(shown.validUntil, shown.office, language, 'long'),
+    value: formatLastDay(shown.validUntil, OFFICE_TIME_ZONES[shown.office], language, 'long'),
     note: isOpen ? leftText(daysUntilExpiry(shown.validUntil, office, now)) : undefined,
   };
 

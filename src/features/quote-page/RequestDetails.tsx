@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { PrivateLink } from './PrivateLink.tsx';
 import type { OpenQuoteProps } from './quote-props.ts';
 import '#src/features/order-tracking/OrderTimeline.css';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 /** Content of a quote before its first version: private link, next steps and the request's products. */
 export function RequestDetails(props: OpenQuoteProps) {
@@ -43,7 +44,10 @@ export function RequestDetails(props: OpenQuoteProps) {
 
 function NextSteps({ view, language, texts }: OpenQuoteProps) {
   const steps = [
-    { title: texts['step-asked'], note: formatDateTime(view.createdAt, view.office, language) },
+    {
+      title: texts['step-asked'],
+      note: formatDateTime(view.createdAt, OFFICE_TIME_ZONES[view.office], language),
+    },
     { title: texts['step-pricing'], note: texts['step-pricing-note'] },
     {
       title: fill(texts['step-answer'], { day: formatDay(view.answerBy, language, 'long') }),

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import { Money } from '#src/features/quote-lines/Money.tsx';
 import { fill } from '#src/i18n/fill.ts';
@@ -25,7 +26,7 @@ export function Versions({ view, versions, shown, language, texts, failureTexts 
           <li key={version} aria-current={version === shown ? 'true' : undefined}>
             <b>{fill(texts.version, { version })}</b>
             <span className="versions__facts">
-              <span>{formatDateTime(sentAt, view.office, language)}</span>
+              <span>{formatDateTime(sentAt, OFFICE_TIME_ZONES[view.office], language)}</span>
               <span>
                 <Money amount={total} currency={currency} language={language} />
               </span>

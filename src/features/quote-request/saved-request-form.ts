@@ -2,19 +2,18 @@ import { COUNTRIES } from '#domain/address/address.ts';
 import { deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
 import type { Language } from '#domain/languages.ts';
 import { fullName } from '#domain/text/person-name.ts';
+import { MARKETS } from '#shop.config.ts';
 import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';
 import { SAVED_REQUEST_FORM_KEY } from '#src/storage/storage-keys.ts';
 import { type RequestFormInput, TIMINGS } from './request-form.ts';
-
-const COUNTRY_OF = { vn: 'Viet Nam', kr: 'Korea', en: 'US' } as const;
 
 /** Returns the form of the prerendered page, with its language's country. */
 export function emptyRequest(language: Language): RequestFormInput {
   return {
     name: '',
     contact: '',
-    country: COUNTRY_OF[language],
+    country: MARKETS[language].country,
     province: '',
     timing: 'soonest',
     neededBy: '',

@@ -16,19 +16,12 @@ interface SearchProps {
   language: Language;
   texts: Texts<'search'>;
   catalogueTexts: Texts<'catalogue'>;
+  /** Popular searches (S9.20). */
+  popular: readonly string[];
 }
 
-/** Popular searches (S9.20), as keys of texts in each language. */
-const POPULAR = [
-  'popular-chairs',
-  'popular-armchairs',
-  'popular-sofas',
-  'popular-tables',
-  'popular-lighting',
-] as const;
-
 /** Search page with its field, popular searches and results (section 2, D19). */
-export function SearchPanel({ language, texts, catalogueTexts }: SearchProps) {
+export function SearchPanel({ language, texts, catalogueTexts, popular }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useQuery(field);
@@ -98,19 +91,19 @@ export function SearchPanel({ language, texts, catalogueTexts }: SearchProps) {
       <form className="popular" action={address}>
         <h2 className="popular__title">{texts.popular}</h2>
         <ul className="popular__list">
-          {POPULAR.map((key) => (
-            <li key={key}>
+          {popular.map((words) => (
+            <li key={words}>
               <button
                 className="chip"
                 type="submit"
                 name={QUERY_PARAMETER}
-                value={texts[key]}
+                value={words}
                 onClick={(event) => {
                   event.preventDefault();
-                  fillIn(texts[key]);
+                  fillIn(words);
                 }}
               >
-                {texts[key]}
+                {words}
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { CATEGORIES } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
+import { CATEGORIES, HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { type SitePaths, sitePaths } from '#src/i18n/paths.ts';
 
@@ -22,7 +22,7 @@ function listedPages(products: readonly Product[], rooms: readonly string[]): Li
       changed: updatedAt,
     })),
     { pathOf: (paths) => paths.fit() },
-    { pathOf: (paths) => paths.rooms() },
+    ...(HAS_DEMONSTRATION_CATALOG ? [{ pathOf: (paths: SitePaths) => paths.rooms() }] : []),
     ...rooms.map((room) => ({ pathOf: (paths: SitePaths) => paths.room(room) })),
     { pathOf: (paths) => paths.customerService() },
     { pathOf: (paths) => paths.policy('exchange') },

@@ -1,5 +1,5 @@
-import { type Category, COMMERCIAL_CATEGORIES } from '#domain/products/categories.ts';
-import { INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
+import type { Category } from '#domain/products/categories.ts';
+import { COMMERCIAL_CATEGORIES, INTERIOR_DESIGN_LINKS, MENU_CATEGORIES } from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -14,19 +14,6 @@ export interface MenuEntry {
   /** True if the link leads to another site. */
   external?: boolean;
 }
-
-const ENTRY_CATEGORIES: readonly Category[] = [
-  'Sofa',
-  'Chair',
-  'Armchair',
-  'Table',
-  'Storage',
-  'Bed',
-  'Accessory',
-];
-
-/** Categories of the entry Furniture: those that no other entry contains. */
-const OTHER_CATEGORIES: readonly Category[] = ['Dining Table', 'Office Chair'];
 
 /** Returns the entries of section 2, in order (D6, D7, D46). */
 export function menuEntries(
@@ -46,6 +33,12 @@ export function menuEntries(
     href: paths.category(category),
     categories: [category],
   });
+  const commercial: MenuEntry = {
+    key: 'commercial',
+    label: common['menu-commercial'],
+    href: paths.products(),
+    categories: COMMERCIAL_CATEGORIES,
+  };
   return [
     plainLink('new', common['menu-new'], paths.home('new')),
     plainLink('best-sellers', common['menu-best-sellers'], paths.products()),
@@ -53,16 +46,11 @@ export function menuEntries(
       key: 'furniture',
       label: common['menu-furniture'],
       href: paths.products(),
-      categories: OTHER_CATEGORIES,
+      categories: MENU_CATEGORIES.furniture,
     },
-    ...ENTRY_CATEGORIES.map(ofCategory),
-    {
-      key: 'commercial',
-      label: common['menu-commercial'],
-      href: paths.products(),
-      categories: COMMERCIAL_CATEGORIES,
-    },
-    ofCategory('Lighting'),
+    ...MENU_CATEGORIES.own.map(ofCategory),
+    ...(commercial.categories.length > 0 ? [commercial] : []),
+    ...MENU_CATEGORIES.last.map(ofCategory),
     plainLink('inspiration', common['menu-inspiration'], paths.home('inspiration')),
     {
       ...plainLink('interior-design', common['menu-interior-design'], INTERIOR_DESIGN_LINKS.home),

@@ -23,9 +23,9 @@ export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =
     background_color: COLORS.paper,
     theme_color: COLORS.paper,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/192.png', sizes: '192x192', ...PNG },
-      { src: '/icons/512.png', sizes: '512x512', ...PNG },
-      { src: '/icons/maskable.png', sizes: '512x512', purpose: 'maskable', ...PNG },
+      { src: '/shop/logo.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/shop/icons/192.png', sizes: '192x192', ...PNG },
+      { src: '/shop/icons/512.png', sizes: '512x512', ...PNG },
+      { src: '/shop/icons/maskable.png', sizes: '512x512', purpose: 'maskable', ...PNG },
     ],
   });

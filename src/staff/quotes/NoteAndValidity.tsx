@@ -1,6 +1,7 @@
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import { parseCount } from '#domain/text/clean-text.ts';
 import { addDays, dayOf, formatLastDay } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -75,7 +76,11 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
             {daysError
               ? texts.empty
               : fill(quoteTexts['valid-until'], {
-                  day: formatLastDay(lastDay(quote, validDays), quote.office, language),
+                  day: formatLastDay(
+                    lastDay(quote, validDays),
+                    OFFICE_TIME_ZONES[quote.office],
+                    language,
+                  ),
                 })}
           </span>
         </div>
@@ -86,5 +91,5 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
 
 /** Returns the last valid day of a version that is sent today. */
 export function lastDay({ office }: Pick<LoadedQuote, 'office'>, validDays: string): string {
-  return addDays(dayOf(new Date(), office), parseCount(validDays) ?? 0);
+  return addDays(dayOf(new Date(), OFFICE_TIME_ZONES[office]), parseCount(validDays) ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { QuoteSheet } from '#src/features/quote-lines/QuoteSheet.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
@@ -62,7 +63,7 @@ export function QuotePreview({ quote, content }: QuotePreviewProps) {
           {content.note && <p className="quote-preview__note">{content.note}</p>}
           <QuoteSheet {...content} language={language} texts={texts} />
           <p className="note">
-            {`${texts['valid-until']}: ${formatLastDay(content.validUntil, office, language)}`}
+            {`${texts['valid-until']}: ${formatLastDay(content.validUntil, OFFICE_TIME_ZONES[office], language)}`}
           </p>
         </div>
       ) : (

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { type OfficeKey, officeKeySchema } from '#contracts/quotes/quotes.ts';
 import {
   getQuoteSettings,
-  type OfficeHours,
   quoteSettingsSchema,
   type QuoteSettings as Settings,
   updateQuoteSettings,
 } from '#contracts/quotes/staff-quotes.ts';
 import { formatRate } from '#domain/money/format.ts';
 import { parseRate } from '#domain/money/parse.ts';
+import type { OfficeHours, OfficeKey } from '#domain/shop/offices.ts';
 import { timeZoneName, weekdayName } from '#domain/time/market-time.ts';
+import { OFFICE_KEYS, OFFICE_NAMES_FOR_STAFF, OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -112,7 +112,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
             );
           })}
         </div>
-        {officeKeySchema.options.map((office) => (
+        {OFFICE_KEYS.map((office) => (
           <OfficeFields
             key={office}
             office={office}
@@ -158,8 +158,8 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
   return (
     <fieldset className="stack tight">
       <legend className="desk__part">
-        <span>{quoteTexts[`office-${office}`]}</span>{' '}
-        <span className="note">{timeZoneName(office, language)}</span>
+        <span>{OFFICE_NAMES_FOR_STAFF[office][language]}</span>{' '}
+        <span className="note">{timeZoneName(OFFICE_TIME_ZONES[office], language)}</span>
       </legend>
       <fieldset className="quote-settings__days">
         <legend>{quoteTexts['working-days']}</legend>

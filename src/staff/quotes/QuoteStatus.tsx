@@ -1,6 +1,7 @@
-import type { OfficeKey } from '#contracts/quotes/quotes.ts';
 import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -21,7 +22,7 @@ export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnansw
 export function DueTime({ dueAt, office }: { dueAt: string | undefined; office: OfficeKey }) {
   const { quoteTexts, language } = useStaffTexts();
   if (!dueAt) return null;
-  const moment = formatDateTime(dueAt, office, language);
+  const moment = formatDateTime(dueAt, OFFICE_TIME_ZONES[office], language);
   const isLate = Date.parse(dueAt) < Date.now();
   return (
     <time className={isLate ? 'today__age today__age--late' : undefined} dateTime={dueAt}>

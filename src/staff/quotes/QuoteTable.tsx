@@ -2,6 +2,7 @@ import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { toCountry } from '#domain/address/address.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Initials } from '../kit/person-display.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
@@ -61,7 +62,9 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
         isOpenQuote(state) ? (
           <DueTime dueAt={dueAt} office={office} />
         ) : (
-          <time dateTime={updatedAt}>{formatDateTime(updatedAt, office, language)}</time>
+          <time dateTime={updatedAt}>
+            {formatDateTime(updatedAt, OFFICE_TIME_ZONES[office], language)}
+          </time>
         ),
     },
     {

@@ -20,6 +20,7 @@ import { quoteFailureMessage } from './quote-failure-message.ts';
 import type { QuoteEditorState } from './use-quote-editor.ts';
 import '#src/ui/message.css';
 import '#src/ui/panel.css';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 interface SendQuoteProps {
   quote: LoadedQuote;
@@ -179,7 +180,13 @@ function SendDialog(
               </div>
               <div>
                 <dt>{quoteTexts['last-day']}</dt>
-                <dd>{formatLastDay(lastDay(quote, String(validDays)), quote.office, language)}</dd>
+                <dd>
+                  {formatLastDay(
+                    lastDay(quote, String(validDays)),
+                    OFFICE_TIME_ZONES[quote.office],
+                    language,
+                  )}
+                </dd>
               </div>
             </dl>
             {ready.unprintable.length > 0 && (

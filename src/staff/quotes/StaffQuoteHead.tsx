@@ -1,5 +1,6 @@
 import { assignQuote } from '#contracts/quotes/staff-quotes.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
@@ -40,7 +41,9 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
         {order && <span>{`${fill(quoteTexts['price-of-order'], { number: order })} · `}</span>}
         <span>{`${number} · `}</span>
         <span>
-          {fill(quoteTexts['asked-on'], { moment: formatDateTime(createdAt, office, language) })}
+          {fill(quoteTexts['asked-on'], {
+            moment: formatDateTime(createdAt, OFFICE_TIME_ZONES[office], language),
+          })}
         </span>
       </p>
       <p className="note">
@@ -57,13 +60,13 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
           <span>
             {fill(quoteTexts['version-sent'], {
               version: latest.version,
-              moment: formatDateTime(latest.sentAt, office, language),
+              moment: formatDateTime(latest.sentAt, OFFICE_TIME_ZONES[office], language),
             })}
           </span>
         )}
         {readAt && (
           <span>
-            {`, ${fill(quoteTexts['read-at'], { moment: formatDateTime(readAt, office, language) })}`}
+            {`, ${fill(quoteTexts['read-at'], { moment: formatDateTime(readAt, OFFICE_TIME_ZONES[office], language) })}`}
           </span>
         )}
       </p>

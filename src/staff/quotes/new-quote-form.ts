@@ -3,6 +3,7 @@ import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { newQuoteFormSchema, QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { Language } from '#domain/languages.ts';
+import { MARKETS } from '#shop.config.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { initialQuoteDraft } from './quote-form-values.ts';
 
@@ -30,7 +31,7 @@ export function newQuoteDefaults(
     return {
       values: {
         name: '',
-        country: language === 'kr' ? 'Korea' : language === 'en' ? 'US' : 'Viet Nam',
+        country: MARKETS[language].country,
         province: '',
         language,
         message: '',

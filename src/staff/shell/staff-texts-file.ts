@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PACKAGE_NAMES } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
-import { CATEGORIES } from '#domain/products/categories.ts';
+import { CATEGORIES } from '#shop.config.ts';
 import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contracts/call.ts';
 import type { getTodayQuotes, TodayQuote } from '#contracts/today/today.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
@@ -44,8 +45,10 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
           )}
           <time dateTime={dueAt ?? since}>
             {dueAt
-              ? fill(todayTexts['quote-due'], { moment: formatDateTime(dueAt, office, language) })
-              : formatDateTime(since, office, language)}
+              ? fill(todayTexts['quote-due'], {
+                  moment: formatDateTime(dueAt, OFFICE_TIME_ZONES[office], language),
+                })
+              : formatDateTime(since, OFFICE_TIME_ZONES[office], language)}
           </time>
         </span>
         <span className="today__what">

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SOCIAL_PROVIDERS } from '#contracts/users/social.ts';
 import { SESSION_DAYS } from '#domain/limits.ts';
 import { DELIVERY_WEEKS } from '#domain/products/product-summary.ts';
+import { fillShopPlaceholders } from '#domain/shop/shop-texts.ts';
 import { FLOW_SECONDS } from '#functions/oauth/flow-cookie.ts';
 import { DEVICE_DAYS } from '#functions/sessions/known-device.ts';
 import { OFFICES, SERVICE_EMAIL } from '#shop.config.ts';
@@ -165,8 +166,11 @@ const NOT_RETURNABLE: Record<(typeof LANGUAGES)[number], readonly string[]> = {
 function exclusions(title: string): RegExp {
   return new RegExp(`(?:^## ${title}: .*\n(?:(?!## ).*\n)*){3}`, 'm');
 }
-function text(language: string, name: string): string {
-  return readFileSync(new URL(`${language}/${name}.md`, folder), 'utf8');
+function text(language: (typeof LANGUAGES)[number], name: string): string {
+  return fillShopPlaceholders(
+    readFileSync(new URL(`${language}/${name}.md`, folder), 'utf8'),
+    language,
+  );
 }
 
 interface Heading {
@@ -174,13 +178,13 @@ interface Heading {
   anchor: string | undefined;
 }
 
-function headings(language: string, name: string): Heading[] {
+function headings(language: (typeof LANGUAGES)[number], name: string): Heading[] {
   return [...text(language, name).matchAll(/^(#+) .*?(?: \{#([a-z0-9-]+)\})?$/gm)].map(
     ([, marks = '', anchor]) => ({ level: marks.length, anchor }),
   );
 }
 
-function links(language: string, name: string): string[] {
+function links(language: (typeof LANGUAGES)[number], name: string): string[] {
   return [...text(language, name).matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
 }
 

@@ -98,18 +98,26 @@ describe('the environment', () => {
   });
 
   test('passes AWS keys to a database outside AWS', () => {
-    const keys = { LIM_AWS_ACCESS_KEY_ID: 'ours', LIM_AWS_SECRET_ACCESS_KEY: 'our secret' };
+    const keys = { SHOP_AWS_ACCESS_KEY_ID: 'ours', SHOP_AWS_SECRET_ACCESS_KEY: 'our secret' };
     expect(readDatabaseEnvironment({ ...local, ...keys }).credentials).toEqual({
       accessKeyId: 'ours',
       secretAccessKey: 'our secret',
     });
   });
 
-  test('prefers the LIM_ variables to the AWS variables of the platform', () => {
+  test('reads the AWS keys by their former names, which older deployments have', () => {
+    const former = { LIM_AWS_ACCESS_KEY_ID: 'former', LIM_AWS_SECRET_ACCESS_KEY: 'its secret' };
+    const credentials = { accessKeyId: 'former', secretAccessKey: 'its secret' };
+    expect(readDatabaseEnvironment(former).credentials).toEqual(credentials);
+    const both = { ...former, SHOP_AWS_ACCESS_KEY_ID: '', SHOP_AWS_REGION: 'us-west-1' };
+    expect(readDatabaseEnvironment(both)).toMatchObject({ region: 'us-west-1', credentials });
+  });
+
+  test('prefers the SHOP_ variables to the AWS variables of the platform', () => {
     const environment = readDatabaseEnvironment({
-      LIM_AWS_ACCESS_KEY_ID: 'ours',
-      LIM_AWS_SECRET_ACCESS_KEY: 'our secret',
-      LIM_AWS_REGION: 'ap-southeast-1',
+      SHOP_AWS_ACCESS_KEY_ID: 'ours',
+      SHOP_AWS_SECRET_ACCESS_KEY: 'our secret',
+      SHOP_AWS_REGION: 'ap-southeast-1',
       AWS_ACCESS_KEY_ID: 'of the platform',
       AWS_SECRET_ACCESS_KEY: 'its secret',
       AWS_SESSION_TOKEN: 'its token',
@@ -178,9 +186,9 @@ describe('the environment', () => {
   );
 
   test('without a database names the missing variables', () => {
-    expect(errorFor({ ADMIN_KEY: local.ADMIN_KEY })).toContain('LIM_AWS_ACCESS_KEY_ID: ');
-    const half = { ADMIN_KEY: local.ADMIN_KEY, LIM_AWS_ACCESS_KEY_ID: 'ours' };
-    expect(errorFor(half)).toContain('LIM_AWS_SECRET_ACCESS_KEY: ');
+    expect(errorFor({ ADMIN_KEY: local.ADMIN_KEY })).toContain('SHOP_AWS_ACCESS_KEY_ID: ');
+    const half = { ADMIN_KEY: local.ADMIN_KEY, SHOP_AWS_ACCESS_KEY_ID: 'ours' };
+    expect(errorFor(half)).toContain('SHOP_AWS_SECRET_ACCESS_KEY: ');
   });
 
   test('for a social sign-in provider requires id and secret, or the local stand-in', () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { shopColors } from '#integrations/shop-colors/shop-colors.ts';
-import { COLORS, HIGH_CONTRAST_COLORS } from '#shop.config.ts';
+import { COLORS, COLORS_OF_PICTURES, HIGH_CONTRAST_COLORS } from '#shop.config.ts';
 
 const from = fileURLToPath(new URL('../../../src/styles/tokens.css', import.meta.url));
 
@@ -39,4 +39,27 @@ test('the colors have the source of the style sheet, or Vite would print a warni
 test('other style sheets do not change', () => {
   const css = '@layer tokens{:root{--gap:1px}}';
   expect(postcss([shopColors()]).process(css, { from: '/src/styles/base.css' }).css).toBe(css);
+});
+
+test.each([
+  ['chevron', [COLORS.ink]],
+  ['weave', [COLORS_OF_PICTURES.weave, COLORS.lacquer]],
+] as const)(
+  'the picture %s has the colors of the shop, as after `npm run icons`',
+  (name, colors) => {
+    const file = new URL(`../../../public/shop/${name}.svg`, import.meta.url);
+    const strokes = [...readFileSync(file, 'utf8').matchAll(/stroke="(#\w+)"/g)];
+    expect(strokes.map(([, color]) => color)).toEqual(colors);
+  },
+);
+
+test('transparent colors of the shop are numbers, for browsers without relative colors', () => {
+  const css = 'a { box-shadow: 0 0 1px rgb(from var(--night) r g b / 0.3) }';
+  const [red, green, blue] = [1, 3, 5].map((at) => Number(`0x${COLORS.night.slice(at, at + 2)}`));
+  const processed = postcss([shopColors()]).process(css, { from: undefined }).css;
+  expect(processed).toContain(`0 0 1px rgb(${red} ${green} ${blue} / 0.3)`);
+  const unknown = 'a { color: rgb(from var(--no-such) r g b / 0.3) }';
+  expect(() => postcss([shopColors()]).process(unknown, { from: undefined }).css).toThrow(
+    'shop.config.ts has no such color',
+  );
 });

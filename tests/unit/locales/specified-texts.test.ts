@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { POPULAR_SEARCHES } from '#shop.config.ts';
 import type { Namespace } from '#src/i18n/namespaces.ts';
 import { say } from '#tests/support/texts.ts';
 
@@ -82,11 +83,6 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
   'quick-view': { 'full-details': 'Full Details' },
   search: {
     placeholder: "I'm looking for a...",
-    'popular-chairs': 'Chairs',
-    'popular-armchairs': 'Armchairs',
-    'popular-sofas': 'Sofas',
-    'popular-tables': 'Tables',
-    'popular-lighting': 'Lighting',
     searching: 'Searching...',
     none: 'No results found for your search “{{words}}”',
   },
@@ -103,6 +99,10 @@ const SPECIFIED: Partial<Record<Namespace, Record<string, string>>> = {
     message: 'Your message',
   },
 };
+
+test('popular searches are those of the specification', () => {
+  expect(POPULAR_SEARCHES.en).toEqual(['Chairs', 'Armchairs', 'Sofas', 'Tables', 'Lighting']);
+});
 
 test.each(Object.entries(SPECIFIED))(
   'the namespace %s contains the texts of the specification',

@@ -101,7 +101,7 @@ export function organization(site: URL): Organization {
     '@id': organizationId(site),
     name: SHOP_NAME,
     url: site.href,
-    logo: new URL('/icons/512.png', site).href,
+    logo: new URL('/shop/icons/512.png', site).href,
   };
 }
 

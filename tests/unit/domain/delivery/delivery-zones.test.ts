@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { US_STATES } from '#domain/address/us-states.ts';
 import { VIETNAM_PROVINCES } from '#domain/address/vietnam-provinces.ts';
 import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
-import {
-  DELIVERY_ZONES,
-  deliveryZoneOf,
-  findZoneById,
-  zoneFacts,
-} from '#domain/delivery/delivery-zones.ts';
+import { deliveryZoneOf, findZoneById, zoneFacts } from '#domain/delivery/delivery-zones.ts';
+import { DELIVERY_ZONES } from '#shop.config.ts';
 
 const EMPTY = { city: '', state: '', postcode: '' };
 

@@ -31,20 +31,35 @@ describe('a wrong configuration names the field and the reason', () => {
     [
       {
         ...NORTHWOOD,
-        OFFICE_KEYS: ['en', 'vn'],
-        OFFICE_OF_MARKET: { vn: 'en', en: 'en', kr: 'en' },
+        OFFICE_KEYS: ['portland', 'hue'],
+        OFFICE_OF_MARKET: { vn: 'hue', en: 'hue', kr: 'hue' },
       },
-      'OFFICES: must have the keys of OFFICE_KEYS, in this order: en,vn',
+      'OFFICES: must have the keys of OFFICE_KEYS, in this order: portland,hue',
     ],
     [
       { ...NORTHWOOD, OFFICE_OF_MARKET: { ...NORTHWOOD.OFFICE_OF_MARKET, vn: 'vn' } },
-      'OFFICE_OF_MARKET.vn: must be one of en,kr',
+      'OFFICE_OF_MARKET.vn: must be one of portland,busan',
     ],
     [
       { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, paper: 'white' } },
-      'COLORS.paper: must be a color such as #f2eee7',
+      'COLORS.paper: must be a color such as #336699',
     ],
-    [{ ...NORTHWOOD, MAIN_OFFICE: 'vn' }, 'MAIN_OFFICE: must be one of en,kr'],
+    [
+      { ...NORTHWOOD, OFFICE_TIME_ZONES: { portland: 'Maine', busan: 'Asia/Seoul' } },
+      'OFFICE_TIME_ZONES.portland: must be an IANA time zone, such as Asia/Seoul',
+    ],
+    [
+      {
+        ...NORTHWOOD,
+        DELIVERY_ZONES: NORTHWOOD.DELIVERY_ZONES.map((zone) => ({ ...zone, office: 'hue' })),
+      },
+      'DELIVERY_ZONES.maine.office: must be one of portland,busan',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: NORTHWOOD.DELIVERY_ZONES.slice(0, 1) },
+      'DELIVERY_ZONES: must end with a zone without areas, for every other address',
+    ],
+    [{ ...NORTHWOOD, MAIN_OFFICE: 'vn' }, 'MAIN_OFFICE: must be one of portland,busan'],
     [
       { ...NORTHWOOD, SHOP_NAMES: { vn: 'Northwood', en: ' ', kr: '노스우드' } },
       'SHOP_NAMES.en: must not be empty',

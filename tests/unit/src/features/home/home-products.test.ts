@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, COMMERCIAL_CATEGORIES } from '#domain/products/categories.ts';
+import { CATEGORIES, COMMERCIAL_CATEGORIES } from '#shop.config.ts';
 import {
   categoryBlocks,
   commercialPieces,

@@ -4,6 +4,7 @@ import { assert, describe, expect, test } from 'vitest';
 import { loadCatalogProducts } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
+import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 import basket from '#locales/en/basket.json' with { type: 'json' };
 import catalogue from '#locales/en/catalogue.json' with { type: 'json' };
 import texts from '#locales/en/product.json' with { type: 'json' };
@@ -28,7 +29,11 @@ function markupOf(changes: Partial<Product> = {}, language: Language = 'en'): st
       drawings: DRAWING_SUMMARIES,
       model: MODEL,
       language,
-      texts: { product: texts, basket, catalogue },
+      texts: {
+        product: texts,
+        basket,
+        catalogue: fillShopTexts(catalogue, 'en', 'catalogue'),
+      },
     }),
   );
   return markup.replaceAll('&#x27;', "'");

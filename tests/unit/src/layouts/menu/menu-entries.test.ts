@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { CATEGORIES } from '#domain/products/categories.ts';
+import { fillShopTexts } from '#domain/shop/shop-texts.ts';
 import catalogueEn from '#locales/en/catalogue.json' with { type: 'json' };
 import commonEn from '#locales/en/common.json' with { type: 'json' };
 import catalogueVn from '#locales/vn/catalogue.json' with { type: 'json' };
 import commonVn from '#locales/vn/common.json' with { type: 'json' };
-import { INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
+import { CATEGORIES, INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { allLabel, menuEntries } from '#src/layouts/menu/menu-entries.ts';
 
 function entriesIn(language: Language) {
   return language === 'vn'
-    ? menuEntries(commonVn, catalogueVn, sitePaths('vn'))
-    : menuEntries(commonEn, catalogueEn, sitePaths(language));
+    ? menuEntries(commonVn, fillShopTexts(catalogueVn, 'vn', 'catalogue'), sitePaths('vn'))
+    : menuEntries(commonEn, fillShopTexts(catalogueEn, 'en', 'catalogue'), sitePaths(language));
 }
 
 describe('the menu (section 2)', () => {

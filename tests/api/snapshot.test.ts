@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function create(after: Product, into = repository): Promise<void> {
   const mark = { by: { kind: 'script' }, at: new Date() } as const;
   const changes = [{ before: undefined, after }];
-  expect(await into.write(await into.version(), changes, mark)).toBe('written');
+  expect(await into.write(await into.version(), changes, mark)).toBe(true);
 }
 const codes = async () => (await snapshot.current()).cards.map((card) => card.code).toSorted();
 

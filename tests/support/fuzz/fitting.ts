@@ -132,6 +132,8 @@ export function fitting(schema: z.ZodType): Made {
       return fc.option(fitting(definition.innerType as z.ZodType), { nil: null, freq: 4 });
     case 'union':
       return fc.oneof(...(definition.options ?? []).map(fitting));
+    case 'readonly':
+      return fitting(definition.innerType as z.ZodType);
     case 'pipe':
       return piped(definition);
     default:

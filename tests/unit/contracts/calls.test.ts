@@ -25,7 +25,7 @@ async function exportsOf(pattern: string): Promise<Export[]> {
 }
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'answer' in value && 'method' in value;
+  return typeof value === 'object' && value !== null && 'response' in value && 'method' in value;
 }
 
 const everything = await exportsOf('**/*.ts');

@@ -27,7 +27,7 @@ test.each(['dev', 'build', 'start'])(
     const restore = await editFile(join(folder, 'shop.config.ts'), (text) =>
       text
         .replace("QUOTE_PREFIX = 'LQ'", "QUOTE_PREFIX = 'quote'")
-        .replace('export const SALES_MAIL', 'const SALES_MAIL'),
+        .replace('export const SALES_EMAIL', 'const SALES_EMAIL'),
     );
     const run = promisify(execFile)('npm', ['run', '--silent', command], { cwd: folder });
     const failed = await run.catch((error: { code: number; stderr: string }) => error);
@@ -36,7 +36,7 @@ test.each(['dev', 'build', 'start'])(
     expect(failed.stderr).toBe(
       [
         'shop.config.ts is not valid:',
-        '  SALES_MAIL: is missing',
+        '  SALES_EMAIL: is missing',
         '  QUOTE_PREFIX: must be two to four capital letters, such as LL',
         '',
       ].join('\n'),

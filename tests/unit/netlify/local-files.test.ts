@@ -43,8 +43,8 @@ test('a full disk is noticed, and leaves no trial file', async () => {
 test('a write that fails leaves no draft, and keeps the earlier file', async () => {
   const file = join(folder, 'mail.eml');
   await writeFileAtomically(file, 'earlier', 0o600);
-  const script = `const { writeWhole } = await import('#functions/email/write-file-atomically.ts');
-    await writeWhole(${JSON.stringify(file)}, 'x'.repeat(100_000)).catch(({ code }) => console.log(code));`;
+  const script = `const { writeFileAtomically } = await import('#functions/email/write-file-atomically.ts');
+    await writeFileAtomically(${JSON.stringify(file)}, 'x'.repeat(100_000)).catch(({ code }) => console.log(code));`;
   expect(await withLittleSpace(script)).toBe('EFBIG');
   expect(await readdir(folder)).toEqual(['mail.eml']);
   expect(await readFile(file, 'utf8')).toBe('earlier');

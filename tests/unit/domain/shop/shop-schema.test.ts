@@ -20,9 +20,9 @@ describe('a wrong configuration names the field and the reason', () => {
   const { SALES_EMAIL: _, ...withoutSales } = NORTHWOOD;
 
   test.each([
-    [withoutSales, 'SALES_MAIL: is missing'],
+    [withoutSales, 'SALES_EMAIL: is missing'],
     [{ ...NORTHWOOD, COLOUR: 'red' }, 'COLOUR: unknown name'],
-    [{ ...NORTHWOOD, SERVICE_EMAIL: 'care' }, 'SERVICE_MAIL: must be an email address'],
+    [{ ...NORTHWOOD, SERVICE_EMAIL: 'care' }, 'SERVICE_EMAIL: must be an email address'],
     [
       { ...NORTHWOOD, ORDER_PREFIX: 'nw' },
       'ORDER_PREFIX: must be two to four capital letters, such as LL',

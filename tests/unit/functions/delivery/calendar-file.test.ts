@@ -47,7 +47,7 @@ describe('a calendar file', () => {
   test('follows RFC 5545: line breaks, lines of 75 octets, and escaped texts', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
-      .map((one) => one.replace(/\p{C}/gu, 'x').trim());
+      .map((one) => one.replace(/\p{C}|\p{Zl}|\p{Zp}/gu, 'x').trim());
     fc.assert(
       fc.property(text, text, (first, second) => {
         const place = `a${first}, ${second};\\ đ😀\n"${first}"`;

@@ -46,7 +46,7 @@ describe('a request', () => {
     answerWith(200, { status: true, result: [] });
     expect(await call(listProductsByCode, { body: ['LL-SF-1042'] }, { origin })).toEqual({
       ok: true,
-      answer: { status: true, result: [] },
+      response: { status: true, result: [] },
     });
     expect(testServer.asked.body).toBe('["LL-SF-1042"]');
     expect(testServer.asked.headers).toMatchObject({ 'content-type': 'application/json' });

@@ -17,7 +17,15 @@ test('a change is announced, but a search and a dry run are not', async () => {
 
   respondWith({ orders: [] });
   expect((await callAsStaff(findOrders, { body: { search: 'LL-1' } })).ok).toBe(true);
-  const counts = { problems: [], created: 0, changed: 1, unchanged: 0, written: 1, remaining: 0 };
+  const counts = {
+    problems: [],
+    changes: [],
+    created: 0,
+    changed: 1,
+    unchanged: 0,
+    written: 1,
+    remaining: 0,
+  };
   respondWith(counts);
   const file = { format: 'csv', content: 'code' } as const;
   expect((await callAsStaff(importCatalogue, { body: file })).ok).toBe(true);

@@ -26,23 +26,23 @@ describe("a member's orders, page by page", () => {
   test('continue from the cursor after all counted pages are read', () => {
     const counted = { totalPages: 2, next: 'place' };
     const first = afterResponse(INITIAL_ORDERS, ['F', 'E'], counted);
-    expect(first).toMatchObject({ state: 'ready', following: { page: 2 } });
+    expect(first).toMatchObject({ state: 'ready', nextPage: { page: 2 } });
     const second = afterResponse(more(first), ['E', 'D'], counted);
-    expect(second).toMatchObject({ state: 'ready', following: { page: 1, after: 'place' } });
+    expect(second).toMatchObject({ state: 'ready', nextPage: { page: 1, after: 'place' } });
     const older = afterResponse(more(second), ['C', 'B'], { totalPages: 2 });
     expect(older.nextPage).toEqual({ page: 2, after: 'place' });
     const last = afterResponse(more(older), ['A'], { totalPages: 2 });
     expect(numbersOf(last)).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
-    expect(last).toMatchObject({ state: 'ready', following: undefined });
+    expect(last).toMatchObject({ state: 'ready', nextPage: undefined });
     expect(more(last)).toMatchObject({ state: 'ready' });
   });
 
   test('continue reading if a response has no order of the status, before the list counts as empty', () => {
     const none = afterResponse(INITIAL_ORDERS, [], { totalPages: 0, next: 'place' });
-    expect(none).toMatchObject({ state: 'loading', wanted: { page: 1, after: 'place' } });
+    expect(none).toMatchObject({ state: 'loading', requestedPage: { page: 1, after: 'place' } });
     expect(afterResponse(none, ['A'], { totalPages: 1 })).toMatchObject({
       state: 'ready',
-      following: undefined,
+      nextPage: undefined,
     });
     expect(afterResponse(none, [], { totalPages: 0 })).toMatchObject({ state: 'ready', list: [] });
   });
@@ -55,7 +55,7 @@ describe("a member's orders, page by page", () => {
     const again = reduceOrders(failed, { type: 'retry' });
     expect(again).toEqual({
       list: first.list,
-      wanted: { page: 1, after: 'place' },
+      requestedPage: { page: 1, after: 'place' },
       state: 'loading',
     });
     expect(numbersOf(afterResponse(again, ['A'], { totalPages: 1 }))).toEqual(['B', 'A']);

@@ -15,7 +15,7 @@ describe('the products in the URL of a request', () => {
         { productCode: 'LL-SF-1011', quantity: 2 },
         { productCode: 'LL-CH-1071', quantity: 1 },
       ],
-      unreadable: [],
+      invalidEntries: [],
     });
     expect(sitePaths('en').quoteRequest([{ code: 'LL-SF-1011' }])).toBe(
       '/quote-request?items=LL-SF-1011',
@@ -28,7 +28,7 @@ describe('the products in the URL of a request', () => {
         { productCode: 'LL-SF-1011', quantity: 1 },
         { productCode: 'LL-CH-1071', quantity: 1 },
       ],
-      unreadable: ['<b>'],
+      invalidEntries: ['<b>'],
     });
   });
 

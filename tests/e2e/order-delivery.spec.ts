@@ -257,7 +257,7 @@ test('staff change the delivery details of a pending order, and see the values b
     await expect(address).toHaveValue('12 Lê Lợi');
     await address.fill('');
     await save.click();
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(form.getByRole('alert')).toBeFocused();
     await expect(address).toHaveAccessibleDescription(text('admin', 'delivery-required'));
     await expectAccessible(page, { widths: WIDTHS });
   });

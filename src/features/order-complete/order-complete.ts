@@ -58,11 +58,11 @@ function showDetails(root: HTMLElement, order: RememberedOrder): void {
   section.hidden = false;
 }
 
-/** Shows the link that follows the order. Its address ends with the number. */
+/** Shows the link that tracks the order. Its URL ends with the number. */
 function showLink(root: HTMLElement, number: string): void {
   const link = root.querySelector<HTMLAnchorElement>('[data-follow]');
   if (!link) return;
-  link.href += encodeURIComponent(number);
+  link.hash = `order=${encodeURIComponent(number)}`;
   link.hidden = false;
 }
 

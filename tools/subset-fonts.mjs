@@ -70,7 +70,7 @@ async function cut({ source, families, file, weight, list }) {
 const OFFICE_TEXTS = JSON.stringify([OFFICES, OFFICE_NAMES, OFFICE_PLACES]);
 
 const designs = readAll('catalogue/products/*.json').map((text) => JSON.parse(text));
-const choices = ['colours', 'materials'].map((name) => JSON.parse(read(`catalogue/${name}.json`)));
+const choices = ['colors', 'materials'].map((name) => JSON.parse(read(`catalogue/${name}.json`)));
 const namespace = (name) => read(`locales/kr/${name}.json`);
 
 // Letters of all pages.
@@ -111,7 +111,8 @@ const headings = signs(
   texts('home', /heading|^intro$/) +
     koreanTexts(Object.values(CATEGORY_NAMES).map(({ many }) => many)) +
     texts('catalogue', /^furniture$|^none-|^empty-title|^filter$/) +
-    texts('common', /^(footer-line|not-found.*|menu-.*)$/) +
+    texts('common', /^(footer-line|menu-.*)$/) +
+    texts('errors', /^not-found/) +
     texts('product', /^(dimensions|pairing|interest|recently-viewed|enquiry-title)$/) +
     titles,
   KOREAN,

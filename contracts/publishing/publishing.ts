@@ -21,7 +21,7 @@ export const PUBLISH_MINUTES = 15;
 /** Id of a build. */
 export const BUILD_ID = /^[\w-]{8,64}$/;
 
-/** Author of a change. Compatible with `Actor`. */
+/** Author of a change. Compatible with `StaffActor`. */
 const authorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), name: z.string(), role: staffRoleSchema }),
   z.object({ kind: z.literal('script') }),

@@ -83,7 +83,7 @@ function orderDay({ createdAt, language: market }: Order, { language }: EmailRec
 
 /**
  * Delivery and contact details of an order, in the format of the reader's language.
- * @param deliveryAccessFacts access details that the reader sees
+ * @param accessFacts access details that the reader sees
  */
 export function deliveryBlock(
   order: Order,

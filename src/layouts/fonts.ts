@@ -25,7 +25,7 @@ function koreanTexts(glyphSet: GlyphSet): readonly Face[] {
   return [{ family: 'Pretendard Texts', weight: 400, file: `kr-${categorySlug(glyphSet)}` }];
 }
 
-/** Returns the fonts of a page for the `data-type` attribute (font-loader.ts). */
+/** Returns the fonts of a page for the `data-type` attribute (`load-fonts.ts`). */
 export function fontFacesFor(language: Language, glyphSet: GlyphSet = 'anything'): string {
   const faces = language === 'kr' ? FACES.kr.concat(koreanTexts(glyphSet)) : FACES[language];
   return faces

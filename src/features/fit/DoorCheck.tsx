@@ -12,7 +12,7 @@ import './fit.css';
 
 /**
  * Fold "Will it fit through your door?" of a product page (D65). Its form loads on the first touch of the heading
- * (fold.ts). Without JavaScript, the link opens a form of the server. Products of unknown size have no fold.
+ * (`door-check.ts`). Without JavaScript, the link opens a form of the server. Products of unknown size have no fold.
  */
 export function DoorCheck(props: {
   product: Product;

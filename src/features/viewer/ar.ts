@@ -13,8 +13,8 @@ export function arDevice(userAgent: string, supportsQuickLook: boolean): ArDevic
 /**
  * Returns the URL that opens Scene Viewer on Android. Visitors cannot change the piece's size. A phone without
  * Scene Viewer opens the fallback.
- * @param place.file URL of a plain GLB
- * @param place.page URL of the product page
+ * @param options.file URL of a plain GLB
+ * @param options.page URL of the product page
  */
 export function sceneViewerIntent(options: {
   file: string;

@@ -28,7 +28,7 @@ export const CHECKING_SESSION: StaffSessionState = { state: 'checking' };
 
 const session = atom<StaffSessionState>(CHECKING_SESSION);
 
-/** Islands hydrate from CHECKING. The session is in an HttpOnly cookie, so only the server can check it. */
+/** Islands hydrate from `CHECKING_SESSION`. The session is in an HttpOnly cookie, so only the server can check it. */
 export const $staffSession: ReadableAtom<StaffSessionState> = session;
 
 /** Successful call that changed something. */

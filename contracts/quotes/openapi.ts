@@ -3,8 +3,8 @@ import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import { OFFICE_HOURS } from '#shop.config.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
 import { listMyQuotes } from './my-quotes.ts';
-import { agreeToPrice, priceOrder, recordAgreement } from './order-prices.ts';
-import { acceptQuote } from './quote-acceptance.ts';
+import { priceOrder, recordAgreement } from './order-prices.ts';
+import { acceptQuote, agreeToPrice } from './quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from './quote-request.ts';
 import {
   cancelQuoteRequest,

@@ -3,10 +3,10 @@ import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { getOrder } from '../orders/staff-orders.ts';
-import { AGREEMENT_WAYS, quoteClaimSchema, quoteNumberSchema, quoteViewSchema } from './quotes.ts';
+import { AGREEMENT_WAYS, quoteNumberSchema } from './quotes.ts';
 import { staffQuoteSchema } from './staff-quotes.ts';
 
-/** Calls for the price of an order that was placed without a quote (D86, decision 050). */
+/** Calls of staff for the price of an order that was placed without a quote (D86, decision 050). */
 
 export const priceOrder = defineCall(() => ({
   name: 'priceOrder',
@@ -18,27 +18,6 @@ export const priceOrder = defineCall(() => ({
   params: getOrder.params,
   response: success(staffQuoteSchema),
   errors: ['unknown-order', 'status-conflict'],
-}));
-
-export const agreeToPrice = defineCall(() => ({
-  name: 'agreeToPrice',
-  summary:
-    'Agrees to the latest version of the price of an order, and puts products and prices into the order in the same transaction (D86). A second agreement to the same version changes nothing.',
-  method: 'POST',
-  path: '/quote/agree',
-  body: quoteClaimSchema.extend({
-    version: z.number().int().min(1),
-    /** Must be true: the customer has confirmed version and total. */
-    agreed: z.literal(true, 'error-agreement-required'),
-  }),
-  response: success(quoteViewSchema),
-  errors: [
-    'unknown-quote',
-    'version-conflict',
-    'status-conflict',
-    'quote-closed',
-    'too-many-requests',
-  ],
 }));
 
 /** Form 'Record an agreement'. Messages are keys of the `quotes` namespace. */

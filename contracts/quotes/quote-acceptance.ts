@@ -35,3 +35,25 @@ export const acceptQuote = defineCall(() => ({
     'too-many-requests',
   ],
 }));
+
+/** Customers agree with this call to the price of an order (decision 050). */
+export const agreeToPrice = defineCall(() => ({
+  name: 'agreeToPrice',
+  summary:
+    'Agrees to the latest version of the price of an order, and puts products and prices into the order in the same transaction (D86). A second agreement to the same version changes nothing.',
+  method: 'POST',
+  path: '/quote/agree',
+  body: quoteClaimSchema.extend({
+    version: z.number().int().min(1),
+    /** Must be true: the customer has confirmed version and total. */
+    agreed: z.literal(true, 'error-agreement-required'),
+  }),
+  response: success(quoteViewSchema),
+  errors: [
+    'unknown-quote',
+    'version-conflict',
+    'status-conflict',
+    'quote-closed',
+    'too-many-requests',
+  ],
+}));

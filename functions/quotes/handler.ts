@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
-import { agreeToPrice } from '#contracts/quotes/order-prices.ts';
-import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { acceptQuote, agreeToPrice } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote, resendQuoteLink } from '#contracts/quotes/quote-request.ts';
 import {
   cancelQuoteRequest,

@@ -98,6 +98,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
   },
   {
+    // The checkout and the staff area write addresses. Without a group of its own, the checkout would load the staff area.
+    name: 'address-lines',
+    paths: ['domain/address/address-lines.ts'],
+  },
+  {
     // Runs before the staff area has loaded.
     name: 'staff-start',
     paths: [

@@ -7,8 +7,8 @@ import type { Link, RuntimeExpression } from '#contracts/operation.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
-import { agreeToPrice, priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
-import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
+import { acceptQuote, agreeToPrice } from '#contracts/quotes/quote-acceptance.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
 import {
   declineQuote,

@@ -9,8 +9,8 @@ import {
   getOrder,
 } from '#contracts/orders/staff-orders.ts';
 import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
-import { agreeToPrice, priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
-import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
+import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
+import { acceptQuote, agreeToPrice } from '#contracts/quotes/quote-acceptance.ts';
 import {
   cancelQuoteRequest,
   declineQuote,

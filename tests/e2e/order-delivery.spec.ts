@@ -267,8 +267,8 @@ test('staff change the delivery details of a pending order, and see the values b
     const claim = { number: receipt.number, email, revision: 1 };
     await changeElsewhere(request, claim, { address: '9 Hai Bà Trưng' });
     await save.click();
-    await expect(page.getByRole('alert')).toContainText(text('admin', 'delivery-conflict'));
-    await expect(page.getByRole('alert')).toContainText('9 Hai Bà Trưng');
+    await expect(form.getByRole('alert')).toContainText(text('admin', 'delivery-conflict'));
+    await expect(form.getByRole('alert')).toContainText('9 Hai Bà Trưng');
     ignoreErrors(consoleErrors, '409');
   });
 

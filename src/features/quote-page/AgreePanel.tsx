@@ -1,4 +1,4 @@
-import { agreeToPrice } from '#contracts/quotes/order-prices.ts';
+import { agreeToPrice } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';

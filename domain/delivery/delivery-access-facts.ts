@@ -157,7 +157,7 @@ function openQuestions(
     ? visibleAccessQuestions(access, country)
     : new Set(country === 'Viet Nam' ? ['alley'] : []);
   const measured = new Set((parseRoute(route ?? '') ?? []).map(({ kind }) => kind));
-  // Whether there is an elevator matters unless the floor is known to be the ground floor.
+  // Only a delivery that is known to stay on the ground floor needs no elevator.
   const needsElevator = level !== 0 && !measured.has('elevator');
   const needsStairs = asked.has('stairs') && !measured.has('stairs');
   const questions: [string, boolean][] = [

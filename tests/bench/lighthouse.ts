@@ -1,6 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { startFloor } from './floor.ts';
 import { measuredPages } from './pages.ts';
-import { atLeast, atMost, type Row, type Table, targets } from './report.ts';
+import { atLeast, atMost, type Row, ratioToFloor, type Table, targets } from './report.ts';
 import type { Shop } from './shop.ts';
 import { warm } from './slow-phone.ts';
 import { median } from './timing.ts';
@@ -17,12 +18,18 @@ export async function lighthousePart(shop: Shop): Promise<Table[]> {
   const rows: Row[] = [];
   // The first run does not count: Lighthouse's own warm-up slows the page down.
   await run(origin, shop.debuggingPort);
-  for (const { kind, path } of measuredPages(shop.code)) {
-    await warm(browser, origin + path);
-    const reports: Report[] = [];
-    while (reports.length < RUNS) reports.push(await run(origin + path, shop.debuggingPort));
-    rows.push(...rowsOf(path, kind, reports));
+  const floor = await startFloor(shop);
+  for (const { path } of measuredPages(shop.code)) {
+    const floorUrl = await floor.urlOf(origin + path);
+    for (const url of [origin + path, floorUrl]) await warm(browser, url);
+    const [reports, floorReports]: [Report[], Report[]] = [[], []];
+    while (reports.length < RUNS) {
+      reports.push(await run(origin + path, shop.debuggingPort));
+      floorReports.push(await run(floorUrl, shop.debuggingPort));
+    }
+    rows.push(...rowsOf(path, reports, floorReports));
   }
+  await floor.stop();
   return [targets(`Lighthouse on a phone, medians of ${RUNS}`, rows)];
 }
 
@@ -38,11 +45,13 @@ async function run(url: string, port: number): Promise<Report> {
   return result.lhr;
 }
 
-function rowsOf(path: string, kind: string, reports: readonly Report[]): Row[] {
+const medianValue = (reports: readonly Report[], audit: string) =>
+  median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
+
+function rowsOf(path: string, reports: readonly Report[], floorReports: readonly Report[]): Row[] {
   const score = (category: string) =>
     median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
-  const value = (audit: string) =>
-    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
+  const value = (audit: string) => medianValue(reports, audit);
   return [
     ...CATEGORIES.map((category) =>
       atLeast(
@@ -52,11 +61,11 @@ function rowsOf(path: string, kind: string, reports: readonly Report[]): Row[] {
         '',
       ),
     ),
-    atMost(
-      `${path} LCP`,
-      Math.round(value('largest-contentful-paint')),
-      kind === 'category' ? 1600 : 1400,
-      'ms',
+    ratioToFloor(
+      `${path} LCP, ratio (time / floor)`,
+      value('largest-contentful-paint'),
+      medianValue(floorReports, 'largest-contentful-paint'),
+      1.1,
     ),
     atMost(`${path} TBT`, Math.round(value('total-blocking-time')), 50, 'ms'),
     atMost(`${path} CLS`, Math.round(value('cumulative-layout-shift') * 1000) / 1000, 0.01, ''),

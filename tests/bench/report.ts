@@ -25,6 +25,14 @@ export function atMost(figure: string, measured: number, target: number, unit: s
   };
 }
 
+/** Row for the ratio of a time to the time of a floor page (floor.ts), both in milliseconds. */
+export function ratioToFloor(figure: string, time: number, floor: number, target: number): Row {
+  const ratio = Math.round((time / floor) * 100) / 100;
+  const row = atMost(figure, ratio, target, '');
+  const times = [time, floor].map((each) => formatValue(Math.round(each), 'ms'));
+  return { ...row, measured: `${row.measured} (${times.join(' / ')})` };
+}
+
 /** Row for a measurement that should be large. */
 export function atLeast(figure: string, measured: number, target: number, unit: string): Row {
   return {

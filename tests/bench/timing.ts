@@ -22,6 +22,18 @@ export async function medians(times: number, things: readonly Timed[]): Promise<
   return taken.map(median);
 }
 
+/** Returns the medians of several measurements, which alternate for the same reason as those of `medians`. */
+export async function medianTimes(
+  times: number,
+  measurements: readonly (() => Promise<number>)[],
+): Promise<number[]> {
+  const taken = measurements.map((): number[] => []);
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const [index, measure] of measurements.entries()) taken[index]?.push(await measure());
+  }
+  return taken.map(median);
+}
+
 /** Median of some times. */
 export function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

@@ -152,6 +152,9 @@ export const MARKETS = {
   kr: { country: 'Korea', currency: 'KRW' },
 } as const satisfies ShopConfig['MARKETS'];
 
+/** Country that the address form proposes to a new customer. */
+export const DEFAULT_COUNTRY = 'Viet Nam' satisfies ShopConfig['DEFAULT_COUNTRY'];
+
 /** Time zones of the markets. Times and days on the pages of a market are in its time zone. */
 export const MARKET_TIME_ZONES = {
   vn: 'Asia/Ho_Chi_Minh',
@@ -217,6 +220,13 @@ export const COUNTRY_OF_ORIGIN = {
   en: 'Vietnam',
   kr: '베트남',
 } as const satisfies ShopConfig['COUNTRY_OF_ORIGIN'];
+
+/** Destinations of deliveries abroad, with their preposition or particle, by language. */
+export const DESTINATIONS = {
+  vn: 'đến Hoa Kỳ, Hàn Quốc và hầu hết các nước khác',
+  en: 'to the United States, Korea and most other countries',
+  kr: '미국, 한국을 비롯한 대부분의 나라로',
+} as const satisfies ShopConfig['DESTINATIONS'];
 
 /**
  * Delivery zones in order of precedence. The last one contains every other address. `weekdays` are the days of deliveries
@@ -607,7 +617,10 @@ export const LOW_CATEGORIES = [
   'Pedicure Chair',
 ] as const satisfies ShopConfig['LOW_CATEGORIES'];
 
-/** Room whose photograph is above the products of a category. Categories without one have no photograph. */
+/**
+ * Room of the demonstration catalog whose photograph is above the products of a category. Categories without one have no
+ * photograph. Leave it empty without the demonstration catalog.
+ */
 export const ROOM_OF_CATEGORY = {
   Sofa: 'living',
   Chair: 'dining',
@@ -636,7 +649,7 @@ export const POPULAR_SEARCHES = {
 
 /**
  * Products with a picture of their own on the home page. If a product is discontinued, the first one of the category
- * replaces it.
+ * replaces it. `lamp` is in a panel about lighting. Without `lamp` the home page has no such panel.
  */
 export const SHOWPIECES = {
   hero: { category: 'Sofa', product: 'LL-SF-1011' },

@@ -1,7 +1,6 @@
 import { fitRoute } from '#domain/fit/fit.ts';
 import type { Package } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Category } from '#domain/products/categories.ts';
 import { isInside } from '#domain/products/product-packages.ts';
 import {
   fragmentProblems,
@@ -27,9 +26,12 @@ const LANGUAGES: readonly Language[] = ['en', 'vn', 'kr'];
 
 type Range = readonly [least: number, most: number];
 
-/** Plausible sizes per category, in centimeters. A value outside its range is probably a typo. */
+/**
+ * Plausible sizes per category of the demonstration catalog, in centimeters. A value outside its range is probably a typo.
+ * Another shop may lack these categories.
+ */
 const RANGES: Partial<
-  Record<Category, { width?: Range; depth?: Range; height?: Range; seat?: Range }>
+  Record<string, { width?: Range; depth?: Range; height?: Range; seat?: Range }>
 > = {
   Sofa: { width: [140, 340], depth: [75, 180], height: [60, 110], seat: [43, 46] },
   Chair: { width: [38, 70], depth: [42, 70], height: [70, 110], seat: [43, 46] },

@@ -10,16 +10,27 @@ const optionalText = z
   .optional()
   .transform((text) => text || undefined);
 
+/** Ends of the names of a key's variables. A secret is valid with the id of its own key only. */
+const KEY_NAMES = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'];
+
 /**
  * Returns the variables with the AWS keys by their present names. Deployments before 2026-11-28 have names with LIM_ instead
- * of SHOP_.
+ * of SHOP_. The id and the secret of a key have the same prefix.
  */
 function withNewNames(source: Source): Source {
-  const renamed = ['REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => {
+  const hasNewKey = KEY_NAMES.some((name) => source[`SHOP_AWS_${name}`]);
+  const former = hasNewKey ? ['REGION'] : ['REGION', ...KEY_NAMES];
+  const renamed = former.map((name) => {
     const current = `SHOP_AWS_${name}`;
     return [current, source[current] || source[`LIM_AWS_${name}`]];
   });
   return { ...source, ...Object.fromEntries(renamed) };
+}
+
+/** Returns whether the variables contain the id of an AWS key. */
+export function hasAwsKeyId(source: Source): boolean {
+  const { SHOP_AWS_ACCESS_KEY_ID: own, AWS_ACCESS_KEY_ID: ofPlatform } = withNewNames(source);
+  return Boolean(own || ofPlatform);
 }
 
 const databaseSchema = z
@@ -78,7 +89,7 @@ const databaseSchema = z
     return { ...table, credentials };
   });
 
-/** A build hook is secret, so it requires https. `npm start` has its own on this machine. */
+/** A build hook is secret, so it requires https. The build hook of `npm start` is on this machine, and has http. */
 function isHookAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (
@@ -195,7 +206,7 @@ const emailEnvironmentSchema = z
       z.string().regex(SENDER, 'an address, or Name <address>').optional(),
     ),
     SHOP_EMAIL: optionalText.pipe(
-      z.string().overwrite(asciiEmail).pipe(z.email('an e-mail address')).optional(),
+      z.string().overwrite(asciiEmail).pipe(z.email('an email address')).optional(),
     ),
     SHOP_LANGUAGE: optionalText.pipe(z.enum(languageSchema.options, 'vn, en or kr').default('vn')),
     MAIL_DIRECTORY: optionalText,
@@ -204,7 +215,7 @@ const emailEnvironmentSchema = z
     const { SMTP_URL: smtpUrl, MAIL_FROM, SHOP_EMAIL, MAIL_DIRECTORY: directory } = variables;
     for (const name of ['MAIL_FROM', 'SHOP_EMAIL'] as const) {
       if (smtpUrl && !variables[name]) {
-        const message = 'an e-mail address, because SMTP_URL is set';
+        const message = 'an email address, because SMTP_URL is set';
         context.addIssue({ code: 'custom', path: [name], message });
       }
     }

@@ -12,14 +12,16 @@ const { paper: PAPER } = COLORS;
 const SAFE = 0.8;
 
 const mark = await readFile(new URL('../public/shop/logo.svg', import.meta.url));
+const { width, height } = await sharp(mark).metadata();
 const target = fileURLToPath(new URL('../public/shop/icons/', import.meta.url));
 await mkdir(target, { recursive: true });
 
 async function draw(name: string, size: number, part = 1): Promise<void> {
   const edge = Math.round((size * (1 - part)) / 2);
   const inner = size - 2 * edge;
-  await sharp(mark, { density: (72 * inner) / 32 })
-    .resize(inner, inner)
+  // At 72 dots per inch, a logo has the size of its view box.
+  await sharp(mark, { density: (72 * inner) / Math.max(width, height) })
+    .resize(inner, inner, { fit: 'contain', background: PAPER })
     .flatten({ background: PAPER })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: PAPER })
     .png({ palette: true })

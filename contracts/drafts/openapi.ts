@@ -11,7 +11,12 @@ export const DRAFT_OPERATIONS = [
   defineOperation(saveDraft, {
     example: {
       params: { code: `${PRODUCT_PREFIX}-SF-9002` },
-      body: { category: CATEGORIES[0], title: 'Da Lat Sofa', color: 'Moss', material: 'Linen' },
+      body: {
+        category: CATEGORIES[0],
+        title: `Da Lat ${CATEGORIES[0]}`,
+        color: 'Moss',
+        material: 'Linen',
+      },
     },
     links: [
       { to: readDraft, parameters: code },

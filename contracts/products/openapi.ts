@@ -24,7 +24,7 @@ export const PRODUCT_OPERATIONS = [
   defineOperation(listProducts, {
     example: { query: { category: categorySlug(CATEGORIES[0]), sort: 'name' } },
   }),
-  defineOperation(searchProducts, { example: { query: { title: 'walnut table' } } }),
+  defineOperation(searchProducts, { example: { query: { title: `walnut ${CATEGORIES[0]}` } } }),
   defineOperation(listCategory, { example: { params: { category: categorySlug(CATEGORIES[0]) } } }),
   defineOperation(listProductsByCode, { example: { body: [SAMPLE.product] } }),
   defineOperation(listParcels, { example: { query: { items: SAMPLE.product } } }),
@@ -34,7 +34,7 @@ export const PRODUCT_OPERATIONS = [
       body: {
         code: `${PRODUCT_PREFIX}-SF-9001`,
         category: CATEGORIES[0],
-        title: 'Hoi An Sofa',
+        title: `Hoi An ${CATEGORIES[0]}`,
         color: 'Tan',
         material: 'Leather',
         delivery: 'upholstered',
@@ -60,7 +60,7 @@ export const PRODUCT_OPERATIONS = [
     example: {
       body: {
         format: 'json',
-        content: `[{"code":"${PRODUCT_PREFIX}-SF-9002","category":"${CATEGORIES[0]}","title":"Hue Sofa"}]`,
+        content: `[{"code":"${PRODUCT_PREFIX}-SF-9002","category":"${CATEGORIES[0]}","title":"Hue ${CATEGORIES[0]}"}]`,
       },
     },
   }),

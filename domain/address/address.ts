@@ -9,7 +9,6 @@ import { VIETNAM_PROVINCES } from './vietnam-provinces.ts';
 /** Countries of the address form, as stored in orders (section 5). */
 export const COUNTRIES = ['Viet Nam', 'Korea', 'US', 'Other'] as const;
 export type Country = (typeof COUNTRIES)[number];
-export const DEFAULT_COUNTRY = 'Viet Nam';
 
 /** Returns the country with a stored name. An unknown name becomes 'Other'. */
 export function toCountry(name: string): Country {

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { COUNTRIES } from '../address/address.ts';
+import { US_STATES } from '../address/us-states.ts';
+import { VIETNAM_PROVINCES } from '../address/vietnam-provinces.ts';
 import { languageSchema } from '../languages.ts';
+import { CURRENCIES } from '../money/currency.ts';
 import { isTimeZone, type TimeZone } from '../time/time-zone.ts';
 import { officeHoursSchema } from './offices.ts';
 
@@ -18,16 +22,18 @@ const timeZoneSchema = z.custom<TimeZone>(
   'must be an IANA time zone, such as Asia/Seoul',
 );
 
+const linkSchema = z.url({ protocol: /^https$/, error: 'must be a URL with https' });
+
 /** Names in the three languages. */
 const namesSchema = z.record(languageSchema, textSchema);
 
-const officeSchema = z.object({
+const officeSchema = z.strictObject({
   /** Country in structured data, by its ISO 3166 code. */
   country: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code, such as US'),
   /** Legal name. */
   company: textSchema,
   /** Address lines in the format of the country's postal service. */
-  address: z.array(textSchema).min(1, 'must have a line').readonly(),
+  address: z.array(textSchema).min(1).readonly(),
   /** Telephone number as printed. */
   hotline: z
     .string()
@@ -36,77 +42,102 @@ const officeSchema = z.object({
   mail: z.enum(['sales', 'service']),
 });
 
-/** Names of the color tokens. Colors are hexadecimal, because mail programs and PDF documents need that form. */
-const COLOR_NAMES = [
-  'paper',
-  'raised',
-  'sand',
-  'celadon',
-  'clay',
-  'night',
-  'ink',
-  'ink-2',
-  'ink-3',
-  'thread',
-  'field',
-  'on-night',
-  'on-night-2',
-  'lacquer',
-  'lacquer-deep',
-  'lacquer-glow',
-  'on-lacquer',
-  'on-lacquer-2',
-  'error',
-  'error-bg',
-  'success',
-  'success-bg',
-  'warning',
-  'warning-bg',
-  'info',
-  'info-bg',
-] as const;
-const colorSchema = z
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #336699');
+
+const transparentColorSchema = z
   .string()
-  .regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/, 'must be a color such as #336699');
+  .regex(/^#[0-9a-f]{8}$/, 'must be a transparent color such as #33669980');
+
+/** Colors of tokens. They are hexadecimal, because mail programs and PDF documents need that form. */
+const tokenColorsSchema = z.strictObject({
+  paper: colorSchema,
+  raised: colorSchema,
+  sand: colorSchema,
+  celadon: colorSchema,
+  clay: colorSchema,
+  night: colorSchema,
+  ink: colorSchema,
+  'ink-2': colorSchema,
+  'ink-3': colorSchema,
+  thread: colorSchema,
+  field: colorSchema,
+  'on-night': colorSchema,
+  'on-night-2': colorSchema,
+  lacquer: colorSchema,
+  'lacquer-deep': colorSchema,
+  'lacquer-glow': colorSchema,
+  'on-lacquer': colorSchema,
+  'on-lacquer-2': colorSchema,
+  error: colorSchema,
+  'error-bg': colorSchema,
+  success: colorSchema,
+  'success-bg': colorSchema,
+  warning: colorSchema,
+  'warning-bg': colorSchema,
+  info: colorSchema,
+  'info-bg': colorSchema,
+});
 
 /** Countries with a form of their own for addresses. */
-const countrySchema = z.enum(['Viet Nam', 'Korea', 'US']);
+const countrySchema = z.enum(COUNTRIES).exclude(['Other']);
 
-const deliveryZoneSchema = z.object({
+/** Regions in addresses of a country. Addresses in Korea have none. */
+const REGIONS: Record<z.infer<typeof countrySchema>, readonly string[]> = {
+  'Viet Nam': VIETNAM_PROVINCES.map(({ name }) => name),
+  Korea: [],
+  US: US_STATES.map(({ code }) => code),
+};
+
+const deliveryZoneSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'),
   names: namesSchema,
   areas: z
     .array(
-      z.object({
+      z.strictObject({
         country: countrySchema,
-        regions: z.array(textSchema).readonly().optional(),
+        regions: z.array(textSchema).min(1).readonly().optional(),
         postcodes: z
           .array(z.string().regex(/^\d{1,5}$/, 'must be digits'))
+          .min(1)
           .readonly()
           .optional(),
       }),
     )
     .readonly(),
   carrier: z.enum(['own-team', 'partner']),
-  weekdays: z.array(z.int().min(1).max(7)).min(1, 'must have a weekday').readonly(),
-  capacity: z.int().min(1, 'must be at least 1'),
-  extraDays: z.int().min(0, 'must be at least 0'),
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .min(1)
+    .refine(areDistinct, 'must not repeat a weekday')
+    .readonly(),
+  capacity: z.int().min(1),
+  // Staff propose days of the next 200 days, and ten weeks of them are the longest lead time.
+  extraDays: z.int().min(0).max(100),
   office: officeKeySchema,
 });
 
 const categoryNameSchema = z
   .string()
-  .regex(/^[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)*$/, 'must be capitalized words, such as Bar Stool');
+  .regex(
+    /^[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)*$/,
+    'must be capitalized words with the letters A to Z, such as Bar Stool',
+  );
 
-const categoriesSchema = z.array(categoryNameSchema).readonly();
+const categoriesSchema = z
+  .array(categoryNameSchema)
+  .refine(areDistinct, 'must not repeat a category')
+  .readonly();
 
 const productCodeSchema = z
   .string()
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'must be capital letters and digits joined by hyphens');
 
-const showpieceSchema = z.object({ category: categoryNameSchema, product: productCodeSchema });
+const showpieceSchema = z.strictObject({
+  category: categoryNameSchema,
+  product: productCodeSchema,
+});
 
-const currencySchema = z.enum(['USD', 'VND', 'KRW']);
+const currencySchema = z.enum(CURRENCIES);
 
 /** Exports with an entry for each office. */
 const OF_EACH_OFFICE = [
@@ -125,18 +156,19 @@ export const shopSchema = z
     WORD_MARK: z.tuple([textSchema, z.string(), z.string()]).readonly(),
     NAME_SPELLINGS: z
       .array(z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be small letters and digits'))
-      .min(1, 'must have a spelling')
+      .min(1)
       .readonly(),
     SHOP_ID: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens'),
     SHOP_SLUG: z
       .string()
-      .regex(/^[a-z][a-z0-9-]{2,}$/, 'must be at least three small letters, digits and hyphens'),
+      // The limit leaves room in file names, and is below that of a table's name.
+      .regex(/^[a-z][a-z0-9-]{2,99}$/, 'must be 3 to 100 small letters, digits and hyphens'),
     SALES_EMAIL: z.email('must be an email address'),
     SERVICE_EMAIL: z.email('must be an email address'),
-    OFFICE_KEYS: z.array(officeKeySchema).min(1, 'must have an office').readonly(),
+    OFFICE_KEYS: z.array(officeKeySchema).min(1).readonly(),
     OFFICES: z.record(z.string(), officeSchema),
     OFFICE_TIME_ZONES: z.record(z.string(), timeZoneSchema),
-    OFFICE_HOURS: z.record(z.string(), officeHoursSchema),
+    OFFICE_HOURS: z.record(z.string(), officeHoursSchema.strict()),
     OFFICE_NAMES: z.record(z.string(), namesSchema),
     OFFICE_NAMES_FOR_STAFF: z.record(z.string(), namesSchema),
     OFFICE_PLACES: namesSchema,
@@ -144,33 +176,35 @@ export const shopSchema = z
     OFFICE_OF_MARKET: z.record(languageSchema, officeKeySchema),
     CHATS: z.partialRecord(
       languageSchema,
-      z.object({
+      z.strictObject({
         /** Text of the link, in `locales/<language>/everywhere.json`. */
         name: z.enum(['contact-zalo', 'contact-kakao']),
-        href: z.url('must be a URL'),
+        href: linkSchema,
       }),
     ),
     MARKETS: z.record(
       languageSchema,
-      z.object({
+      z.strictObject({
         country: countrySchema,
         currency: currencySchema,
       }),
     ),
+    DEFAULT_COUNTRY: countrySchema,
     MARKET_TIME_ZONES: z.record(languageSchema, timeZoneSchema),
-    OTHER_COUNTRIES: z.object({ office: officeKeySchema, currency: currencySchema }),
+    OTHER_COUNTRIES: z.strictObject({ office: officeKeySchema, currency: currencySchema }),
     TAXES: z.partialRecord(
       countrySchema,
       z
         .array(
-          z.object({
-            tax: z.object({ rate: z.int().min(0).max(100_000), included: z.boolean() }),
+          z.strictObject({
+            tax: z.strictObject({ rate: z.int().min(0).max(100_000), included: z.boolean() }),
             until: z.iso.date().optional(),
           }),
         )
+        .refine(areInOrder, 'must be in the order of `until`, and only the last may have none')
         .readonly(),
     ),
-    QUOTE_PROMISES: z.object({
+    QUOTE_PROMISES: z.strictObject({
       discountLimit: z.int().min(0).max(100_000),
       answerDays: z.int().min(2, 'must be at least 2, because texts name several days').max(30),
       targetHours: z.int().min(1).max(200),
@@ -178,40 +212,54 @@ export const shopSchema = z
     }),
     ANSWER_DAYS_IN_WORDS: namesSchema,
     SHIPPING_ANSWER_HOURS: z.int().min(2, 'must be at least 2, because texts name several hours'),
-    COUPON_DAYS: z.int().min(1, 'must be at least 1'),
+    COUPON_DAYS: z.int().min(1).max(3_650),
     COUNTRY_OF_ORIGIN: namesSchema,
+    DESTINATIONS: namesSchema,
     HAS_DEMONSTRATION_CATALOG: z.boolean(),
-    CATEGORIES: categoriesSchema.refine((names) => names.length > 0, 'must have a category'),
-    CATEGORY_NAMES: z.record(z.string(), z.object({ one: namesSchema, many: namesSchema })),
-    MENU_CATEGORIES: z.object({
-      furniture: categoriesSchema,
-      own: categoriesSchema,
-      last: categoriesSchema,
-    }),
+    CATEGORIES: categoriesSchema
+      .refine((names) => names.length > 0, 'must have a category')
+      .refine(
+        (names) => areDistinct(names.map((name) => name.toLowerCase())),
+        'must differ in more than capital letters, because URLs have none',
+      ),
+    CATEGORY_NAMES: z.record(z.string(), z.strictObject({ one: namesSchema, many: namesSchema })),
+    MENU_CATEGORIES: z
+      .strictObject({
+        furniture: categoriesSchema,
+        own: categoriesSchema,
+        last: categoriesSchema,
+      })
+      .refine(
+        ({ furniture, own, last }) => areDistinct([...furniture, ...own, ...last]),
+        'must not repeat a category',
+      ),
     COMMERCIAL_CATEGORIES: categoriesSchema,
     HOME_CATEGORIES: categoriesSchema,
     LOW_CATEGORIES: categoriesSchema,
     ROOM_OF_CATEGORY: z.record(z.string(), textSchema),
     POPULAR_SEARCHES: z.record(languageSchema, z.array(textSchema).readonly()),
-    DELIVERY_ZONES: z.array(deliveryZoneSchema).min(1, 'must have a zone').readonly(),
-    INTERIOR_DESIGN_LINKS: z.object({
-      home: z.url('must be a URL'),
-      about: z.url('must be a URL'),
-      concept: z.url('must be a URL'),
-      construction: z.url('must be a URL'),
-      consulting: z.url('must be a URL'),
+    DELIVERY_ZONES: z.array(deliveryZoneSchema).min(1).readonly(),
+    INTERIOR_DESIGN_LINKS: z.strictObject({
+      home: linkSchema,
+      about: linkSchema,
+      concept: linkSchema,
+      construction: linkSchema,
+      consulting: linkSchema,
     }),
     ORDER_PREFIX: numberPrefixSchema,
     QUOTE_PREFIX: numberPrefixSchema,
     PRODUCT_PREFIX: z.string().regex(/^[A-Z0-9]{1,6}$/, 'must be capital letters and digits'),
-    COUPON_PREFIXES: z.object({
+    COUPON_PREFIXES: z.strictObject({
       welcome: z.string().regex(/^[A-Z]{2,12}$/, 'must be capital letters'),
       other: z.string().regex(/^[A-Z]{2,12}$/, 'must be capital letters'),
     }),
-    COLORS: z.record(z.enum([...COLOR_NAMES, 'scrim', 'swatch-edge']), colorSchema),
-    SHOWPIECES: z.object({
+    COLORS: tokenColorsSchema.extend({
+      scrim: transparentColorSchema,
+      'swatch-edge': transparentColorSchema,
+    }),
+    SHOWPIECES: z.strictObject({
       hero: showpieceSchema,
-      lamp: showpieceSchema,
+      lamp: showpieceSchema.optional(),
       sale: showpieceSchema,
     }),
     HOME_TILES: z
@@ -228,7 +276,7 @@ export const shopSchema = z
       'drawn-weave': colorSchema,
       swatch: colorSchema,
     }),
-    HIGH_CONTRAST_COLORS: z.partialRecord(z.enum(COLOR_NAMES), colorSchema),
+    HIGH_CONTRAST_COLORS: tokenColorsSchema.partial(),
     DARK_EMAIL_COLORS: z.strictObject({
       page: colorSchema,
       sheet: colorSchema,
@@ -288,9 +336,34 @@ export const shopSchema = z
       const message = 'must end with a zone without areas, for every other address';
       issues.push({ code: 'custom', path: ['DELIVERY_ZONES'], message, input: DELIVERY_ZONES });
     }
+    for (const { id, areas } of DELIVERY_ZONES.slice(0, -1)) {
+      if (areas.length > 0) continue;
+      const message = 'must not be empty, because only the last zone contains every other address';
+      issues.push({ code: 'custom', path: ['DELIVERY_ZONES', id, 'areas'], message, input: areas });
+    }
+    for (const { id, areas } of DELIVERY_ZONES) {
+      for (const { country, regions = [] } of areas) {
+        const unknown = regions.filter((region) => !REGIONS[country].includes(region));
+        if (unknown.length === 0) continue;
+        const message = `${unknown.join(', ')} is no region in addresses of ${country}`;
+        issues.push({ code: 'custom', path: ['DELIVERY_ZONES', id], message, input: areas });
+      }
+    }
   });
 
 export type ShopConfig = z.infer<typeof shopSchema>;
+
+function areDistinct(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+/** Returns whether every period of a tax begins after the one before it ends. */
+function areInOrder(periods: readonly { until?: string | undefined }[]): boolean {
+  return periods.slice(1).every(({ until }, index) => {
+    const before = periods[index]?.until;
+    return before !== undefined && (until === undefined || before < until);
+  });
+}
 
 /** Returns the categories that other exports name, with the name of the export. */
 function citedCategories(shop: ShopConfig): (readonly [name: string, category: string])[] {
@@ -301,7 +374,7 @@ function citedCategories(shop: ShopConfig): (readonly [name: string, category: s
     HOME_CATEGORIES: shop.HOME_CATEGORIES,
     LOW_CATEGORIES: shop.LOW_CATEGORIES,
     ROOM_OF_CATEGORY: Object.keys(ROOM_OF_CATEGORY),
-    SHOWPIECES: Object.values(SHOWPIECES).map(({ category }) => category),
+    SHOWPIECES: Object.values(SHOWPIECES).flatMap((piece) => piece?.category ?? []),
     HOME_TILES: HOME_TILES.map(({ category }) => category),
   };
   return Object.entries(cited).flatMap(([name, categories]) =>
@@ -309,13 +382,59 @@ function citedCategories(shop: ShopConfig): (readonly [name: string, category: s
   );
 }
 
-/** Returns what is wrong in a configuration, one line per field: 'SALES_EMAIL: must be an email address'. */
-export function shopProblems(config: object): string[] {
-  const { error } = shopSchema.safeParse({ ...config });
-  return (error?.issues ?? []).map((issue) => {
-    const path = issue.path.join('.');
-    if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: unknown name`;
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-    return `${path}: ${isMissing ? 'is missing' : issue.message}`;
-  });
+/**
+ * Returns the problems of a configuration, one line per field: 'SALES_EMAIL: must be an email address'.
+ * @param demonstration categories of the products in `catalogue/`
+ */
+export function shopProblems(config: object, demonstration: Iterable<string> = []): string[] {
+  // The input of an issue distinguishes missing values from values of the wrong type.
+  const { data, error } = shopSchema.safeParse(
+    { ...config },
+    { reportInput: true, error: reasonOf },
+  );
+  if (!data) return error.issues.flatMap(descriptionsOf);
+  const missing = [...new Set(demonstration)].filter((name) => !data.CATEGORIES.includes(name));
+  if (!data.HAS_DEMONSTRATION_CATALOG || missing.length === 0) return [];
+  const reason = `CATEGORIES lacks ${missing.join(', ')}`;
+  return [`HAS_DEMONSTRATION_CATALOG: must be false, because ${reason}`];
+}
+
+const FORMATS: Partial<Record<string, string>> = {
+  date: 'a date such as 2026-12-31',
+  time: 'a time such as 09:00',
+};
+
+/** Types of Zod that have another name in the words of an editor of the file. */
+const TYPES: Partial<Record<string, string>> = { int: 'integer', tuple: 'array', record: 'object' };
+
+/** Returns the reason of an issue whose schema has no message of its own. */
+function reasonOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return `must be ${FORMATS[issue.format] ?? issue.format}`;
+    case 'too_small': {
+      if (issue.origin !== 'array') return `must be at least ${issue.minimum}`;
+      return issue.minimum === 1 ? 'must not be empty' : `must have ${issue.minimum} values`;
+    }
+    case 'too_big': {
+      return issue.origin === 'array'
+        ? `must have ${issue.maximum} values at most`
+        : `must be at most ${issue.maximum}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function descriptionsOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')}: unknown name`);
+  }
+  const path = issue.path.join('.');
+  if (issue.input === undefined) return [`${path}: is missing`];
+  if (issue.code === 'invalid_type')
+    return [`${path}: must be of type ${TYPES[issue.expected] ?? issue.expected}`];
+  return [`${path}: ${issue.message}`];
 }

@@ -95,9 +95,9 @@ export function dayOf(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): str
   return wallClock(instant, timeZoneOrMarket).slice(0, 10);
 }
 
-/** Returns the local time of day of an instant in a market: '22:30'. */
-export function marketTimeOfDay(instant: Instant, market: Language): string {
-  return wallClock(instant, market).slice(11, 16);
+/** Returns the local time of day of an instant: '22:30'. */
+export function marketTimeOfDay(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): string {
+  return wallClock(instant, timeZoneOrMarket).slice(11, 16);
 }
 
 /** Returns the latest calendar day of all markets at an instant. */

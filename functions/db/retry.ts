@@ -20,7 +20,7 @@ export function backoff(attempt: number): Promise<void> {
 export type RetryableOutcome = 'busy' | 'changed-meanwhile';
 
 /**
- * Repeats an attempt until it has another outcome than `Retry`.
+ * Repeats an attempt until its outcome is no `RetryableOutcome`.
  * @param attempt receives the number of failed attempts
  * @throws DatabaseUnavailable with `problem` after `attempts` failed attempts
  */

@@ -231,7 +231,7 @@ function customerText(
         // Staff type the name, which can be that of a stranger (D94).
         who: redactWebAddresses(recorded.who),
         how: recorded.how,
-        moment: formatDateTime(recorded.at, office, language),
+        moment: formatDateTime(recorded.at, OFFICE_TIME_ZONES[office], language),
       },
     };
     return { ...price[kind](about), closing: priceClosing };

@@ -5,7 +5,7 @@ import type { Product } from '#domain/products/product.ts';
 import { connect } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
-import { readBatchDatabase, readEnvironment } from '#functions/env.ts';
+import { hasAwsKeyId, readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
 import { HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
@@ -45,7 +45,7 @@ export async function startEnvironment(
   settings: LocalSettings,
   { signIn = false, joins = false }: { signIn?: boolean; joins?: boolean } = {},
 ): Promise<RunningEnvironment> {
-  const inCloud = !settings.databaseEndpoint && hasAwsKeys(process.env);
+  const inCloud = !settings.databaseEndpoint && hasAwsKeyId(process.env);
   const embedded =
     inCloud || settings.databaseEndpoint
       ? undefined
@@ -98,12 +98,6 @@ export async function startEnvironment(
 
 function hasClientIds(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['GOOGLE_CLIENT_ID'] || environment['FACEBOOK_CLIENT_ID']);
-}
-
-function hasAwsKeys(environment: NodeJS.ProcessEnv): boolean {
-  return ['SHOP_AWS_ACCESS_KEY_ID', 'LIM_AWS_ACCESS_KEY_ID', 'AWS_ACCESS_KEY_ID'].some(
-    (name) => environment[name],
-  );
 }
 
 const addressOf = ({ category, code }: Pick<Product, 'category' | 'code'>) =>

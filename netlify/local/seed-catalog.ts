@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '#domain/products/product.ts';
-import { backoff } from '#functions/db/retry.ts';
+import { withRetry } from '#functions/db/retry.ts';
 import type { ProductChange } from '#functions/products/catalog-change-log.ts';
 import { type CatalogRepository, MAX_WRITTEN } from '#functions/products/repository.ts';
 
@@ -33,6 +33,9 @@ export function editedCodes(
     variant === design || !isDeepStrictEqual(earlier.get(code), later.get(code));
   return new Set([...before, ...after].filter(isEdited).map(({ code }) => code));
 }
+
+/** Competing writes are those of staff, who save one product at a time. */
+const RETRIES = { attempts: 10, problem: 'Too many changes of products at once' };
 
 /** Returns the change that makes a stored product equal to the catalog, or undefined for an equal one. */
 function changeTo(
@@ -70,16 +73,15 @@ async function updatePart(
   catalogue: ReadonlyMap<string, Product>,
   codes: readonly string[],
 ): Promise<void> {
-  for (let turn = 0; ; turn += 1) {
+  await withRetry(RETRIES, async () => {
     const { products, version, lastVersionOf } = await repository.productsToWrite(codes);
     const stored = new Map(products.map((product) => [product.code, product]));
     const changes = codes
       .map((code) => changeTo(catalogue.get(code), stored.get(code), lastVersionOf(code)))
       .filter((change) => change !== undefined);
-    if (changes.length === 0) return;
+    if (changes.length === 0) return 'equal';
     const mark = { by: { kind: 'script' }, at: new Date() } as const;
-    if (await repository.write(version, changes, mark)) return;
-    // Staff have changed a product in the meantime.
-    await backoff(turn);
-  }
+    // Staff can change a product in the meantime.
+    return (await repository.write(version, changes, mark)) ? 'written' : 'busy';
+  });
 }

@@ -67,11 +67,16 @@ export function queueEarlyTaps(window: Window): void {
     count();
     if (requested?.localName === 'a') panel()?.showModal();
   };
-  try {
-    taps.push(...JSON.parse(window.sessionStorage.getItem('early-taps') ?? '[]'));
-  } catch {
-    // Blocked storage or no valid queue.
-  }
+  const takeOver = () => {
+    try {
+      taps.push(...JSON.parse(window.sessionStorage.getItem('early-taps') ?? '[]'));
+    } catch {
+      // Blocked storage or no valid queue.
+    }
+  };
+  // The previous page can still replay its queue while the browser prerenders this page.
+  if (document.prerendering) document.addEventListener('prerenderingchange', takeOver);
+  else takeOver();
   document.addEventListener('click', (event) => {
     const closest = (selector: string) => (event.target as Element).closest<HTMLElement>(selector);
     const service = closest('a[href*="/api/auth/"]') as HTMLAnchorElement | null;
@@ -88,7 +93,10 @@ export function queueEarlyTaps(window: Window): void {
       const output = addToBasket.querySelector('output') ?? { textContent: '1' };
       const shown = Number(output.textContent);
       const step = button.dataset['step'];
-      output.textContent = String(step ? shown + Number(step) : 1);
+      const pieces = step ? shown + Number(step) : 1;
+      output.textContent = String(pieces);
+      const fewer = addToBasket.querySelector<HTMLButtonElement>('[data-step="-1"]');
+      if (fewer) fewer.disabled = pieces === 1;
       if (step) return;
       queue(['add', addToBasket.dataset['addToBasket'] ?? '', shown]);
       count();
@@ -129,5 +137,8 @@ export function takeEarlyTaps(): EarlyTap[] {
 
 /** Type guard for stored values, which may be anything. */
 function isEarlyTap(stored: unknown): stored is EarlyTap {
-  return Array.isArray(stored) && typeof stored[1] === 'string';
+  if (!Array.isArray(stored)) return false;
+  const [kind, product, pieces] = stored;
+  const isComplete = kind === 'heart' || (kind === 'add' && Number.isInteger(pieces) && pieces > 0);
+  return isComplete && typeof product === 'string';
 }

@@ -394,6 +394,25 @@ describe('an edit of the demonstration catalog', () => {
     expect(await repository.version()).toBe(version);
   });
 
+  test('ends if each of its writes conflicts with another one', async () => {
+    const repository = catalogRepository(shop.database);
+    await seedCatalog(repository, before);
+    const after = before.map((one) => ({ ...one, title: `${one.title}, edited` }));
+    let saves = 0;
+    const contended = {
+      productsToWrite: repository.productsToWrite,
+      write: async (...write: Parameters<typeof repository.write>) => {
+        saves += 1;
+        const save = { params: { id: 'LL-D' }, body: { title: `By staff ${saves}` } };
+        await ask(shop.app, updateProduct, save);
+        return repository.write(...write);
+      },
+    };
+    const edit = updateProducts(contended, after, editedCodes(before, after, 'ando'));
+    await expect(edit).rejects.toThrow('Too many changes of products at once');
+    expect((await repository.products(['LL-A']))[0]?.title).toBe('Ando');
+  });
+
   test('of many products is written in several transactions', async () => {
     const repository = catalogRepository(shop.database);
     const many = Array.from({ length: 60 }, () => product());

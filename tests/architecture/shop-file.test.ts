@@ -92,9 +92,11 @@ function escaped(text: string): string {
 
 /** Source without comments, with the same number of lines. */
 function withoutComments(source: string): string {
-  return source
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
-    .replace(/(^|\s)\/\/.*$/gm, '$1');
+  // Texts come first, because a glob in a text can look like the beginning of a comment.
+  return source.replace(
+    /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm,
+    (part) => (part.startsWith('/') ? part.replace(/[^\n]/g, '') : part),
+  );
 }
 
 function valuesOfShop(source: string): string[] {
@@ -108,6 +110,8 @@ test('a value of the shop is recognized in code, and allowed in comments', () =>
   expect(valuesOfShop(`/** Such as '${ORDER_PREFIX}-7K4M-9QTX'. */\nconst prefix = '';`)).toEqual(
     [],
   );
+  const globs = ["glob('src/*.ts');", "glob('src/*/index.ts'); // Such as "];
+  expect(valuesOfShop(globs.join(`\nconst name = '${SHOP_NAME}';\n`) + SHOP_NAME)).toHaveLength(1);
   expect(valuesOfShop(`startsWith('${QUOTE_PREFIX}')`)).toHaveLength(1);
   expect(valuesOfShop(`const hero = '${DESIGNS[0]}';`)).toHaveLength(1);
 });
@@ -116,7 +120,7 @@ test('only shop.config.ts contains values of the shop', async () => {
   const found: string[] = [];
   const used = new Set<string>();
   for await (const file of glob(
-    '{src,functions,contracts,domain,integrations,netlify,tools,locales}/**/*.{ts,tsx,astro,mjs,css,json,md}',
+    '{src,functions,contracts,domain,integrations,netlify,tools,locales}/**/*.{ts,tsx,astro,js,mjs,css,json,md}',
     { cwd: root, exclude: ['netlify/packed/**', 'domain/accounts/common-passwords.json'] },
   )) {
     const lines = valuesOfShop(readFileSync(join(root, file), 'utf8'));

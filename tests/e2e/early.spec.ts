@@ -50,10 +50,20 @@ test('basket taps before the scripts load show immediately, and none is lost', a
   await test.step('an added product shows immediately and is stored after the scripts load', async () => {
     const release = await holdScripts(page);
     await page.goto(product, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: text('basket', 'one-more') }).click();
+    const more = page.getByRole('button', { name: text('basket', 'one-more') });
+    const fewer = page.getByRole('button', { name: text('basket', 'one-fewer') });
+    const pieces = add(page).locator('..').getByRole('status');
+    await more.click();
+    await more.click();
+    await fewer.click();
+    await fewer.click();
+    await expect(pieces).toHaveText('1');
+    await expect(fewer).toBeDisabled();
+    await more.click();
     await add(page).click();
     await expect(badge(page)).toHaveText('1');
-    await expect(add(page).locator('..').getByRole('status')).toHaveText('1');
+    await expect(pieces).toHaveText('1');
+    await expect(fewer).toBeDisabled();
     await opener(page).click();
     const panel = panelOf(page);
     const heading = panel.getByRole('heading', { name: text('basket', 'title') });
@@ -251,6 +261,56 @@ test('the load event comes after the scripts have run', async ({ page }) => {
  * Browsers do not prerender while Playwright is attached. This test simulates the prerendering and activation of a page.
  * `npm run bench -- phone` measures real prerendering.
  */
+test('a prerendered page does not repeat the early taps that the previous page has replayed', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (taps) => {
+      sessionStorage.setItem('early-taps', taps);
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    },
+    JSON.stringify([
+      ['add', SOFA, 1],
+      ['heart', SOFA],
+    ]),
+  );
+  await openLoaded(page, paths.product('Sofa', SOFA));
+  await page.evaluate(() => {
+    // The previous page replays and deletes the queue.
+    sessionStorage.removeItem('early-taps');
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await page.waitForFunction(() => !window.earlyTaps);
+  expect(
+    await page.evaluate(() =>
+      ['cart-storage', 'favorites'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null]);
+});
+
+test('a prerendered page replays the early taps that are left when it is activated', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await openLoaded(page, paths.product('Sofa', SOFA));
+  await page.evaluate(
+    (taps) => {
+      sessionStorage.setItem('early-taps', taps);
+      Reflect.deleteProperty(document, 'prerendering');
+      document.dispatchEvent(new Event('prerenderingchange'));
+    },
+    JSON.stringify([['add', SOFA, 3]]),
+  );
+  await expect(page.getByText(text('basket', 'added'))).toBeVisible();
+  await expect(badge(page)).toHaveText('1');
+  expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toBe(
+    JSON.stringify([{ productCode: SOFA, quantity: 3 }]),
+  );
+});
+
 test('a prerendered page makes no calls and stores nothing before it is activated', async ({
   page,
 }) => {

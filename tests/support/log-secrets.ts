@@ -4,7 +4,7 @@ import { TEST_ADMIN_KEY } from './placed-orders.ts';
 
 /** Patterns of personal data and secrets, by name. */
 const FORBIDDEN: Record<string, RegExp> = {
-  'an e-mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
+  'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
   // Nine digits or more in any format. Times, ids and file positions are removed before.
   'a telephone number': /\+?\d(?:[\s().-]{0,2}\d){8,}/,
   // 256 random bits, such as session and reset tokens, or a hash of them.

@@ -49,6 +49,7 @@ export const NORTHWOOD: ShopConfig = {
     en: { country: 'US', currency: 'USD' },
     kr: { country: 'Korea', currency: 'KRW' },
   },
+  DEFAULT_COUNTRY: 'US',
   MARKET_TIME_ZONES: { vn: 'Asia/Bangkok', en: 'America/New_York', kr: 'Asia/Tokyo' },
   OTHER_COUNTRIES: { office: 'portland', currency: 'KRW' },
   TAXES: { US: [{ tax: { rate: 5_500, included: false } }] },
@@ -57,6 +58,11 @@ export const NORTHWOOD: ShopConfig = {
   SHIPPING_ANSWER_HOURS: 72,
   COUPON_DAYS: 90,
   COUNTRY_OF_ORIGIN: { vn: 'bang Maine', en: 'Maine', kr: '메인주' },
+  DESTINATIONS: {
+    vn: 'đến Canada và một số nước khác',
+    en: 'to Canada and some other countries',
+    kr: '캐나다를 비롯한 일부 나라로',
+  },
   HAS_DEMONSTRATION_CATALOG: false,
   CATEGORIES: ['Bench', 'Bookcase', 'Chair', 'Table', 'Bed', 'Rug'],
   CATEGORY_NAMES: {
@@ -156,7 +162,6 @@ export const NORTHWOOD: ShopConfig = {
   },
   SHOWPIECES: {
     hero: { category: 'Bed', product: 'NW-BED-1' },
-    lamp: { category: 'Chair', product: 'NW-CHAIR-1' },
     sale: { category: 'Table', product: 'NW-TABLE-1' },
   },
   HOME_TILES: [{ category: 'Bed', product: 'NW-BED-2', tint: 'sand', smallScreens: false }],

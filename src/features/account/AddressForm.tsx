@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { User } from '#contracts/users/users.ts';
-import { clearHiddenFields, DEFAULT_COUNTRY } from '#domain/address/address.ts';
+import { clearHiddenFields } from '#domain/address/address.ts';
 import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import { savedAddressFormSchema } from '#domain/delivery/saved-address.ts';
+import { DEFAULT_COUNTRY } from '#shop.config.ts';
 import { AddressFields } from '#src/features/address/AddressFields.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { CountryField, fieldError } from '#src/features/checkout/DeliveryFields.tsx';

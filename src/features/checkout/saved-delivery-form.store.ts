@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY } from '#domain/address/address.ts';
 import { type DeliveryAccess, deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
+import { DEFAULT_COUNTRY } from '#shop.config.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';
 import { SAVED_DELIVERY_FORM_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutFormInput } from './checkout-form.ts';

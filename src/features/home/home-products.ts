@@ -7,10 +7,16 @@ import { oneOfEachDesign } from '#src/features/product-data/all-products.ts';
 /** Maximum number of products in the carousel. */
 const CAROUSEL_SIZE = 10;
 
+/** Product of shop.config.ts with a picture of its own. */
+export interface Showpiece {
+  category: Category;
+  product: string;
+}
+
 /** Returns a product of shop.config.ts, or the first one of its category if the product is not for sale. */
 export function showpiece(
   products: readonly Product[],
-  { category, product }: { category: Category; product: string },
+  { category, product }: Showpiece,
 ): Product | undefined {
   const ofCategory = products.filter((one) => one.category === category);
   return ofCategory.find(({ code }) => code === product) ?? ofCategory[0];

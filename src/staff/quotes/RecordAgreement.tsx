@@ -9,6 +9,7 @@ import {
   marketTimeOfDay,
   timeZoneName,
 } from '#domain/time/market-time.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
@@ -48,12 +49,13 @@ export function RecordAgreement(props: RecordAgreementProps) {
 function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
   const { quote, onChange, onConflict, onClose } = props;
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
-  const { number, revision, defaults, name, office } = quote;
+  const { number, revision, defaults, name } = quote;
+  const timeZone = OFFICE_TIME_ZONES[quote.office];
   const latest = quote.versions.at(-1);
   const [who, setWho] = useState(name);
   const [how, setHow] = useState<(typeof AGREEMENT_WAYS)[number]>('phone');
-  const [day, setDay] = useState(() => dayOf(new Date(), office));
-  const [time, setTime] = useState(() => marketTimeOfDay(new Date(), office));
+  const [day, setDay] = useState(() => dayOf(new Date(), timeZone));
+  const [time, setTime] = useState(() => marketTimeOfDay(new Date(), timeZone));
   const [errors, setErrors] = useState<{ who?: string; day?: string; time?: string }>({});
   const change = useStaffMutation({
     failureMessage: quoteFailureMessage,
@@ -80,7 +82,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
       body: {
         who,
         how,
-        at: instantAt(day, time, office).toISOString(),
+        at: instantAt(day, time, timeZone).toISOString(),
         version: latest?.version ?? 1,
         revision,
       },
@@ -141,7 +143,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
         </Field>
         <Field
           id="agreement-time"
-          label={fill(quoteTexts['agreement-time'], { zone: timeZoneName(office, language) })}
+          label={fill(quoteTexts['agreement-time'], { zone: timeZoneName(timeZone, language) })}
           error={errors.time}
         >
           <input
@@ -175,7 +177,7 @@ export function RecordedAgreement({ quote }: { quote: LoadedQuote }) {
       <span>
         {fill(quoteTexts['agreed-by'], {
           name: who,
-          moment: formatDateTime(at, quote.office, language),
+          moment: formatDateTime(at, OFFICE_TIME_ZONES[quote.office], language),
           how: quoteTexts[`source-${how}`],
         })}
       </span>

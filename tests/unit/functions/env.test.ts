@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EnvironmentError, readDatabaseEnvironment, readEnvironment } from '#functions/env.ts';
+import {
+  EnvironmentError,
+  hasAwsKeyId,
+  readDatabaseEnvironment,
+  readEnvironment,
+} from '#functions/env.ts';
 
 const local = {
   DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000',
@@ -113,6 +118,20 @@ describe('the environment', () => {
     expect(readDatabaseEnvironment(both)).toMatchObject({ region: 'us-west-1', credentials });
   });
 
+  test('pairs the id of an AWS key with a secret of the same name only', () => {
+    const former = { LIM_AWS_ACCESS_KEY_ID: 'former', LIM_AWS_SECRET_ACCESS_KEY: 'its secret' };
+    const half = { ...former, SHOP_AWS_ACCESS_KEY_ID: 'ours' };
+    expect(() => readDatabaseEnvironment(half)).toThrow('SHOP_AWS_SECRET_ACCESS_KEY');
+    expect(hasAwsKeyId(half)).toBe(true);
+    const otherHalf = { ...former, SHOP_AWS_SECRET_ACCESS_KEY: 'our secret' };
+    expect(() => readDatabaseEnvironment(otherHalf)).toThrow('SHOP_AWS_ACCESS_KEY_ID');
+    const both = { ...half, ...otherHalf, LIM_AWS_REGION: 'us-west-1' };
+    expect(readDatabaseEnvironment(both)).toMatchObject({
+      region: 'us-west-1',
+      credentials: { accessKeyId: 'ours', secretAccessKey: 'our secret' },
+    });
+  });
+
   test('prefers the SHOP_ variables to the AWS variables of the platform', () => {
     const environment = readDatabaseEnvironment({
       SHOP_AWS_ACCESS_KEY_ID: 'ours',
@@ -173,7 +192,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'hunter2', 'smtps://user:password@host:465'],
     ['SMTP_URL', 'https://user:hunter2@mail.test', 'smtps://user:password@host:465'],
     ['MAIL_FROM', 'hunter2 <', 'an address'],
-    ['SHOP_EMAIL', 'hunter2', 'an e-mail address'],
+    ['SHOP_EMAIL', 'hunter2', 'an email address'],
     ['LOG_LEVEL', 'hunter2', 'info or error'],
   ])(
     'with %s=%s is rejected by name and expectation, without the value',

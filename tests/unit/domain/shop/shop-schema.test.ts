@@ -18,6 +18,9 @@ test('the other shop shares no value with the shop', () => {
 
 describe('a wrong configuration names the field and the reason', () => {
   const { SALES_EMAIL: _, ...withoutSales } = NORTHWOOD;
+  const [maine, otherPlaces] = NORTHWOOD.DELIVERY_ZONES;
+  const open = { tax: { rate: 5_500, included: false } };
+  const inMaine = (area: object) => [{ ...maine, areas: [area] }, otherPlaces];
 
   test.each([
     [withoutSales, 'SALES_EMAIL: is missing'],
@@ -64,7 +67,161 @@ describe('a wrong configuration names the field and the reason', () => {
       { ...NORTHWOOD, SHOP_NAMES: { vn: 'Northwood', en: ' ', kr: '노스우드' } },
       'SHOP_NAMES.en: must not be empty',
     ],
+    [{ ...NORTHWOOD, SHOP_NAME: 7 }, 'SHOP_NAME: must be of type string'],
+    [{ ...NORTHWOOD, CATEGORIES: 'Bench' }, 'CATEGORIES: must be of type array'],
+    [
+      { ...NORTHWOOD, SHIPPING_ANSWER_HOURS: 4.5 },
+      'SHIPPING_ANSWER_HOURS: must be of type integer',
+    ],
+    [{ ...NORTHWOOD, WORD_MARK: 'Northwood' }, 'WORD_MARK: must be of type array'],
+    [{ ...NORTHWOOD, WORD_MARK: ['Northwood'] }, 'WORD_MARK: must have 3 values'],
+    [{ ...NORTHWOOD, OFFICES: [] }, 'OFFICES: must be of type object'],
+    [{ ...NORTHWOOD, COUPON_DAYS: 10_000 }, 'COUPON_DAYS: must be at most 3650'],
+    [{ ...NORTHWOOD, COUPON_DAYS: 0 }, 'COUPON_DAYS: must be at least 1'],
+    [
+      { ...NORTHWOOD, DEFAULT_COUNTRY: 'Other' },
+      'DEFAULT_COUNTRY: must be one of Viet Nam, Korea, US',
+    ],
+    [
+      {
+        ...NORTHWOOD,
+        OFFICE_HOURS: {
+          ...NORTHWOOD.OFFICE_HOURS,
+          portland: { days: [1], opens: '7:00', closes: '15:30', holidays: ['4.7.2027'] },
+        },
+      },
+      'OFFICE_HOURS.portland.holidays.0: must be a date such as 2026-12-31',
+    ],
+    [
+      {
+        ...NORTHWOOD,
+        OFFICE_HOURS: {
+          ...NORTHWOOD.OFFICE_HOURS,
+          portland: { days: [1], opens: '7:00', closes: '15:30', holidays: [] },
+        },
+      },
+      'OFFICE_HOURS.portland.opens: must be a time such as 09:00',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: [{ ...maine, weekdays: [1, 1] }, otherPlaces] },
+      'DELIVERY_ZONES.0.weekdays: must not repeat a weekday',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: inMaine({ country: 'US', regions: [] }) },
+      'DELIVERY_ZONES.0.areas.0.regions: must not be empty',
+    ],
+    [
+      { ...NORTHWOOD, SHOP_NAMES: { vn: 'Northwood', en: 'Northwood' } },
+      'SHOP_NAMES.kr: is missing',
+    ],
+    [
+      { ...NORTHWOOD, OFFICE_TIME_ZONES: { portland: undefined, busan: 'Asia/Seoul' } },
+      'OFFICE_TIME_ZONES.portland: is missing',
+    ],
+    [
+      { ...NORTHWOOD, OTHER_COUNTRIES: { office: 'portland' } },
+      'OTHER_COUNTRIES.currency: is missing',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: inMaine({ country: 'US', region: ['ME'] }) },
+      'DELIVERY_ZONES.0.areas.0.region: unknown name',
+    ],
+    [
+      { ...NORTHWOOD, TAXES: { US: [{ ...open, untill: '2027-01-01' }] } },
+      'TAXES.US.0.untill: unknown name',
+    ],
+    [
+      {
+        ...NORTHWOOD,
+        OFFICE_HOURS: {
+          ...NORTHWOOD.OFFICE_HOURS,
+          portland: { ...NORTHWOOD.OFFICE_HOURS['portland'], holiday: ['2027-07-04'] },
+        },
+      },
+      'OFFICE_HOURS.portland.holiday: unknown name',
+    ],
+    [
+      { ...NORTHWOOD, CATEGORIES: [...NORTHWOOD.CATEGORIES, 'BENCH'] },
+      'CATEGORIES: must differ in more than capital letters, because URLs have none',
+    ],
+    [
+      { ...NORTHWOOD, HOME_CATEGORIES: ['Bed', 'Bench', 'Bed'] },
+      'HOME_CATEGORIES: must not repeat a category',
+    ],
+    [
+      { ...NORTHWOOD, COMMERCIAL_CATEGORIES: ['Chair', 'Chair'] },
+      'COMMERCIAL_CATEGORIES: must not repeat a category',
+    ],
+    [
+      { ...NORTHWOOD, MENU_CATEGORIES: { ...NORTHWOOD.MENU_CATEGORIES, last: ['Bed'] } },
+      'MENU_CATEGORIES: must not repeat a category',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: inMaine({ country: 'US', regions: ['ME', 'Maine'] }) },
+      'DELIVERY_ZONES.maine: Maine is no region in addresses of US',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: inMaine({ country: 'Korea', regions: ['Seoul'] }) },
+      'DELIVERY_ZONES.maine: Seoul is no region in addresses of Korea',
+    ],
+    [
+      { ...NORTHWOOD, DELIVERY_ZONES: [{ ...maine, areas: [] }, otherPlaces] },
+      'DELIVERY_ZONES.maine.areas: must not be empty, because only the last zone contains every other address',
+    ],
+    [
+      { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, paper: '#edeef580' } },
+      'COLORS.paper: must be a color such as #336699',
+    ],
+    [
+      { ...NORTHWOOD, COLORS: { ...NORTHWOOD.COLORS, scrim: '#1d1f28' } },
+      'COLORS.scrim: must be a transparent color such as #33669980',
+    ],
+    [
+      { ...NORTHWOOD, HIGH_CONTRAST_COLORS: { field: '#4b4f6080' } },
+      'HIGH_CONTRAST_COLORS.field: must be a color such as #336699',
+    ],
+    [
+      { ...NORTHWOOD, CHATS: { kr: { name: 'contact-kakao', href: 'javascript:alert(1)' } } },
+      'CHATS.kr.href: must be a URL with https',
+    ],
+    [
+      {
+        ...NORTHWOOD,
+        INTERIOR_DESIGN_LINKS: { ...NORTHWOOD.INTERIOR_DESIGN_LINKS, home: 'data:text/html,home' },
+      },
+      'INTERIOR_DESIGN_LINKS.home: must be a URL with https',
+    ],
+    [
+      { ...NORTHWOOD, TAXES: { US: [open, { ...open, until: '2027-12-31' }] } },
+      'TAXES.US: must be in the order of `until`, and only the last may have none',
+    ],
+    [
+      {
+        ...NORTHWOOD,
+        TAXES: {
+          US: [
+            { ...open, until: '2027-12-31' },
+            { ...open, until: '2026-12-31' },
+          ],
+        },
+      },
+      'TAXES.US: must be in the order of `until`, and only the last may have none',
+    ],
+    [
+      { ...NORTHWOOD, SHOP_SLUG: 'n'.repeat(256) },
+      'SHOP_SLUG: must be 3 to 100 small letters, digits and hyphens',
+    ],
   ])('%#', (config, problem) => {
     expect(shopProblems(config)).toContain(problem);
   });
+});
+
+test('a shop without a category of the demonstration catalog does not have the catalog', () => {
+  const demonstration = ['Bed', 'Sofa', 'Lighting', 'Sofa'];
+  const withCatalog = { ...NORTHWOOD, HAS_DEMONSTRATION_CATALOG: true };
+  expect(shopProblems(withCatalog, demonstration)).toEqual([
+    'HAS_DEMONSTRATION_CATALOG: must be false, because CATEGORIES lacks Sofa, Lighting',
+  ]);
+  expect(shopProblems(withCatalog, ['Bed'])).toEqual([]);
+  expect(shopProblems(NORTHWOOD, demonstration)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from '#src/ui/image.ts';
 
-/** Parameters for the image service, by the folder of the URL. The service's default format is WebP. */
-const FORMATS = { img: '&fm=avif&q=60', webp: '' } as const;
+/** Parameters for the image service, by the folder of the URL. */
+const FORMATS = { img: '&fm=avif&q=60', webp: '&fm=webp&q=75' } as const;
 
 /** Paths of the image service, for header rules. */
 export const IMAGE_SERVICE_PATHS = [
@@ -10,8 +10,9 @@ export const IMAGE_SERVICE_PATHS = [
 ];
 
 /**
- * Rewrites from the URLs of photographs to the image service. `:splat` is the text that `*` matches. Pages request
- * `img`, and `webp` in browsers without AVIF (src/head-scripts/retry-picture-as-webp.ts).
+ * Rewrites from the URLs of photographs to the image service. `:splat` is the text that `*` matches. Pages request cut-outs
+ * as `webp` and other photographs as `img` (src/ui/image.ts). Browsers without AVIF request all as `webp`
+ * (src/head-scripts/retry-picture-as-webp.ts).
  */
 export function imageRules(): { from: string; to: string }[] {
   return Object.entries(FORMATS).flatMap(([folder, format]) =>

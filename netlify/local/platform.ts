@@ -10,7 +10,7 @@ import { decodePercent } from '#functions/http/percent.ts';
 import { imageRules, isRuleQuery } from '#integrations/redirects/image-rules.ts';
 import type { RedirectRule } from '#integrations/redirects/redirects.ts';
 import { USER_CACHE } from '#tools/user-cache.ts';
-import { CONVERTER, makeAvif } from './avif.ts';
+import { CONVERTER, convertPicture } from './convert-picture.ts';
 import { type HeadersOf, readHeaderRules } from './header-rules.ts';
 import { isUnsupported, urlOf } from './web-messages.ts';
 
@@ -109,16 +109,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     photograph: URL,
     query: URLSearchParams,
   ): Promise<Response | undefined> {
-    const avif = await makeAvif(photograph, query);
-    return avif
-      ? new Response(avif, { headers: { 'content-type': 'image/avif' } })
+    const bytes = await convertPicture(photograph, query);
+    return bytes
+      ? new Response(bytes, { headers: { 'content-type': typeOf(query) } })
       : answer(request);
   }
 
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
     const query = urlOf(request.url, options.origin).searchParams;
     const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
-    const type = query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
+    const type = typeOf(query);
     const file = isRuleQuery(query)
       ? join(PICTURES, await pictureKey(query, photograph))
       : undefined;
@@ -142,6 +142,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     },
     stop: () => netlify.stop(),
   };
+}
+
+/** Returns the media type of a picture by the query of its image service URL. */
+function typeOf(query: URLSearchParams): string {
+  return query.get('fm') === 'avif' ? 'image/avif' : 'image/webp';
 }
 
 /** Removes trailing slashes. Netlify ignores them; its emulation does not. */

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { SECTIONS, staffLocationUrl } from '#src/staff/kit/staff-location.ts';
+import { imageUrl } from '#src/ui/image.ts';
 import { signInAsStaff } from '#tests/support/browser-staff.ts';
 import { foreignTypefaces } from '#tests/support/foreign-typefaces.ts';
 import { GUEST_PAGES, SOFA } from '#tests/support/guest-pages.ts';
@@ -126,7 +128,7 @@ test('pictures of the first view load before fonts, which the next page has from
     if (request.resourceType() === 'font') type.push(request.url());
   });
   const hero = Promise.withResolvers<void>();
-  await page.route('**/img/**', async (route) => {
+  await page.route('**/{img,webp}/**', async (route) => {
     await hero.promise;
     await route.continue();
   });
@@ -137,7 +139,7 @@ test('pictures of the first view load before fonts, which the next page has from
   expect(type).toEqual([]);
   hero.resolve();
   await expect.poll(isSet).toBe(true);
-  await page.route('**/img/**', () => undefined);
+  await page.route('**/{img,webp}/**', () => undefined);
   await page.getByRole('link', { name: 'Shop now' }).first().click({ noWaitAfter: true });
   await page.waitForURL('**/products', { waitUntil: 'commit' });
   await expect.poll(isSet).toBe(true);
@@ -145,8 +147,8 @@ test('pictures of the first view load before fonts, which the next page has from
 
 test('a browser without AVIF support gets other pictures', async ({ page }) => {
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/avif', body: 'x' }));
-  await page.goto('/');
-  const picture = page.locator('main img').first();
+  await page.goto('/rooms/living');
+  const picture = page.locator('main img[src*="/room-living"]').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect
     .poll(() =>
@@ -156,4 +158,43 @@ test('a browser without AVIF support gets other pictures', async ({ page }) => {
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );
+});
+
+/** Cut-outs with wide, soft shadows. */
+const SHADOWS = [
+  'nami-noir-hero',
+  'roma-travertine-hero',
+  'kova-oak-hero',
+  'nora-black-hero',
+  'sora-sand-side',
+];
+
+test('the browser shows soft shadows with the opacity of the photograph', async ({ page }) => {
+  await page.goto('/');
+  for (const name of SHADOWS) {
+    const shown = await page.evaluate(
+      async (url) => {
+        const picture = new Image();
+        picture.src = url;
+        await picture.decode();
+        const { naturalWidth: width, naturalHeight: height } = picture;
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(picture, 0, 0);
+        const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
+        return Array.from(data).filter((_, index) => index % 4 === 3);
+      },
+      imageUrl(`/pictures/${name}.webp`, 480),
+    );
+    const master = sharp(`catalogue/pictures/${name}.webp`).resize({ width: 480 });
+    const opacities = [...(await master.extractChannel('alpha').raw().toBuffer())];
+    expect(shown, name).toHaveLength(opacities.length);
+    const soft = opacities.flatMap((opacity, index) =>
+      opacity > 0 && opacity <= 16 ? [index] : [],
+    );
+    expect(soft.length, name).toBeGreaterThan(1000);
+    const lost = soft.filter(
+      (index) => Math.abs((shown[index] ?? 0) - (opacities[index] ?? 0)) > 1,
+    );
+    expect(lost.length / soft.length, name).toBeLessThan(0.01);
+  }
 });

@@ -25,7 +25,7 @@ test.skip(
 );
 
 test.beforeEach(async ({ page }) => {
-  await page.route('/img/**', (route) =>
+  await page.route(/^[^?]*\/(img|webp)\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
 });

@@ -14,7 +14,6 @@ export function drawingFilePath(designId: string, ending: 'json' | 'dxf'): strin
   return `/drawings/${designId}.${ending}`;
 }
 
-/** Colors of the lines, because a picture cannot use the tokens of a page. */
 /** Widths of the lines in pixels, at every size of the picture. */
 const WIDTHS = { outline: 1.5, inner: 0.8 };
 /** Margin of a view as a part of the piece's longest side. The outline needs half of its width there. */

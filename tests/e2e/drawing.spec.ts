@@ -82,6 +82,48 @@ test('the views have one scale at every width, and a changed unit applies to oth
   await expect(vietnamese.getByText('226 cm')).toBeHidden();
 });
 
+/** One piece of each arrangement: two rugs, a low sofa, an upright chair, a table and a pendant. */
+const ARRANGEMENTS = [
+  ['Accessory', 'LL-AX-1021'],
+  ['Accessory', 'LL-AX-1011'],
+  ['Sofa', SOFA],
+  ['Chair', 'LL-CH-1041'],
+  ['Table', 'LL-TB-1061'],
+  ['Lighting', 'LL-LT-1011'],
+] as const;
+/** Maximum difference between a dimension line and the outline that it measures, in pixels. */
+const LINE_TOLERANCE = 3;
+
+for (const [category, code] of ARRANGEMENTS) {
+  test(`each dimension line of ${code} is as long as the outline that it measures (S13.6)`, async ({
+    page,
+  }) => {
+    await page.goto(paths.product(category, code));
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const views = dimensionsOf(page).locator('.view:has(img)');
+      await expect(views.first()).toBeVisible();
+      for (const view of await views.all()) {
+        const lengths = await view.evaluate((element) => {
+          const lengthOf = (selector: string, side: 'width' | 'height') =>
+            element.querySelector(selector)?.getBoundingClientRect()[side];
+          return [
+            [lengthOf('.view__across', 'width'), lengthOf('img', 'width')],
+            [lengthOf('.view__up', 'height'), lengthOf('img', 'height')],
+          ] as const;
+        });
+        const measured = lengths.filter(([line]) => line !== undefined);
+        expect(measured.length).toBeGreaterThan(0);
+        for (const [line = 0, picture = 0] of measured) {
+          // The picture has a small margin around the outline.
+          expect(line, `${width} px`).toBeLessThanOrEqual(picture);
+          expect(line, `${width} px`).toBeGreaterThan(picture - 2 * LINE_TOLERANCE);
+        }
+      }
+    }
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

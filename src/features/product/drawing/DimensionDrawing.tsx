@@ -47,7 +47,7 @@ export function DimensionDrawing({ drawing, dimensions, language, texts }: Drawi
     <LengthInBothUnits key={side} length={overall[side]} language={language} />
   ));
   const top = <DrawingViewFigure {...view('top')} across={width} up={depth} />;
-  if (layout === 'flat') return <div className="drawing">{top}</div>;
+  if (layout === 'flat') return <div className="drawing drawing__row">{top}</div>;
   const seat = Number(dimensions.seat?.height);
   return (
     <div className={`drawing drawing--${layout} drawing--${mount}`}>

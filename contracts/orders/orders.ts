@@ -97,7 +97,7 @@ export const orderPricesSchema = z.object({
 export type OrderPrices = z.infer<typeof orderPricesSchema>;
 
 /** First and last expected day of delivery for the whole order, as ISO dates (D14, D24). */
-const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const deliveryWindowSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Author of a change to an order. */
 const orderAuthorSchema = z.enum(['customer', 'shop']);

@@ -15,6 +15,8 @@ const myQuoteSchema = quoteViewSchema
     /** Last valid day of the latest version. */
     validUntil: z.iso.date().optional(),
     order: z.string().optional(),
+    /** True for the price of an order that was placed without a quote (D86). */
+    isPrice: z.boolean().optional(),
   });
 export type MyQuote = z.infer<typeof myQuoteSchema>;
 

@@ -27,7 +27,7 @@ export const agreementFormSchema = z.object({
     .min(1, 'error-name-required')
     .max(MAX_FIELD_LENGTH, 'error-too-long'),
   how: z.enum(AGREEMENT_WAYS),
-  /** Time of the agreement, which is not in the future. */
+  /** Time of the agreement: not in the future, and not before the version was sent. */
   at: z.iso.datetime(),
 });
 export type AgreementForm = z.output<typeof agreementFormSchema>;
@@ -35,7 +35,7 @@ export type AgreementForm = z.output<typeof agreementFormSchema>;
 export const recordAgreement = defineCall(() => ({
   name: 'recordAgreement',
   summary:
-    'Records that the customer has agreed to the latest version of the price of an order by telephone or in another way (D86). The effect is that of agreeToPrice. The customer gets an email about it.',
+    'Records that the customer has agreed to the latest version of the price of an order by telephone or in another way (D86). The time is not before the version was sent. The effect is that of agreeToPrice. The customer gets an email about it.',
   method: 'POST',
   path: '/admin/quotes/{number}/agreement',
   access: 'staff',

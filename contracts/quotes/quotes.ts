@@ -12,7 +12,7 @@ import { cleanCode } from '#domain/text/clean-text.ts';
 import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { OFFICE_KEYS, QUOTE_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
-import { orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
+import { deliveryWindowSchema, orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
 
 /**
  * States of a quote (D54):
@@ -36,8 +36,14 @@ export const QUOTE_STATES = [
 export const quoteStateSchema = z.enum(QUOTE_STATES);
 export type QuoteState = z.infer<typeof quoteStateSchema>;
 
-/** Most products of one quote. The price of an order has at most the products of a basket. */
+/** Most products of one quote. */
 export const MAX_QUOTE_LINES = 60;
+
+/** Returns the most products of a quote, or of the price of an order, which has at most those of a basket. */
+export function maxQuoteLines(quote: { order?: string | undefined } | undefined): number {
+  return quote?.order ? MAX_BASKET_LINES : MAX_QUOTE_LINES;
+}
+
 /** Most versions of one quote. */
 export const MAX_QUOTE_VERSIONS = 20;
 /** Most messages of one quote, internal notes included. */
@@ -171,6 +177,11 @@ export const quoteViewSchema = z.object({
   request: quoteRequestSchema,
   /** Latest version; missing before the first. */
   offer: quoteVersionSchema.optional(),
+  /**
+   * Expected delivery of the order whose price the quote is: after an agreement today, or since the agreement. Missing
+   * while the customer cannot agree.
+   */
+  deliveryWindow: deliveryWindowSchema.optional(),
   /** All versions, oldest first. */
   versions: z.array(
     quoteVersionSchema
@@ -189,8 +200,6 @@ export const quoteViewSchema = z.object({
           who: z.string(),
           how: z.enum(AGREEMENT_WAYS),
           at: z.iso.datetime(),
-          /** Name of the person who recorded the agreement; missing for a script. */
-          by: z.string().optional(),
         })
         .optional(),
     })

@@ -129,8 +129,22 @@ export const quoteRowSchema = quoteViewSchema
   });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 
+const acceptedSchema = quoteViewSchema.shape.accepted.unwrap();
+
+/** Acceptance as staff see it. Only staff see who recorded an agreement. */
+export const staffAcceptedSchema = acceptedSchema.extend({
+  recorded: acceptedSchema.shape.recorded
+    .unwrap()
+    .extend({
+      /** Name of the person who recorded the agreement; missing for a script. */
+      by: z.string().optional(),
+    })
+    .optional(),
+});
+
 /** Quote as staff see it. */
 export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions: true }).extend({
+  accepted: staffAcceptedSchema.optional(),
   /** Increases with every change of the quote except draft saves. */
   revision: z.number().int(),
   source: quoteSourceSchema,
@@ -184,7 +198,7 @@ const quoteFilter = {
 export const findQuotes = defineCall(() => ({
   name: 'findQuotes',
   summary:
-    'Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name or number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.',
+    "Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name, of the number or of the order's number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.",
   method: 'POST',
   changes: () => false,
   path: '/admin/quotes/search',

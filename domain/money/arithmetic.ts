@@ -88,3 +88,16 @@ export function allocate(amount: Amount, weights: readonly Amount[]): Amount[] {
   );
   return shares.map(({ index, part }) => amountOf(favored.has(index) ? part + 1n : part));
 }
+
+/**
+ * Returns the text of the price of a service (D92). Null means that the quote does not offer the service, 0 that the
+ * service is free.
+ */
+export function servicePrice<Text>(
+  amount: Amount | null,
+  texts: { 'not-offered': Text; free: Text },
+  money: (amount: Amount) => Text,
+): Text {
+  if (amount === null) return texts['not-offered'];
+  return amount === ZERO ? texts.free : money(amount);
+}

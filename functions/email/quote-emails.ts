@@ -286,9 +286,14 @@ export function quoteLinkContent(
   { to, language }: QuoteEmailRecipient,
 ): EmailContent {
   const own = quotes.filter(({ view }) => view.email === to);
-  const texts = own.map((quote) =>
-    quoteEmailTextsOf(language).customer['quote-link'](factsOf(quote, language)),
-  );
+  const { customer, price, closing, priceClosing } = quoteEmailTextsOf(language);
+  const texts = own.map((quote) => {
+    const { order } = quote.view;
+    const facts = factsOf(quote, language);
+    return order
+      ? { ...price['quote-link']({ ...facts, order }), closing: priceClosing }
+      : { ...customer['quote-link'](facts), closing };
+  });
   const [first] = texts;
   if (!first) throw new Error('No quote of a mail belongs to its recipient');
   return {
@@ -304,6 +309,6 @@ export function quoteLinkContent(
         }),
       ),
     ],
-    closing: quoteEmailTextsOf(language).closing,
+    closing: first.closing,
   };
 }

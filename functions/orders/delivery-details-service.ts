@@ -9,6 +9,7 @@ import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
+import type { Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
@@ -31,9 +32,13 @@ interface DeliveryChange {
 /** Service that changes the delivery details of orders (D79). */
 export type DeliveryDetailsService = ReturnType<typeof deliveryDetailsService>;
 
+/** Returns the writes that give the price of an order the place of a new address (D86). */
+export type MovePrice = (order: StoredOrder, delivery: DeliveryDetails) => Write[];
+
 /** Dependencies of the service. */
 export interface DeliveryDetailsDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
+  movePrice: MovePrice;
   auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -54,7 +59,8 @@ function changesBetween(
 }
 
 export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies) {
-  const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
+  const { repository, movePrice, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
+    dependencies;
 
   /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
   function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
@@ -107,7 +113,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
           delivery,
           step,
           mails,
-          audit,
+          [...audit, ...movePrice(order, delivery)],
           claimed?.rateLimitedTransact,
         );
         if (outcome === 'changed') {

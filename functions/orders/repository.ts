@@ -214,7 +214,7 @@ export function orderRepository(database: Database) {
     /**
      * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes
      * nothing if the order has changed since it was read.
-     * @param otherWrites writes without conditions, for the same transaction
+     * @param otherWrites writes for the same transaction. If one of them is refused, the change is refused.
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async changeDelivery(

@@ -4,7 +4,7 @@ import type { Dependencies, DomainDependencies } from '#functions/dependencies.t
 import type { CatalogServices } from '#functions/products/wiring.ts';
 import { answerDayEndpoint, staffDayEndpoints } from './delivery-day-handler.ts';
 import { deliveryDayService } from './delivery-day-service.ts';
-import { deliveryDetailsService } from './delivery-details-service.ts';
+import { deliveryDetailsService, type MovePrice } from './delivery-details-service.ts';
 import { orderEndpoints } from './handler.ts';
 import { orderClaims } from './order-claims.ts';
 import { orderIndexRepository } from './order-index-repository.ts';
@@ -32,7 +32,11 @@ export function wireOrders(
   dependencies: DomainDependencies,
   { repository, orderIndex, deliveryWeeks }: OrderRecords,
   { snapshot }: CatalogServices,
-  { holidaysOf, closePrice }: { holidaysOf: HolidaysOf; closePrice: ClosePrice },
+  {
+    holidaysOf,
+    closePrice,
+    movePrice,
+  }: { holidaysOf: HolidaysOf; closePrice: ClosePrice; movePrice: MovePrice },
 ) {
   const withOrders = { ...dependencies, repository };
   const shared = {
@@ -40,7 +44,7 @@ export function wireOrders(
     search: orderSearch(orderIndex),
     following: orderClaims(repository, dependencies.limits),
     changes: orderStatusService({ ...withOrders, closePrice }),
-    delivery: deliveryDetailsService(withOrders),
+    delivery: deliveryDetailsService({ ...withOrders, movePrice }),
     days: deliveryDayService({ ...withOrders, holidaysOf }),
   };
   return {

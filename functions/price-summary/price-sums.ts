@@ -1,6 +1,6 @@
 import type { OrderPrices } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
-import { ZERO } from '#domain/money/arithmetic.ts';
+import { servicePrice } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import { quoteDocumentTexts } from './quote-document-texts.ts';
@@ -36,10 +36,8 @@ export function priceSums(
 ): PriceSums {
   const texts = quoteDocumentTexts(language);
   const amountText = (amount: Amount) => formatAmount(amount, currency, language);
-  const serviceText = (amount: Amount | null) => {
-    if (amount === null) return texts('not-offered');
-    return amount === ZERO ? texts('free') : amountText(amount);
-  };
+  const services = { 'not-offered': texts('not-offered'), free: texts('free') };
+  const serviceText = (amount: Amount | null) => servicePrice(amount, services, amountText);
   return {
     sums: [
       { kind: 'subtotal', label: texts('subtotal'), amount: amountText(totals.subtotal) },

@@ -23,7 +23,10 @@ import { quoteAudit } from './staff-service.ts';
 import { type StateFailure, stateAfter } from './state.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
+const MINUTE_MS = 60_000;
+
 type AgreementFailure = StateFailure | 'version-conflict';
+type RecordFailure = AgreementFailure | 'before-version';
 
 /** Agreement that staff record. */
 interface Recorded extends AgreementForm {
@@ -58,6 +61,12 @@ export interface PriceAgreementDependencies
   repository: CustomerChangeDependencies['repository'] & StaffChangeDependencies['repository'];
   auditWrites: AuditWrites;
   mails: QuoteEmails;
+}
+
+/** Returns whether an agreement is older than the latest version. The form has minutes, so seconds do not count. */
+function isBeforeSending({ at }: AgreementForm, { quote: { latest } }: QuoteAggregate): boolean {
+  const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE_MS);
+  return latest !== undefined && minuteOf(at) < minuteOf(latest.sentAt);
 }
 
 export function priceAgreements(dependencies: PriceAgreementDependencies): PriceAgreements {
@@ -108,12 +117,13 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
 
     async record(number, { version, revision, ...form }, { actor, site }) {
       if (new Date(form.at) > dependencies.now()) return { invalid: { at: 'error-time-future' } };
-      return changeByStaff(dependencies, number, (whole, time) => {
+      const outcome = await changeByStaff<RecordFailure>(dependencies, number, (whole, time) => {
         const { quote } = whole;
         if (quote.revision !== revision) return { failure: 'version-conflict' };
         const recorded = { ...form, ...(actor.kind === 'staff' ? { by: actor.name } : {}) };
         const agreed = agreement(whole, version, 'shop', time, recorded);
         if ('failure' in agreed) return agreed;
+        if (isBeforeSending(form, whole)) return { failure: 'before-version' };
         const about = { quote: number, version };
         return {
           change: agreed.change,
@@ -127,6 +137,11 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
           ],
         };
       });
+      if (!('failure' in outcome)) return outcome;
+      const { failure } = outcome;
+      return failure === 'before-version'
+        ? { invalid: { at: 'error-time-before-version' } }
+        : { failure };
     },
   };
 }

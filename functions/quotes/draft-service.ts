@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
+import { maxQuoteLines, type QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { enteredAmountSchema } from '#domain/money/money-schemas.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -12,6 +12,8 @@ import { quoteAudit } from './staff-service.ts';
 import { stateAt } from './state.ts';
 import type { StoredDraft, StoredQuote } from './stored-quote.ts';
 
+/** Maximum size of a draft as JSON. A table item is limited to 400 KB, and an order gets the same products. */
+const MAX_DRAFT_BYTES = 380_000;
 const RETRIES = { attempts: 10, problem: 'Too many changes of a draft at once' };
 
 /** Fields of a draft that are invalid together with other data: messages by dotted path. */
@@ -52,6 +54,11 @@ export function draftProducts(
   return Object.keys(unknown).length > 0 ? { unknown } : { products };
 }
 
+/** Returns the product of a line without the wish, which is in the line of the draft. */
+function withoutRequest({ product }: QuoteLine): StoredDraft['products'][number] {
+  return { ...product, request: '' };
+}
+
 /** Returns the amounts of a draft that are too large for its currency. */
 function tooLarge({ currency, lines, delivery, assembly, discount }: QuoteDraft) {
   const schema = enteredAmountSchema(currency);
@@ -77,10 +84,10 @@ export function draftProblems(
   quote: Pick<StoredQuote, 'latest' | 'order'> | undefined,
 ): InvalidDraft | undefined {
   const currency = quote?.latest?.currency;
-  const hasTooMany = !quote?.order && draft.lines.length > MAX_QUOTE_LINES;
+  const most = maxQuoteLines(quote);
   const invalid = {
     ...tooLarge(draft),
-    ...(hasTooMany ? { lines: `must have at most ${MAX_QUOTE_LINES} products` } : {}),
+    ...(draft.lines.length > most ? { lines: `must have at most ${most} products` } : {}),
     // The customer compares versions, so all have one currency (D83).
     ...(currency && currency !== draft.currency ? { currency: 'error-currency-fixed' } : {}),
   };
@@ -103,6 +110,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
       | 'unknown-quote'
       | 'version-conflict'
       | 'quote-closed'
+      | 'body-too-large'
     > =>
       withRetry(RETRIES, async () => {
         const basis = await repository.draftBasis(number, draftRevision === 0);
@@ -116,7 +124,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
         const problems = draftProblems(wanted, quote);
         if (problems) return problems;
         const catalogue = await snapshot.since(catalogueVersion);
-        const offered = draft?.offered ?? version?.lines.map(({ product }) => product) ?? [];
+        const offered = draft?.offered ?? version?.lines.map(withoutRequest) ?? [];
         const known = [
           ...(draft?.products ?? []),
           ...offered,
@@ -133,6 +141,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
           savedAt: time.toISOString(),
           ...(savedBy ? { savedBy } : {}),
         };
+        if (Buffer.byteLength(JSON.stringify(saved)) > MAX_DRAFT_BYTES) return 'body-too-large';
         // A draft is saved every few seconds. Only its first save and a change of the author are recorded.
         const isRecorded = !draft || draft.savedBy !== savedBy;
         const audit = isRecorded

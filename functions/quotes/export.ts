@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
   ['currency', ({ latest }) => latest?.currency ?? ''],
   ['total', ({ latest }) => (latest ? decimalText(latest.total, latest.currency) : '')],
   ['validUntil', ({ latest }) => latest?.validUntil ?? ''],
-  ['order', ({ accepted }) => accepted?.order ?? ''],
+  ['order', ({ order, accepted }) => order ?? accepted?.order ?? ''],
   ['answeredBy', ({ assignee }) => assignee?.name ?? ''],
   ['language', (quote) => quote.language],
 ];

@@ -5,9 +5,12 @@ import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts
 import { emailContact } from '#functions/orders/contact.ts';
 import { transactWithRetry } from '../db/transactions.ts';
 import type { QuoteRepository } from './repository.ts';
+import { isKnownToCustomer } from './state.ts';
 
 /** Most links in one mail. */
 const MAX_LINKS = 10;
+/** Number that no quote has. */
+const NO_NUMBER = 'none';
 /** Lifetime of an undelivered mail, in days. A customer who waits longer asks again. */
 const MAIL_DAYS = 1;
 
@@ -26,7 +29,7 @@ export type LostLinkService = ReturnType<typeof lostLinkService>;
 
 /** Dependencies of the service. */
 export interface LostLinkDependencies {
-  repository: Pick<QuoteRepository, 'quote' | 'ofContact'>;
+  repository: Pick<QuoteRepository, 'quote' | 'quotes' | 'ofContact'>;
   limits: Limiter;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -36,10 +39,14 @@ export function lostLinkService({ repository, limits, now, randomBytes }: LostLi
   async function numbersOf({ email, number }: LostLink): Promise<string[]> {
     if (number === undefined) {
       const { found } = await repository.ofContact(emailContact(email), { limit: MAX_LINKS });
-      return found.map((entry) => entry.number);
+      const numbers = found.map((entry) => entry.number);
+      // An address without quotes causes the same calls.
+      const known = await repository.quotes(numbers.length > 0 ? numbers : [NO_NUMBER]);
+      const shared = new Set(known.filter(isKnownToCustomer).map((quote) => quote.number));
+      return numbers.filter((one) => shared.has(one));
     }
     const quote = await repository.quote(number);
-    return quote?.email === email ? [quote.number] : [];
+    return quote?.email === email && isKnownToCustomer(quote) ? [quote.number] : [];
   }
 
   return {

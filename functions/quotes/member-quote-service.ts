@@ -4,7 +4,7 @@ import { emailContact } from '#functions/orders/contact.ts';
 import type { QuoteLinks } from './private-link.ts';
 import type { QuoteAggregate } from './quote-aggregate.ts';
 import type { QuoteRepository } from './repository.ts';
-import { stateAt } from './state.ts';
+import { isKnownToCustomer, stateAt } from './state.ts';
 import type { StoredQuote } from './stored-quote.ts';
 import { quoteView } from './view.ts';
 
@@ -46,7 +46,7 @@ export function memberQuoteService({ repository, links, now }: MemberQuoteDepend
   }
 
   function rowOf(quote: StoredQuote): MyQuote {
-    const { number, createdAt, office, answerBy, pieces, latest, accepted } = quote;
+    const { number, createdAt, office, answerBy, pieces, latest, accepted, order } = quote;
     return {
       number,
       state: stateAt(quote, now()),
@@ -62,6 +62,7 @@ export function memberQuoteService({ repository, links, now }: MemberQuoteDepend
           }
         : {}),
       ...(accepted ? { order: accepted.order } : {}),
+      ...(order ? { order, isPrice: true } : {}),
     };
   }
 
@@ -97,7 +98,7 @@ export function memberQuoteService({ repository, links, now }: MemberQuoteDepend
       const found = new Map(read.map((quote) => [quote.number, quote]));
       const quotes = numbers
         .flatMap((number) => found.get(number) ?? [])
-        .filter((quote) => isOwn(member, after, quote))
+        .filter((quote) => isOwn(member, after, quote) && isKnownToCustomer(quote))
         .map(rowOf);
       return { quotes, ...(next ? { next } : {}) };
     },

@@ -1,7 +1,8 @@
 import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { QuoteSettings, QuoteSource } from '#contracts/quotes/staff-quotes.ts';
-import type { COUNTRIES } from '#domain/address/address.ts';
+import type { Address, COUNTRIES } from '#domain/address/address.ts';
 import type { DeliveryAccess } from '#domain/delivery/delivery-access.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { officeOfCountry } from './office.ts';
@@ -32,6 +33,23 @@ export interface CustomerRequest {
   order?: { number: string; coupon: string | undefined; extraDays: number };
   /** Origin of the site. */
   site: string;
+}
+
+/** Province of an address, as requests for quotes contain it. */
+const PROVINCE: Record<Address['country'], (address: Address) => string> = {
+  'Viet Nam': ({ city }) => city,
+  Korea: ({ city }) => city,
+  US: ({ state }) => state,
+  Other: ({ state, city }) => state || city,
+};
+
+/** Returns the place of a delivery, as the quote with the price of an order contains it (D86). */
+export function deliveryPlaceOf(
+  address: Address,
+): Pick<CustomerRequest, 'country' | 'province'> & { extraDays: number } {
+  const { country } = address;
+  const province = PROVINCE[country](address);
+  return { country, province, extraDays: deliveryZoneOf(address).extraDays };
 }
 
 /** Returns the summary of lines for a row of the list. */

@@ -34,11 +34,12 @@ export function parseQuoteSearch(typed: string): QuoteSearch {
   return { part: typed };
 }
 
-/** Returns whether a text is part of the name or number of a quote, or the end of its phone number. */
-export function matchesPart({ name, number, phone }: StoredQuote, part: string): boolean {
+/** Returns whether a text is part of the name, of the number of a quote or its order, or the end of its phone number. */
+export function matchesPart(quote: StoredQuote, part: string): boolean {
+  const { name, number, phone, order = quote.accepted?.order ?? '' } = quote;
   if (isPartOfName(part, name)) return true;
   const signs = signsOf(part);
   if (signs.length < PART_SIGNS) return false;
   const endsPhone = isEndOfPhone(part) && phoneDigits(phone ?? '').endsWith(phoneDigits(part));
-  return endsPhone || signsOf(number).includes(signs);
+  return endsPhone || [number, order].some((one) => signsOf(one).includes(signs));
 }

@@ -1,11 +1,10 @@
 import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
-import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { type OrderRepository, pricingWrite } from '#functions/orders/repository.ts';
-import { type CustomerRequest, newQuote } from './new-quote.ts';
+import { type CustomerRequest, deliveryPlaceOf, newQuote } from './new-quote.ts';
 import { newLinkSalt } from './private-link.ts';
 import type { QuoteRepository } from './repository.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
@@ -34,29 +33,21 @@ export interface OrderPricingDependencies {
   randomBytes: (size: number) => Uint8Array;
 }
 
-/** Province of an address, as requests for quotes contain it. */
-const PROVINCE: Record<StoredOrder['country'], (order: StoredOrder) => string> = {
-  'Viet Nam': ({ city }) => city,
-  Korea: ({ city }) => city,
-  US: ({ state }) => state,
-  Other: ({ state, city }) => state || city,
-};
-
 /** Returns an order as the request for its price. */
 function requestOf(order: StoredOrder, site: string): CustomerRequest {
-  const { number, email, phone, country, language, coupon } = order;
+  const { number, email, phone, language, coupon } = order;
+  const { extraDays, ...place } = deliveryPlaceOf(order);
   return {
     name: fullName(order, language),
     email: email.toLowerCase(),
     phone,
-    country,
-    province: PROVINCE[country](order),
+    ...place,
     language,
     source: 'shop',
     lines: order.cart.map((product, index) => ({ product, quantity: order.quantity[index] ?? 1 })),
     message: order.note,
     access: order.access,
-    order: { number, coupon, extraDays: deliveryZoneOf(order).extraDays },
+    order: { number, coupon, extraDays },
     site,
   };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
 import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
@@ -28,6 +30,7 @@ import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/lim
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { transactNamed, transactWithRetry } from '../db/transactions.ts';
 import { parseLastPrices } from './last-prices.ts';
+import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
   type QuoteAggregate,
@@ -164,6 +167,13 @@ function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
   ];
 }
 
+/** Condition that the customer has not accepted a quote. */
+const NOT_ACCEPTED: Condition = {
+  expression: '#state <> :accepted AND attribute_exists(PK)',
+  names: { '#state': 'state' },
+  values: { ':accepted': 'accepted' },
+};
+
 /** Returns the write that closes the price of a canceled order (D86). Refused after the customer has agreed to it. */
 export function closedPriceWrite(number: string, at: Date): Write {
   const updatedAt = at.toISOString();
@@ -175,12 +185,25 @@ export function closedPriceWrite(number: string, at: Date): Write {
       drop: ['dueAt'],
       add: { revision: 1 },
     },
-    when: {
-      expression: '#state <> :accepted AND attribute_exists(PK)',
-      names: { '#state': 'state' },
-      values: { ':accepted': 'accepted' },
-    },
+    when: NOT_ACCEPTED,
   };
+}
+
+/**
+ * Returns the write that moves the price of an order to the place of a new address (D86). There is none if the place
+ * stays, or if the order has no price to agree to. The write is refused after the customer has agreed. The days of the
+ * delivery depend on the place. The write therefore increments `revision`, and a parallel agreement reads the quote again.
+ */
+export function movedPriceWrites(order: StoredOrder, delivery: Address): Write[] {
+  const [before, after] = [order, delivery].map(deliveryPlaceOf);
+  if (!order.quote || order.prices || JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [
+    {
+      update: quoteKey(order.quote),
+      change: { set: { ...after }, add: { revision: 1 } },
+      when: NOT_ACCEPTED,
+    },
+  ];
 }
 
 /** Sorts messages by time. Their keys contain random ids. */
@@ -438,7 +461,7 @@ export function quoteRepository(database: Database) {
       return { found: z.array(storedQuoteSchema).parse(found), ...rest };
     },
 
-    /** Latest prices of products by code, and the settings, in one table call. At most 99 codes. */
+    /** Latest prices of products by code, and the settings, in one table call for up to 99 codes. */
     async editorBasis(codes: readonly string[], currency: string): Promise<EditorBasis> {
       const unique = [...new Set(codes)];
       const keys = unique.map((code) => lastPricesKey(code, currency));

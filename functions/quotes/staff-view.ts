@@ -24,7 +24,7 @@ export function hideAssigneeId<View extends Pick<StoredQuote, 'assignee'>>(
 /** Returns a quote as staff see it. The random part of its link and the reminder stay in the table. */
 export function staffView(whole: QuoteAggregateWithDraft, now: Date): WithAssignee<StaffQuote> {
   const { quote, versions, messages, draft } = whole;
-  const { revision, source, dueAt, isUnanswered, readAt, assignee } = quote;
+  const { revision, source, dueAt, isUnanswered, readAt, assignee, accepted } = quote;
   return {
     ...quoteView(whole, now),
     revision,
@@ -33,6 +33,7 @@ export function staffView(whole: QuoteAggregateWithDraft, now: Date): WithAssign
     isUnanswered,
     ...(readAt ? { readAt } : {}),
     ...(assignee ? { assignee } : {}),
+    ...(accepted ? { accepted } : {}),
     versions: [...versions],
     messages: [...messages],
     ...(draft ? { draft } : {}),

@@ -2,6 +2,7 @@ import type { QuoteState } from '#contracts/quotes/quotes.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { endOfMarketDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 /** Parts of a quote that determine its state. */
 interface QuoteWithState {
@@ -35,6 +36,15 @@ const OPEN: readonly QuoteState[] = ['requested', 'question', 'sent'];
 
 /** Actions that fail with `quote-closed` in every state that does not permit them. */
 const NEED_OPEN: readonly QuoteAction[] = ['write', 'ask', 'reply', 'send', 'withdraw'];
+
+/** Returns whether a customer has heard of a quote. The shop prices an order without the customer at first (D86). */
+export function isKnownToCustomer({
+  order,
+  latest,
+  messages,
+}: Pick<StoredQuote, 'order' | 'latest' | 'messages'>): boolean {
+  return !order || latest !== undefined || messages > 0;
+}
 
 /** Returns whether the shop or the customer can still act: requested, question or sent. */
 export function isOpenState(state: QuoteState): boolean {

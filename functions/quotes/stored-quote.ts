@@ -8,6 +8,7 @@ import {
 import {
   quoteDraftSchema,
   quoteRowSchema,
+  staffAcceptedSchema,
   staffMessageSchema,
 } from '#contracts/quotes/staff-quotes.ts';
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
@@ -24,12 +25,12 @@ export const storedQuoteSchema = quoteRowSchema
       email: true,
       phone: true,
       answerBy: true,
-      accepted: true,
       declined: true,
     }).shape,
   )
   .extend({
     revision: z.number().int().min(1),
+    accepted: staffAcceptedSchema.optional(),
     /** Person who answers the quote. The id stays in the table. */
     assignee: z.object({ id: staffIdSchema, name: z.string() }).optional(),
     /** Latest version; missing before the first. */

@@ -1,12 +1,37 @@
 import type { QuoteView } from '#contracts/quotes/quotes.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import type { QuoteAggregate } from './quote-aggregate.ts';
 import { stateAt } from './state.ts';
 
-/** Returns a quote as its customer sees it: without internal notes and the data of the staff. */
-export function quoteView(
-  { quote, request, versions, messages }: QuoteAggregate,
+/**
+ * Returns the days of delivery that the order of a price has, or gets with an agreement at this moment (D86). Without
+ * them, the customer would agree to unknown days.
+ */
+function expectedDelivery(
+  { quote, versions }: QuoteAggregate,
   now: Date,
-): QuoteView {
+): Pick<QuoteView, 'deliveryWindow'> {
+  const { order, language, extraDays = 0, accepted } = quote;
+  const offer = versions.at(-1);
+  const state = stateAt(quote, now);
+  if (!order || !offer || !(accepted || state === 'sent' || state === 'question')) return {};
+  const classes = offer.lines.map(({ product }) => product.delivery);
+  const time = accepted ? new Date(accepted.at) : now;
+  return { deliveryWindow: deliveryWindow(classes, time, language, extraDays) };
+}
+
+/** Returns an acceptance without the name of the person who recorded it. */
+function customersAcceptance(
+  accepted: NonNullable<QuoteAggregate['quote']['accepted']>,
+): NonNullable<QuoteView['accepted']> {
+  if (!accepted.recorded) return accepted;
+  const { by: _, ...recorded } = accepted.recorded;
+  return { ...accepted, recorded };
+}
+
+/** Returns a quote as its customer sees it: without internal notes and the data of the staff. */
+export function quoteView(whole: QuoteAggregate, now: Date): QuoteView {
+  const { quote, request, versions, messages } = whole;
   const { number, language, office, createdAt, answerBy, name, email, phone } = quote;
   const { country, province, order, accepted, declined } = quote;
   const offer = versions.at(-1);
@@ -25,6 +50,7 @@ export function quoteView(
     ...(order ? { order } : {}),
     request,
     ...(offer ? { offer } : {}),
+    ...expectedDelivery(whole, now),
     versions: versions.map(({ version, sentAt, currency, validUntil, totals }) => ({
       version,
       sentAt,
@@ -33,7 +59,7 @@ export function quoteView(
       total: totals.total,
     })),
     messages: messages.filter(({ isInternal }) => !isInternal),
-    ...(accepted ? { accepted } : {}),
+    ...(accepted ? { accepted: customersAcceptance(accepted) } : {}),
     ...(declined ? { declined } : {}),
   };
 }

@@ -19,7 +19,7 @@ import { quoteLinks } from './private-link.ts';
 import { quoteClaims } from './quote-claims.ts';
 import { quoteEmails } from './quote-emails.ts';
 import { quoteFiles } from './quote-file.ts';
-import { closedPriceWrite, quoteRepository } from './repository.ts';
+import { closedPriceWrite, movedPriceWrites, quoteRepository } from './repository.ts';
 import { quoteRequestService } from './request-service.ts';
 import { quoteSchedule } from './schedule.ts';
 import { quoteSendService } from './send-service.ts';
@@ -60,6 +60,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     makeFile,
     holidaysOf,
     closePrice: closedPriceWrite,
+    movePrice: movedPriceWrites,
     forMail,
     memberQuotes: memberQuoteService({ repository, links, now }),
   };

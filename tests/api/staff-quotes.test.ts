@@ -33,6 +33,7 @@ import { dayOf, endOfMarketDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
 import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import {
@@ -879,10 +880,10 @@ describe('the schedule of quotes (D54)', () => {
         request: { country },
         validUntil: '2026-05-19',
       });
-      shop.clock.now = endOfMarketDay('2026-05-15', office);
+      shop.clock.now = endOfMarketDay('2026-05-15', OFFICE_TIME_ZONES[office]);
       expect(await runs(2)).toEqual([]);
       pass(1);
-      expect(dayOf(shop.clock.now, office)).toBe('2026-05-16');
+      expect(dayOf(shop.clock.now, OFFICE_TIME_ZONES[office])).toBe('2026-05-16');
       expect(await runs(3)).toEqual([`${CUSTOMER}: Your quote ${claim.number} expires soon`]);
       pass(24 * HOUR);
       expect(await runs(1)).toEqual([]);
@@ -896,7 +897,7 @@ describe('the schedule of quotes (D54)', () => {
         request: { country },
         validUntil: '2026-05-06',
       });
-      shop.clock.now = endOfMarketDay('2026-05-06', office);
+      shop.clock.now = endOfMarketDay('2026-05-06', OFFICE_TIME_ZONES[office]);
       expect(await runs(1)).toEqual([]);
       expect((await opened(shop, claim)).state).toBe('sent');
       pass(1);

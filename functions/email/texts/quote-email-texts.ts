@@ -14,10 +14,7 @@ export type ShopQuoteKind =
 export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind>;
 
 /** Mails about the price of an order that was placed without a quote (D86). */
-export type PriceKind = Exclude<
-  CustomerQuoteKind,
-  'quote-requested' | 'quote-withdrawn' | 'quote-link'
->;
+export type PriceKind = Exclude<CustomerQuoteKind, 'quote-requested' | 'quote-withdrawn'>;
 
 /** Facts about the price of an order for a text. Days are already formatted, with their time zone. */
 interface PriceFacts {

@@ -131,6 +131,12 @@ export const QUOTES_EN: QuoteEmailTexts = {
       text: `Thank you for talking to us. We noted that ${recorded?.who} agreed to the price of your order ${order} on ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. We will confirm the order next. If this is not right, please reply to this email right away.`,
       button: 'Open your page',
     }),
+    'quote-link': ({ order }) => ({
+      subject: 'Your link to the price of your order',
+      heading: 'Here is your link again',
+      text: 'Someone, probably you, asked us to send this link again. If you did not ask for it, you can ignore this email. Please keep the link to yourself.',
+      button: `See the price of order ${order}`,
+    }),
   },
   followOrder: 'Track your order',
   closing:

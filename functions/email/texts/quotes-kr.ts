@@ -131,6 +131,12 @@ export const QUOTES_KR: QuoteEmailTexts = {
       text: `상담해 주셔서 감사합니다. ${recorded?.who} 님께서 ${recorded?.moment}에 ${recorded ? WAYS[recorded.how] : ''} 주문(${order})의 가격에 동의하신 것으로 기록했습니다. 곧 주문을 확정해 드리겠습니다. 사실과 다르면 바로 이 메일에 회신해 주십시오.`,
       button: '페이지 열기',
     }),
+    'quote-link': ({ order }) => ({
+      subject: '주문 가격 링크를 다시 보내 드립니다',
+      heading: '주문 가격 링크를 다시 보내 드립니다',
+      text: '링크를 다시 보내 달라는 요청을 받았습니다. 요청하신 적이 없다면 이 메일을 무시하셔도 됩니다. 링크는 다른 사람에게 알리지 말아 주십시오.',
+      button: `주문 ${order} 가격 보기`,
+    }),
   },
   followOrder: '주문 조회하기',
   closing:

@@ -131,6 +131,12 @@ export const QUOTES_VN: QuoteEmailTexts = {
       text: `Cảm ơn bạn đã trao đổi với chúng tôi. Chúng tôi ghi nhận ${recorded?.who} đã đồng ý giá của đơn hàng ${order} vào ${recorded?.moment}, ${recorded ? WAYS[recorded.how] : ''}. Bước tiếp theo, chúng tôi sẽ xác nhận đơn. Nếu không đúng, bạn vui lòng trả lời email này ngay.`,
       button: 'Mở trang của bạn',
     }),
+    'quote-link': ({ order }) => ({
+      subject: 'Liên kết đến giá đơn hàng của bạn',
+      heading: 'Gửi lại liên kết của bạn',
+      text: 'Có người, có lẽ là bạn, vừa yêu cầu gửi lại liên kết này. Nếu bạn không yêu cầu, xin bỏ qua email này. Bạn vui lòng không chia sẻ liên kết.',
+      button: `Xem giá đơn hàng ${order}`,
+    }),
   },
   followOrder: 'Theo dõi đơn hàng',
   closing:

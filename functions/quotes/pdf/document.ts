@@ -14,7 +14,7 @@ import type { PrintedLine, QuoteDocument } from './quote-document.ts';
 export interface PrintedQuote {
   view: Pick<
     QuoteView,
-    'number' | 'language' | 'name' | 'email' | 'phone' | 'country' | 'province'
+    'number' | 'order' | 'language' | 'name' | 'email' | 'phone' | 'country' | 'province'
   >;
   version: QuoteVersion;
   /** Private link of the customer. */
@@ -30,12 +30,13 @@ export function quoteDocument(
   pictures: ReadonlyMap<string, Uint8Array>,
 ): QuoteDocument {
   const { view, version, link } = quote;
-  const { language, number } = view;
+  const { language, number, order } = view;
   const { office, sentAt, validUntil, note } = version;
   const texts = quoteDocumentTexts(language);
   return {
     language,
     number,
+    ...(order ? { order } : {}),
     version: String(version.version),
     issuedOn: formatMarketDay(sentAt, OFFICE_TIME_ZONES[office], language, 'long'),
     validUntil: `${formatDay(validUntil, language, 'long')}\n${timeZoneName(OFFICE_TIME_ZONES[office], language)}`,

@@ -31,6 +31,8 @@ export interface QuoteTerm {
 export interface QuoteDocument {
   language: Language;
   number: string;
+  /** Number of the order whose price the document is (D86). */
+  order?: string;
   version: string;
   issuedOn: string;
   /** Last day, with the time zone on a second line. */

@@ -13,7 +13,7 @@ import { drawTerms, termsHeight } from './terms.ts';
 
 /** Returns the PDF of a quote: tagged A4 pages in the language of the customer (D57). */
 export async function quotePdf(quote: QuoteDocument): Promise<Uint8Array> {
-  const texts = quoteDocumentTexts(quote.language);
+  const texts = quoteDocumentTexts(quote.language, quote.order);
   const { number, version } = quote;
   const pdf = createPdf({
     title: texts('document-title', { number, version }),

@@ -56,9 +56,23 @@ export function MyQuotes({ userId, language, texts }: MyQuotesProps) {
   );
 }
 
+/** Returns the texts of a row: for the price of an order, those that name the order (D86). */
+function textsOf({ isPrice }: MyQuote, texts: Texts<'my-quotes'>): Texts<'my-quotes'> {
+  if (!isPrice) return texts;
+  return {
+    ...texts,
+    number: texts['price-of'],
+    open: texts['open-price'],
+    'state-sent': texts['price-sent'],
+    'state-accepted': texts['price-accepted'],
+  };
+}
+
 function QuoteItem(props: { quote: MyQuote; language: Language; texts: Texts<'my-quotes'> }) {
-  const { quote, language, texts } = props;
-  const { number, state } = quote;
+  const { quote, language } = props;
+  const { state, isPrice, order } = quote;
+  const texts = textsOf(quote, props.texts);
+  const number = isPrice && order ? order : quote.number;
   return (
     <li className="order">
       <div className="order__head">
@@ -81,10 +95,11 @@ function QuoteItem(props: { quote: MyQuote; language: Language; texts: Texts<'my
 
 function Facts(props: { quote: MyQuote; language: Language; texts: Texts<'my-quotes'> }) {
   const { quote, language, texts } = props;
-  const { state, createdAt, office, answerBy, pieces, total, validUntil, order } = quote;
+  const { state, createdAt, office, answerBy, pieces, total, validUntil, order, isPrice } = quote;
   const isValid = state === 'sent' || state === 'question';
   const facts = [
-    {
+    // The shop begins a price when it likes, so that time is no request of the customer.
+    !isPrice && {
       name: texts['asked-on'],
       value: formatMarketDay(createdAt, OFFICE_TIME_ZONES[office], language),
     },
@@ -99,7 +114,8 @@ function Facts(props: { quote: MyQuote; language: Language; texts: Texts<'my-quo
         name: texts['valid-until'],
         value: formatLastDay(validUntil, OFFICE_TIME_ZONES[office], language),
       },
-    order && { name: texts.order, value: order },
+    // The heading of a price names the order.
+    !isPrice && order && { name: texts.order, value: order },
   ];
   return (
     <dl>

@@ -8,6 +8,7 @@ import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { DeliveryDayPanel } from './DeliveryDayPanel.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { PriceByEmail } from './PriceByEmail.tsx';
 import { TextMessageConsentNote } from './TextMessageConsentNote.tsx';
 import type { OrderLookup } from './use-track-order.ts';
 
@@ -58,6 +59,7 @@ export function FoundOrder(props: FoundOrderProps) {
         failureTexts={failureTexts}
         onChange={(changed) => onChange({ order: changed, email })}
       />
+      <PriceByEmail {...{ order, email, language, texts, failureTexts }} />
       <section className="stack">
         <h3>{texts.timeline}</h3>
         <OrderTimeline order={order} language={language} texts={texts} />

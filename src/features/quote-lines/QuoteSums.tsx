@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { ZERO } from '#domain/money/arithmetic.ts';
+import { servicePrice } from '#domain/money/arithmetic.ts';
 import type { Amount, Currency } from '#domain/money/currency.ts';
 import { formatRate } from '#domain/money/format.ts';
 import type { Discount, Tax } from '#domain/money/money-schemas.ts';
@@ -37,10 +37,7 @@ export function QuoteSums({ totals, currency, discount, tax, language, texts }: 
   const money = (amount: Amount, isDeduction = false) => (
     <Money {...{ amount, currency, language, isDeduction }} />
   );
-  const service = (amount: Amount | null) => {
-    if (amount === null) return texts['not-offered'];
-    return amount === ZERO ? texts.free : money(amount);
-  };
+  const service = (amount: Amount | null) => servicePrice<ReactNode>(amount, texts, money);
   const total = totals.total ?? totals.totalSoFar ?? totals.subtotal;
   return (
     <dl className="quote-sums">

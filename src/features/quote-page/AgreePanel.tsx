@@ -1,7 +1,9 @@
 import { agreeToPrice } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { formatDay } from '#domain/time/market-time.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
+import { fill } from '#src/i18n/fill.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { AgreeToTotal } from './AgreeToTotal.tsx';
@@ -19,7 +21,7 @@ interface Props extends OpenQuoteProps {
 
 /** Panel that agrees to the price of an order (D86). The order contains the delivery details. */
 export function AgreePanel(props: Props) {
-  const { claim, offer, isOpen, language, texts, failureTexts, acceptance, onClose } = props;
+  const { claim, view, offer, isOpen, language, texts, failureTexts, acceptance, onClose } = props;
   const { dialog, heading } = usePanel(isOpen);
   const agreed = useAgreed(offer);
 
@@ -42,6 +44,14 @@ export function AgreePanel(props: Props) {
         <div className="panel__body stack">
           {acceptance.failure && <FailureNote failure={acceptance.failure} texts={failureTexts} />}
           <p>{texts['accept-intro']}</p>
+          {view.deliveryWindow && (
+            <p>
+              {fill(texts['priced-accept-window'], {
+                from: formatDay(view.deliveryWindow.from, language),
+                to: formatDay(view.deliveryWindow.to, language),
+              })}
+            </p>
+          )}
         </div>
         <footer className="panel__foot stack">
           <AgreeToTotal {...{ offer, language, texts, agreed }} isBusy={acceptance.isBusy} />

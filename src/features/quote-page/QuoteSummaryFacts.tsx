@@ -1,7 +1,7 @@
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
 import { formatDateTime, formatDay, formatLastDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
-import { fillCount } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 import { daysUntilExpiry } from './quote-validity.ts';
 
@@ -40,7 +40,8 @@ function factsOf(props: Props): Fact[] {
   const { state, office, accepted, declined, request } = view;
   const moment = (at: string) => formatDateTime(at, OFFICE_TIME_ZONES[office], language);
   const facts: (Fact | undefined)[] = [
-    shown ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
+    // The shop begins a price when it likes, so that time is no request of the customer.
+    shown || view.order ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
     shown || state !== 'requested'
       ? undefined
       : {
@@ -54,15 +55,34 @@ function factsOf(props: Props): Fact[] {
       ? undefined
       : { label: texts['needed-by'], value: texts['just-planning'] },
     accepted && { label: texts.order, value: accepted.order },
-    accepted && { label: texts['accepted-on'], value: moment(accepted.at) },
+    accepted && {
+      label: texts['accepted-on'],
+      value: moment(accepted.recorded?.at ?? accepted.at),
+    },
     declined && { label: texts['declined-on'], value: moment(declined.at) },
     declined?.reason ? { label: texts.reason, value: declined.reason } : undefined,
     validity(props),
+    expectedDelivery(props),
     shown && ['sent', 'question', 'accepted'].includes(state)
       ? { label: texts.payment, value: texts['on-delivery'] }
       : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);
+}
+
+/** Returns the days of delivery of the order whose price the page shows (D86). */
+function expectedDelivery({ view, isOlder, language, texts }: Props): Fact | undefined {
+  const { deliveryWindow, accepted } = view;
+  if (!deliveryWindow || isOlder) return undefined;
+  const { from, to } = deliveryWindow;
+  return {
+    label: texts['priced-expected'],
+    value: fill(texts['priced-window'], {
+      from: formatDay(from, language),
+      to: formatDay(to, language),
+    }),
+    note: accepted ? undefined : texts['priced-expected-note'],
+  };
 }
 
 /** Returns the last valid day of a version, and the days left if the customer can still accept. */

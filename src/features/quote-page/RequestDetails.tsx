@@ -46,7 +46,10 @@ function NextSteps({ view, language, texts }: OpenQuoteProps) {
   const steps = [
     {
       title: texts['step-asked'],
-      note: formatDateTime(view.createdAt, OFFICE_TIME_ZONES[view.office], language),
+      // The shop begins a price when it likes, so that time is not the time of the order.
+      note: view.order
+        ? undefined
+        : formatDateTime(view.createdAt, OFFICE_TIME_ZONES[view.office], language),
     },
     { title: texts['step-pricing'], note: texts['step-pricing-note'] },
     {
@@ -67,7 +70,7 @@ function NextSteps({ view, language, texts }: OpenQuoteProps) {
           >
             {index === 0 && <Icon name="check" small />}
             <span className="timeline__status">{title}</span>
-            <span className="note">{note}</span>
+            {note && <span className="note">{note}</span>}
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { EditDelivery } from './EditDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderPrice, waitsForPrice } from './OrderPrice.tsx';
+import { OrderPrice } from './OrderPrice.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { StatusChange } from './StatusChange.tsx';
 
@@ -72,7 +72,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           {fill(texts['slip-language'], { language: languageOption(order.language).name })}
         </span>
       </p>
-      {waitsForPrice(order) && may('priceOrder') && <OrderPrice order={order} />}
+      {may('priceOrder') && <OrderPrice order={order} onStale={onStale} />}
       <StatusChange order={order} onChange={onChange} onStale={onStale} />
       <div className="order__sides">
         <div className="stack">

@@ -18,6 +18,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { texts, orderTexts, quoteTexts, language } = useStaffTexts();
   const may = useMayCall();
   const { prices } = order;
+  const quote = prices?.quote ?? order.quote;
   const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
@@ -48,9 +49,9 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           <strong>{formatAmount(cash.amount, cash.currency, language)}</strong>
         </Fact>
       )}
-      {prices && (
+      {quote && (
         <Fact name={quoteTexts['order-quote']}>
-          <StaffLink to={{ section: 'quotes', quote: prices.quote }}>{prices.quote}</StaffLink>
+          <StaffLink to={{ section: 'quotes', quote }}>{quote}</StaffLink>
         </Fact>
       )}
       <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>

@@ -14,10 +14,23 @@ export function waitsForPrice({ status, prices, cash }: StaffOrder): boolean {
   return status === 'pending' && !prices && !cash;
 }
 
-/** Price of a pending order that was placed without a quote: its state, and the way to its editor. */
-export function OrderPrice({ order }: { order: StaffOrder }) {
+interface OrderPriceProps {
+  order: StaffOrder;
+  /** Called if the order has changed on the server since the page loaded it. */
+  onStale: () => void;
+}
+
+/**
+ * Price of a pending order that was placed without a quote: its state, and the way to its editor. Of another order, only
+ * the message about a failure, such as a cancellation meanwhile.
+ */
+export function OrderPrice({ order, onStale }: OrderPriceProps) {
   const { quoteTexts, language } = useStaffTexts();
-  const { isBusy, problem, run } = useStaffMutation();
+  const { isBusy, problem, run } = useStaffMutation({
+    onFailure: ({ code }) => {
+      if (code === 'status-conflict') onStale();
+    },
+  });
   const { number, quote, history } = order;
   const sent = history.findLast(({ price }) => price?.state === 'sent');
 
@@ -33,6 +46,7 @@ export function OrderPrice({ order }: { order: StaffOrder }) {
     if (answer) navigateTo({ section: 'quotes', quote: answer.result.number });
   }
 
+  if (!waitsForPrice(order)) return problem ? <FormProblem>{problem}</FormProblem> : null;
   return (
     <section className="stack tight" aria-label={quoteTexts['price-order']}>
       <FormProblem>{problem}</FormProblem>

@@ -1,5 +1,5 @@
 import type { OrderPrices } from '#contracts/orders/orders.ts';
-import { ZERO } from '#domain/money/arithmetic.ts';
+import { servicePrice } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -10,10 +10,7 @@ export function OrderTotals({ prices }: { prices: OrderPrices }) {
   const { quoteTexts, language } = useStaffTexts();
   const { currency, totals, discount, tax } = prices;
   const money = (amount: Amount) => formatAmount(amount, currency, language);
-  const service = (amount: Amount | null) => {
-    if (amount === null) return quoteTexts['not-offered'];
-    return amount === ZERO ? quoteTexts.free : money(amount);
-  };
+  const service = (amount: Amount | null) => servicePrice(amount, quoteTexts, money);
   const rate = discount?.kind === 'percent' ? ` (${formatRate(discount.rate, language)})` : '';
   return (
     <Facts title={quoteTexts['order-prices']}>

@@ -1,4 +1,4 @@
-import { ZERO } from '#domain/money/arithmetic.ts';
+import { servicePrice } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
@@ -23,10 +23,9 @@ export function EditorTotals(props: EditorTotalsProps) {
   const { currency, discountKind } = fields;
   const money = (amount: Amount | undefined) =>
     amount === undefined ? '' : formatAmount(amount, currency, language);
-  const service = (amount: Amount | null | undefined) => {
-    if (amount === null) return '';
-    return amount === ZERO ? texts.free : money(amount);
-  };
+  // The row of a service that is not offered has a sentence instead.
+  const service = (amount: Amount | null = null) =>
+    servicePrice(amount, { 'not-offered': '', free: texts.free }, money);
   return (
     <div className="quote-sum">
       <p className="quote-sum__row">

@@ -84,11 +84,13 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     const message = errors[name]?.message;
     return message && (quoteTexts[message as keyof typeof quoteTexts] ?? message);
   };
+  const tooMany = fill(quoteTexts['too-many-pieces'], { count: MAX_QUOTE_LINES });
   const optional = { setValueAs: (text: string | undefined) => text?.trim() || undefined };
 
   const send = form.handleSubmit(async (values) => {
     setResult(undefined);
     if (lines.length === 0) return fail(quoteTexts['problem-no-pieces']);
+    if (lines.length > MAX_QUOTE_LINES) return fail(tooMany);
     if (lines.some(({ quantity }) => Number.isNaN(quantity))) return;
     const draft = copyQuoteDraft(source, lines);
     const body = {
@@ -245,6 +247,9 @@ function FormLines({ lines, onChange }: FormLinesProps) {
             );
           })}
         </ul>
+      )}
+      {lines.length > MAX_QUOTE_LINES && (
+        <p className="note">{fill(quoteTexts['too-many-pieces'], { count: MAX_QUOTE_LINES })}</p>
       )}
       {lines.length < MAX_QUOTE_LINES && (
         <AddQuoteProduct

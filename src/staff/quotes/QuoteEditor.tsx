@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LINES } from '#contracts/quotes/quotes.ts';
+import { maxQuoteLines } from '#contracts/quotes/quotes.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -31,6 +31,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
   const totals = computed.ok ? computed.totals : undefined;
   const { defaults, versions } = quote;
   const isFixed = versions.length > 0;
+  const most = maxQuoteLines(quote);
   return (
     <section className="stack quote-edit" aria-label={quoteTexts.editor}>
       <DraftConflictNote editor={editor} />
@@ -72,7 +73,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         onChange={updateLine}
         onRemove={(index) => update({ lines: fields.lines.filter((_, at) => at !== index) })}
       />
-      {fields.lines.length < MAX_QUOTE_LINES ? (
+      {fields.lines.length < most ? (
         <AddQuoteProduct
           codes={fields.lines.map(({ product }) => product.code)}
           onAdd={(product) =>
@@ -85,7 +86,9 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
           }
         />
       ) : (
-        <p className="note">{fill(quoteTexts['too-many-pieces'], { count: MAX_QUOTE_LINES })}</p>
+        <p className="note">
+          {fill(quoteTexts[quote.order ? 'order-full' : 'too-many-pieces'], { count: most })}
+        </p>
       )}
       <h3 className="desk__part">{quoteTexts.sums}</h3>
       <EditorTotals

@@ -27,6 +27,13 @@ interface RecordAgreementProps {
   onConflict: () => void;
 }
 
+/** Texts of the errors, by field. */
+interface AgreementErrors {
+  who?: string | undefined;
+  day?: string | undefined;
+  time?: string | undefined;
+}
+
 /** Button and form with which staff record that the customer agreed to the price of an order (D86). */
 export function RecordAgreement(props: RecordAgreementProps) {
   const { quoteTexts } = useStaffTexts();
@@ -49,34 +56,38 @@ export function RecordAgreement(props: RecordAgreementProps) {
 function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
   const { quote, onChange, onConflict, onClose } = props;
   const { quoteTexts, staffAccountTexts, language } = useStaffTexts();
-  const { number, revision, defaults, name } = quote;
-  const timeZone = OFFICE_TIME_ZONES[quote.office];
+  const { number, revision, defaults, name, office } = quote;
+  const timeZone = OFFICE_TIME_ZONES[office];
   const latest = quote.versions.at(-1);
   const [who, setWho] = useState(name);
   const [how, setHow] = useState<(typeof AGREEMENT_WAYS)[number]>('phone');
   const [day, setDay] = useState(() => dayOf(new Date(), timeZone));
   const [time, setTime] = useState(() => marketTimeOfDay(new Date(), timeZone));
-  const [errors, setErrors] = useState<{ who?: string; day?: string; time?: string }>({});
+  const [errors, setErrors] = useState<AgreementErrors>({});
   const change = useStaffMutation({
     failureMessage: quoteFailureMessage,
     onFailure: ({ code, fields }) => {
-      if (fields?.['at']) setErrors({ time: quoteTexts['error-time-future'] });
+      setErrors({ who: messageOf(fields?.['who']), time: messageOf(fields?.['at']) });
       if (code === 'version-conflict' || code === 'quote-closed') onConflict();
     },
   });
   if (!latest) return null;
 
+  /** Returns the text of an error, which is a key of the namespace. */
+  function messageOf(error: string | undefined): string | undefined {
+    return error && (quoteTexts[error as keyof typeof quoteTexts] ?? error);
+  }
+
   async function record(event: React.FormEvent) {
     event.preventDefault();
-    const found = {
-      ...(agreementFormSchema.shape.who.safeParse(who).success
-        ? {}
-        : { who: quoteTexts['error-name-required'] }),
-      ...(day ? {} : { day: quoteTexts['error-time'] }),
-      ...(time ? {} : { time: quoteTexts['error-time'] }),
+    const name = agreementFormSchema.shape.who.safeParse(who);
+    const found: AgreementErrors = {
+      who: messageOf(name.error?.issues[0]?.message),
+      day: day ? undefined : quoteTexts['error-time'],
+      time: time ? undefined : quoteTexts['error-time'],
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (found.who || found.day || found.time) return;
     const answer = await change.run(recordAgreement, {
       params: { number },
       body: {

@@ -1,8 +1,8 @@
 import { marketTimeOfDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { SaveState } from './draft-saver.ts';
+import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** State of the draft: saved, not saved yet, or the reason for which it is not saved. */
 export function SaveStatus({ saving, isInvalid }: { saving: SaveState; isInvalid: boolean }) {
@@ -16,7 +16,7 @@ export function SaveStatus({ saving, isInvalid }: { saving: SaveState; isInvalid
       case 'saved':
         return fill(quoteTexts.saved, { time: marketTimeOfDay(saving.at, language) });
       case 'failed':
-        return staffFailureMessage(saving.failure, allTexts);
+        return quoteFailureMessage(saving.failure, allTexts);
       default:
         return quoteTexts[`save-${saving.state}`];
     }

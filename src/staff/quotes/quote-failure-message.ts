@@ -9,6 +9,7 @@ const OWN: Partial<Record<FailureCode, keyof Texts<'quotes'>>> = {
   'version-conflict': 'failure-changed',
   'incomplete-quote': 'failure-incomplete',
   'owner-discount': 'failure-owner-discount',
+  'body-too-large': 'failure-too-large',
   'quote-closed': 'failure-closed',
   'too-many-versions': 'failure-too-many-versions',
   'too-many-messages': 'failure-too-many-messages',

@@ -19,7 +19,7 @@ export const AGREEMENT = {
   revision: 2,
   who: 'Linh Trần',
   how: 'phone',
-  at: '2026-05-05T07:55:00.000Z',
+  at: '2026-05-05T08:00:00.000Z',
 } as const;
 
 /** Sends the price of an order as its next version, with one price for all pieces. */
@@ -60,7 +60,8 @@ export async function claimOf(app: Api, number: string): Promise<QuoteClaim> {
 export async function agreePrice(app: Api, orderNumber: string): Promise<void> {
   const order = (await ask(app, getOrder, { params: { number: orderNumber } })).result;
   if (order.prices) return;
-  const { number, revision, createdAt: at } = await sendPrice(app, orderNumber);
+  const { number, revision, versions } = await sendPrice(app, orderNumber);
+  const at = versions.at(-1)?.sentAt ?? AGREEMENT.at;
   const body = { ...AGREEMENT, revision, at };
   await ask(app, recordAgreement, { params: { number }, body });
 }

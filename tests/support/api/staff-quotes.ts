@@ -56,7 +56,8 @@ async function priceInput(
 ): Promise<GoodInput> {
   const order = (await ask(app, placeOrder, { body: orderBody([code]) })).result.number;
   if (name === 'priceOrder') return { params: { number: order } };
-  const { number, revision, createdAt: at } = await sendPrice(app, order);
+  const { number, revision, versions } = await sendPrice(app, order);
+  const at = versions.at(-1)?.sentAt ?? AGREEMENT.at;
   return { params: { number }, body: { ...AGREEMENT, revision, at } };
 }
 

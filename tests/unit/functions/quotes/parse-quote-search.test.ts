@@ -38,6 +38,14 @@ describe('part of a quote', () => {
     },
   );
 
+  test.each([
+    ['the order that it prices', { order: 'LL-3F8H-2KWV' }],
+    ['the order that it became', { accepted: { order: 'LL-3F8H-2KWV' } }],
+  ])('the number of %s matches', (_, order) => {
+    expect(matchesPart({ ...quote, ...order } as StoredQuote, 'LL-3F8H-2KWV')).toBe(true);
+    expect(matchesPart({ ...quote, ...order } as StoredQuote, '3F8H-2KWX')).toBe(false);
+  });
+
   test('a quote without a phone number does not match digits', () => {
     expect(matchesPart({ ...quote, phone: undefined } as StoredQuote, '721')).toBe(false);
   });

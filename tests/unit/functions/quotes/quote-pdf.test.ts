@@ -49,6 +49,26 @@ describe.each<[Language, string, string[]]>([
   });
 });
 
+test.each([
+  ['en', 'Price of order LL-3F8H-2KWV', /\bquotes?\b/i],
+  ['vn', 'Giá đơn hàng LL-3F8H-2KWV', /báo giá/i],
+  ['kr', '주문 LL-3F8H-2KWV 가격', /견적/],
+] as const)(
+  'the PDF of a price in %s names its order, and speaks of no quote (D86)',
+  async (language, title, quote) => {
+    const texts = async (order?: string) => {
+      const change = { terms: [], note: '', ...(order ? { order } : {}) };
+      const pdf = await open({ language, change });
+      const { info } = await pdf.getMetadata();
+      return [(info as { Title: string }).Title, ...(await textsOf(pdf))].join(' ');
+    };
+    const priced = await texts('LL-3F8H-2KWV');
+    expect(priced).toContain(title);
+    expect(priced).not.toMatch(quote);
+    expect(await texts()).toMatch(quote);
+  },
+);
+
 test('names of customers keep their letters in a quote of another language', async () => {
   for (const [language, name] of [
     ['vn', '뷁쀍 김서연'],

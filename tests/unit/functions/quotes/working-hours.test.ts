@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, marketTimeOfDay, weekdayOf } from '#domain/time/market-time.ts';
 import { afterWorkingDays, afterWorkingHours } from '#functions/quotes/working-hours.ts';
+import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 
 const HOURS = { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00', holidays: [] };
 const SATURDAYS_TOO = { ...HOURS, days: [1, 2, 3, 4, 5, 6], opens: '08:30', closes: '17:30' };
@@ -53,8 +54,8 @@ describe('working hours', () => {
       for (let hour = 0; hour < 365 * 24; hour += 7) {
         const from = new Date(Date.UTC(2026, 0, 1, hour, 30));
         const at = afterWorkingHours(from, 13, office, SATURDAYS_TOO);
-        const time = marketTimeOfDay(at, office);
-        const isSunday = weekdayOf(dayOf(at, office)) === 7;
+        const time = marketTimeOfDay(at, OFFICE_TIME_ZONES[office]);
+        const isSunday = weekdayOf(dayOf(at, OFFICE_TIME_ZONES[office])) === 7;
         if (time < '08:30' || time > '17:30' || isSunday || at < before) {
           expect.fail(`${from.toISOString()} leads to ${at.toISOString()} in office ${office}`);
         }

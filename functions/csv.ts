@@ -9,10 +9,39 @@ const BEFORE_FORMULA = `(?=['" ]*${FORMULA})`;
 const UNGUARDED = new RegExp(CELL_START + BEFORE_FORMULA, 'g');
 const GUARDED = new RegExp(`${CELL_START}'${BEFORE_FORMULA}`, 'g');
 
-/** Matches digits whose first zeros a spreadsheet removes, such as a postal code or a phone number. */
-const LEADING_ZERO = /^0\d+$/;
-/** Matches such digits as a text cell. The formula contains digits only, so it is harmless. */
-const TEXT_CELL = /^="(0\d+)"$/;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/**
+ * Matches texts that a spreadsheet converts to a number, a date or a time, and saves in another form. None of them
+ * contains a quotation mark or a line break, so a formula with the text is harmless.
+ */
+const CONVERTED = new RegExp(
+  `^ *(?:${[
+    // Numbers with leading zeros, with more digits than a cell shows, with an exponent, with separators or with a unit.
+    String.raw`0\d+`,
+    String.raw`\d{12,250}`,
+    String.raw`(?:\d+\.?\d*|\.\d+)E[+-]?\d+`,
+    String.raw`\d*[.,]\d+`,
+    String.raw`\d+[.,]`,
+    String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d*)?`,
+    String.raw`[$€£¥₩₫(] ?[\d.,]+[)%]?`,
+    String.raw`[\d.,]+ ?[$€£¥₩₫%]`,
+    // Fractions, dates and times.
+    String.raw`\d+ \d+/\d+`,
+    String.raw`\d{1,4}(?:[/.-]\d{1,2}){1,2}`,
+    String.raw`\d{1,2}[/.-]\d{1,4}(?:[/.-]\d{1,4})?`,
+    String.raw`(?:\d{1,4}[년월일시분초] ?)+`,
+    String.raw`\d{1,4}(?::\d{1,2}){1,2}(?:[.,]\d+)?(?: ?[AP]M?)?`,
+    String.raw`\d{1,2} [AP]M?`,
+    String.raw`${MONTH}[ ,./-]*\d{1,4}(?:[ ,./-]+\d{1,4})?`,
+    String.raw`\d{1,4}[ ./-]*${MONTH}(?:[ ,./-]*\d{1,4})?`,
+  ].join('|')}) *$`,
+  'iu',
+);
+/** Matches numbers, days and times of the shop, which spreadsheets may sort and sum. */
+const VALUE = /^(?:(?:0|[1-9]\d{0,10})(?:\.\d+)?|\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
+/** Matches a formula that contains only a text: a text cell. */
+const TEXT_CELL = /^="([^"]*)"$/;
 
 /** First line that tells spreadsheets the separator, such as `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n|$)/i;
@@ -30,16 +59,26 @@ export const MAX_CSV_ROWS = 10_000;
 /** Maximum length of a cell in Excel. */
 export const MAX_CSV_CELL = 32_767;
 
-/**
- * Returns a row of a CSV file (RFC 4180) with its line break. All cells are quoted. An apostrophe keeps a spreadsheet from
- * running a formula, also if the spreadsheet splits cells at semicolons or tabs. Digits with a leading zero are text cells
- * (`="07140"`), so that spreadsheets keep the zero. `parseCsv` removes both again.
- */
-export function csvLine(cells: readonly string[]): string {
+/** Returns a row of a CSV file (RFC 4180) with the given cells as text cells. */
+function lineOf(cells: readonly string[], isTextCell: (cell: string) => boolean): string {
   const texts = cells.map((cell) =>
-    LEADING_ZERO.test(cell) ? `="${cell}"` : cell.replace(UNGUARDED, "'"),
+    isTextCell(cell) ? `="${cell}"` : cell.replace(UNGUARDED, "'"),
   );
   return `${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+/**
+ * Returns a row of a CSV file (RFC 4180) with its line break. All cells are quoted. An apostrophe keeps a spreadsheet from
+ * running a formula, also if the spreadsheet splits cells at semicolons or tabs. Texts that a spreadsheet would convert,
+ * such as '07140' and '3-4', are text cells (`="07140"`). `parseCsv` removes both again.
+ */
+export function csvLine(cells: readonly string[]): string {
+  return lineOf(cells, (cell) => CONVERTED.test(cell) && !VALUE.test(cell));
+}
+
+/** Like `csvLine`, for a file that is imported again: numbers with decimals, days and times are text cells, too. */
+export function csvTextLine(cells: readonly string[]): string {
+  return lineOf(cells, (cell) => CONVERTED.test(cell));
 }
 
 /** Row of a CSV file. */
@@ -108,8 +147,8 @@ export function parseCsv(content: string): CsvRow[] {
     }
     const cell = rest < at ? quoted + text.slice(rest, at) : quoted;
     if (cell.length > MAX_CSV_CELL) throw new CsvError(row, 'cell');
-    const [, digits] = TEXT_CELL.exec(cell) ?? [];
-    if (digits) return digits;
+    const [, inTextCell] = TEXT_CELL.exec(cell) ?? [];
+    if (inTextCell !== undefined) return inTextCell;
     return cell.includes("'") ? cell.replace(GUARDED, '') : cell;
   }
 

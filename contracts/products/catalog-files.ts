@@ -74,6 +74,29 @@ const importChangeSchema = z.object({
 });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 
+/** Changed cells that the calls of a dry run have found so far. */
+export interface FoundChanges {
+  /** First changed cells. */
+  changes: readonly ImportChange[];
+  /** Number of all changed cells. */
+  changedCells: number;
+}
+
+/**
+ * Adds the changed cells of a response to those of the earlier calls. A response without new and changed products starts
+ * the file again, because the catalog has changed, and its rows are validated a second time.
+ */
+export function addFoundChanges(
+  found: FoundChanges,
+  result: FoundChanges & { created: number; changed: number },
+): FoundChanges {
+  if (result.created + result.changed === 0) return { changes: [], changedCells: 0 };
+  return {
+    changes: [...found.changes, ...result.changes].slice(0, MAX_IMPORT_CHANGES),
+    changedCells: found.changedCells + result.changedCells,
+  };
+}
+
 export const importCatalogue = defineCall(() => ({
   name: 'importCatalogue',
   summary:
@@ -96,6 +119,8 @@ export const importCatalogue = defineCall(() => ({
       problems: z.array(importProblemSchema).max(MAX_IMPORT_PROBLEMS),
       /** First cells that differ from the shop in the rows that this call validated. Empty if dryRun is false. */
       changes: z.array(importChangeSchema).max(MAX_IMPORT_CHANGES),
+      /** Number of all these cells, also beyond the maximum of the list. */
+      changedCells: z.number().int(),
       /** New products in all rows validated so far. */
       created: z.number().int(),
       /** Existing products that differ from the file, in all rows validated so far. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COUNTRIES } from '#domain/address/address.ts';
 import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { BROWSER_ERROR_KINDS } from '../browser-errors/browser-errors.ts';
 import { defineCall, success } from '../call.ts';
@@ -79,8 +80,9 @@ export const getTodayOrders = defineCall(() => ({
 const todayQuoteSchema = z.object({
   number: z.string(),
   name: z.string(),
-  /** Province, or country without one. */
+  /** Province; empty without one. */
   place: z.string(),
+  country: z.enum(COUNTRIES),
   /** Number of all pieces. */
   pieces: z.int().min(1),
   /** Time of the request. */

@@ -1,8 +1,9 @@
 import type { Language } from '../languages.ts';
+import { foldText } from '../text/clean-text.ts';
 import { amountOf, WHOLE_RATE } from './arithmetic.ts';
 import { type Amount, CURRENCIES, type Currency, DECIMALS, maxEnteredAmount } from './currency.ts';
 import { SEPARATORS } from './format.ts';
-import { readWrittenAmount } from './written-amount.ts';
+import { readWrittenAmount, VIETNAMESE_POWERS } from './written-amount.ts';
 
 /** Reason for which a text is not an amount. */
 export type AmountProblem =
@@ -19,28 +20,16 @@ type ParsedAmount = { ok: true; amount: Amount } | { ok: false; problem: AmountP
 /** Signs and words of each currency, in lower case. A word precedes other words that it ends with: 'vnđ' before 'đ'. */
 const CURRENCY_WORDS: Record<Currency, readonly string[]> = {
   USD: ['us$', '$', 'usd', 'đô la', 'đô', '달러'],
-  VND: ['vnđ', 'vnd', 'đồng', 'đ', '₫', '동'],
+  VND: ['vnđ', 'vnd', 'đồng', 'dong', 'đ', '₫', '동'],
   KRW: ['₩', 'krw', 'won', '원'],
 };
 
-/** Words for powers of ten that staff type after a number, such as '62,4tr' and '348만'. */
+const ENGLISH_POWERS = { k: 3, thousand: 3, mil: 6, million: 6 };
+/** Words for powers of ten that staff type after a number, such as '62,4tr' and '348만', without Vietnamese tones. */
 const MULTIPLIERS: Record<Currency, Readonly<Record<string, number>>> = {
-  USD: { k: 3 },
-  VND: {
-    k: 3,
-    nghìn: 3,
-    nghin: 3,
-    ngàn: 3,
-    ngan: 3,
-    tr: 6,
-    trieu: 6,
-    triệu: 6,
-    ty: 9,
-    tỷ: 9,
-    ti: 9,
-    tỉ: 9,
-  },
-  KRW: { 천: 3, 만: 4, 십만: 5, 백만: 6, 천만: 7, 억: 8 },
+  USD: ENGLISH_POWERS,
+  VND: { ...ENGLISH_POWERS, ...VIETNAMESE_POWERS, billion: 9 },
+  KRW: { ...ENGLISH_POWERS, 천: 3, 만: 4, 십만: 5, 백만: 6, 천만: 7, 억: 8 },
 };
 
 /** Longest text that can be an amount, in characters. */
@@ -93,19 +82,39 @@ function readNumber(number: string, currency: Currency, language: Language): Uni
   const parts = /^(?<digits>\d(?:[\d., '’]*\d)?)\s*(?<word>\p{L}*)$/u.exec(number)?.groups;
   const { digits = '', word = '' } = parts ?? {};
   if (parts && word === '') return readSeparated(digits, DECIMALS[currency], language);
-  const power = Object.hasOwn(MULTIPLIERS[currency], word)
-    ? MULTIPLIERS[currency][word]
-    : undefined;
-  if (power !== undefined) return readMultiple(digits, power + DECIMALS[currency]);
+  // Without composition, the letters of Hangul syllables are no words of the table.
+  const folded = foldText(word).normalize('NFC');
+  const powers = MULTIPLIERS[currency];
+  const power = Object.hasOwn(powers, folded) ? powers[folded] : undefined;
+  if (power !== undefined) return readMultiple(digits, power, currency);
   const units = readWrittenAmount(number, currency);
   return typeof units === 'bigint' ? { units } : (units ?? 'not-an-amount');
 }
 
-/** Reads a number before a word such as 'tr': no groups, and at most two decimals, because three look like a group. */
-function readMultiple(digits: string, power: number): Units {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+/** Matches groups of three digits before a word that cannot be decimals. */
+const GROUPS: Record<Currency, (power: number) => RegExp | undefined> = {
+  USD: () => undefined,
+  // As decimals, '1.250k' would be 1,250 ₫, which nobody writes with a word. '1.250tr' has two readings.
+  VND: (power) => (power === 3 ? /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/ : undefined),
+  // A comma is never a decimal separator in Korea.
+  KRW: () => /^[1-9]\d{0,2}(?:,\d{3})+$/,
+};
+const DECIMAL_NUMBER: Record<Currency, RegExp> = {
+  USD: /^(\d+)(?:[.,](\d{1,2}))?$/,
+  VND: /^(\d+)(?:[.,](\d{1,2}))?$/,
+  KRW: /^(\d+)(?:\.(\d{1,2}))?$/,
+};
+
+/**
+ * Reads a number before a word such as 'tr': at most two decimals, because three look like a group, and groups where these
+ * cannot be decimals.
+ */
+function readMultiple(digits: string, power: number, currency: Currency): Units {
+  const isGrouped = GROUPS[currency](power)?.test(digits);
+  const number = isGrouped ? digits.replace(/\D/g, '') : digits;
+  const [, whole, fraction = ''] = DECIMAL_NUMBER[currency].exec(number) ?? [];
   if (whole === undefined) return 'ambiguous';
-  return { units: BigInt(whole + fraction.padEnd(power, '0')) };
+  return { units: BigInt(whole + fraction.padEnd(power + DECIMALS[currency], '0')) };
 }
 
 /** Reads a number with separators as an integer in the minor unit. */

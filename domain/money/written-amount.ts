@@ -1,3 +1,4 @@
+import { foldText } from '../text/clean-text.ts';
 import type { Currency } from './currency.ts';
 
 /*
@@ -7,23 +8,18 @@ import type { Currency } from './currency.ts';
 /** Value of a text; 'ambiguous' if it has two readings, undefined if it is no such amount. */
 type Value = bigint | 'ambiguous' | undefined;
 
-/** Words for powers of ten in Vietnamese, without diacritics that people leave out. */
-const VIETNAMESE_POWERS: Readonly<Record<string, number>> = {
+/** Words for powers of ten in Vietnamese, without tones, which people leave out. */
+export const VIETNAMESE_POWERS: Readonly<Record<string, number>> = {
   k: 3,
-  nghìn: 3,
   nghin: 3,
-  ngàn: 3,
   ngan: 3,
   tr: 6,
-  triệu: 6,
   trieu: 6,
-  tỷ: 9,
-  tỉ: 9,
   ty: 9,
   ti: 9,
 };
-/** "And a half", which follows a word. */
-const HALF = /\s*(?:rưỡi|ruoi)$/;
+/** "And a half", which follows a word: 'rưỡi', also in its common misspelling 'rưởi'. */
+const HALF = /\s*ruoi$/;
 
 /** Returns ten to the power. */
 function tenTo(power: number): bigint {
@@ -40,10 +36,13 @@ function vietnameseTail(digits: string, power: number): Value {
   return power >= 6 && (isWhole || isUsual) ? BigInt(digits.padEnd(power, '0')) : 'ambiguous';
 }
 
-/** Reads '1tr2', '18tr500', '1 tỷ 250 triệu' and '2 triệu rưỡi'. */
+/** Reads '1tr2', '18tr500', '1 tỷ 250 triệu', '2 triệu rưỡi' and 'triệu rưỡi'. */
 function readVietnamese(typed: string): Value {
-  const text = typed.replace(HALF, '');
-  const hasHalf = text !== typed;
+  const folded = foldText(typed);
+  const withoutHalf = folded.replace(HALF, '');
+  const hasHalf = withoutHalf !== folded;
+  // The first number can be missing before "and a half" only: 'triệu rưỡi' is one and a half million.
+  const text = hasHalf && /^\p{L}+$/u.test(withoutHalf) ? `1${withoutHalf}` : withoutHalf;
   if (!/^(?:\d+\s*\p{L}+\s*)+\d*$/u.test(text)) return undefined;
   const parts = [...text.matchAll(/(\d+)\s*(\p{L}*)/gu)];
   let sum = 0n;
@@ -77,7 +76,18 @@ const KOREAN_PLACES = [
   ['십', 1],
 ] as const;
 
-/** Reads a number below ten thousand, such as '3백48', '천' and '48'. A missing digit is one. */
+/** Korean words for 1 to 9. */
+const KOREAN_DIGITS = '일이삼사오육칠팔구';
+const KOREAN_DIGIT = new RegExp(`[${KOREAN_DIGITS}]`, 'g');
+/** Matches such a word next to another digit, which is no number. */
+const ADJACENT_DIGITS = new RegExp(`[${KOREAN_DIGITS}][${KOREAN_DIGITS}\\d]|\\d[${KOREAN_DIGITS}]`);
+/** Matches a number with commas that do not separate groups of three digits. */
+const WRONG_COMMA = /,(?!\d{3}(?!\d))|(?<!\d),|\d{4},|(?<![\d,])0\d*,/;
+
+/**
+ * Reads a number below ten thousand, such as '3백48', '천' and '48'. A missing digit is one. Digits after a word fill all its
+ * places: '3천5' can be 3,005 or 3,500.
+ */
 function koreanGroup(text: string): Value {
   let rest = text;
   let sum = 0n;
@@ -89,16 +99,23 @@ function koreanGroup(text: string): Value {
     rest = rest.slice(at + 1);
     room = power;
   }
-  if (rest.length > room) return 'ambiguous';
+  const isComplete = room === 4 ? rest.length <= room : rest === '' || rest.length === room;
+  if (!isComplete) return 'ambiguous';
   return sum + BigInt(rest || '0');
 }
 
 /**
- * Reads '3백48만', '5천만', '1억 2천만' and '348만5천'. A number after 억 or 만 may leave out the next word: '1억2' and '348만5'
- * have two readings, but the four digits of '348만5000' have one.
+ * Reads '3백48만', '삼백만', '5천만', '1억 2,000만' and '348만5천'. A number after 억 or 만 may leave out the next word: '1억2' and
+ * '348만5' have two readings, but the four digits of '348만5000' have one.
  */
 function readKorean(typed: string): Value {
-  const { eok, man, rest = '' } = KOREAN.exec(typed.replace(/\s/g, ''))?.groups ?? {};
+  const joined = typed.replace(/\s/g, '');
+  if (ADJACENT_DIGITS.test(joined)) return undefined;
+  if (WRONG_COMMA.test(joined)) return /\p{L}/u.test(joined) ? 'ambiguous' : undefined;
+  const text = joined
+    .replaceAll(',', '')
+    .replace(KOREAN_DIGIT, (digit) => String(KOREAN_DIGITS.indexOf(digit) + 1));
+  const { eok, man, rest = '' } = KOREAN.exec(text)?.groups ?? {};
   if (!/\p{L}/u.test(typed) || (eok === undefined && man === undefined && rest === '')) {
     return undefined;
   }

@@ -42,40 +42,94 @@ export function isWithoutLink(name: string): boolean {
 const EAST_ASIAN = /^[\p{Script=Hangul}\p{Script=Han}]+$/u;
 /** Matches letters that only Vietnamese has. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
+/** Common Vietnamese family names, without tones. They cover nearly all families. */
+const VIETNAMESE_FAMILIES = new Set(
+  'nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh trinh truong doan dao mai lam cao phung to ta ha trieu luong thai quach chau tong ton mac kieu nghiem thach lu vuong la ma tang khuc'.split(
+    ' ',
+  ),
+);
+/** Matches a Vietnamese syllable without tones. */
+const VIETNAMESE_SYLLABLE =
+  /^(?:[bhlmrsvx]|[ckt]h?|d|gh?|gi|kh|ngh?|nh?|ph|qu|tr)?[aeiouy]{1,3}(?:ch|ng?|nh|[cmpt])?$/;
+
+/** Returns whether a word is a Vietnamese family name. */
+export function isVietnameseFamilyName(word: string): boolean {
+  return VIETNAMESE_FAMILIES.has(foldText(word));
+}
+
+/** Returns whether each word of a name can be Vietnamese, with or without tones: 'Nguyen Van An', but not 'Kelly Nguyen'. */
+export function isVietnamese(words: readonly string[]): boolean {
+  return words.every((word) => VIETNAMESE_SYLLABLE.test(foldText(word)));
+}
 
 /**
- * Returns whether a name begins with the family name: in Hangul, in Chinese characters, and in Vietnamese. Vietnamese
- * names of customers who use the English shop are typed in the order of English.
- * @param language language of the person, if it is known
+ * Returns whether a name begins with the family name: in Hangul, in Chinese characters, and in Vietnamese. Customers of the
+ * English shop type Vietnamese names in the order of English.
+ * @param words words of the name in any order
+ * @param family word that is the family name
+ * @param market language of the shop in which the person typed the name. Without a market, letters and words decide.
  */
-export function startsWithFamilyName(name: string, language: Language | undefined): boolean {
-  if (EAST_ASIAN.test(name.replace(/\s/g, '')) || language === 'vn') return true;
-  return language !== 'en' && VIETNAMESE.test(name.normalize('NFC'));
+export function startsWithFamilyName(
+  words: readonly string[],
+  family: string,
+  market: Language | undefined,
+): boolean {
+  if (EAST_ASIAN.test(words.join(''))) return true;
+  if (market === 'en') return false;
+  if (VIETNAMESE.test(words.join('').normalize('NFC'))) return true;
+  return isVietnamese(words) && (market === 'vn' || isVietnameseFamilyName(family));
 }
 
 /**
  * Returns a name as its owner writes it, whatever the language of the reader. Without a first and a last name, returns an
  * empty text.
- * @param language language of the person, if it is known
+ * @param market language of the shop in which the person typed the name, if it is known. The language of the current page
+ *   is not the market of a member.
  */
 export function fullName(
   { firstName, lastName }: { firstName?: string | undefined; lastName?: string | undefined },
-  language?: Language,
+  market?: Language,
 ): string {
-  const given = [firstName, lastName].filter((part) => part !== undefined && part !== '');
-  const together = given.join('');
-  const isEastAsian = EAST_ASIAN.test(together);
-  const parts = startsWithFamilyName(together, language) ? given.reverse() : given;
-  return parts.join(isEastAsian ? '' : ' ');
+  const given = [firstName, lastName].flatMap((part) => part?.trim() || []);
+  const words = given.join(' ').split(/\s+/);
+  const isFamilyFirst = startsWithFamilyName(words, lastName?.trim() ?? '', market);
+  const parts = isFamilyFirst ? given.reverse() : given;
+  return parts.join(EAST_ASIAN.test(words.join('')) ? '' : ' ');
 }
 
-/** Letters and digits of a text, without case and tones. */
+/** Letters that have no separate mark, so that Unicode does not decompose them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const WITHOUT_MARK = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** Letters and digits of a text, without case, tones and full-width forms. */
 export function signsOf(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+  const folded = foldText(text.normalize('NFKC'));
+  const plain = folded.replace(WITHOUT_MARK, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  return plain.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns whether a typed text is part of a name. Case, tones and spaces are ignored, so '김 서연' is in '김서연'. */
+/** Returns the words of a name. A hyphen separates words, and other punctuation belongs to them: "O'Brien", 'J.R.'. */
+function wordsOf(text: string): string[] {
+  const words = text.normalize('NFKC').split(/[\s\p{Pd},/]+/u);
+  return words.map(signsOf).filter((word) => word !== '');
+}
+
+/**
+ * Returns whether each word of a typed text is part of a name, in any order. Case, tones and punctuation are ignored.
+ * Spaces are ignored in Hangul and Chinese characters only, so '김서연' is the name '김 서연'.
+ */
 export function isPartOfName(part: string, name: string): boolean {
-  const signs = signsOf(part);
-  return signs !== '' && signsOf(name).includes(signs);
+  const words = wordsOf(part);
+  const isEastAsian = EAST_ASIAN.test(name.replace(/[^\p{L}]/gu, ''));
+  const whole = wordsOf(name).join(isEastAsian ? '' : ' ');
+  return words.length > 0 && words.every((word) => whole.includes(word));
 }

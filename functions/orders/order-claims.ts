@@ -29,7 +29,7 @@ interface ClaimedOrder {
   checkLimits: () => Promise<TooManyRequests | undefined>;
   /** Checks the rate limits in the transaction of a write. */
   rateLimitedTransact: RateLimitedTransact;
-  /** Like `limitedWrites`, and counts further hits in the same transaction. */
+  /** Like `rateLimitedTransact`, and counts further hits in the same transaction. */
   countingTransact: (...hits: readonly Hit[]) => RateLimitedTransact;
 }
 

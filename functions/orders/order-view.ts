@@ -4,7 +4,11 @@ import {
   warehouseOrderSchema,
 } from '#contracts/orders/orders.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import { namesCustomer } from './parse-order-search.ts';
+import {
+  type OrderSearchQuery,
+  parseOrderSearch,
+  parseParcelSearch,
+} from './parse-order-search.ts';
 import { statusSince } from './status-since.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,7 +43,7 @@ export function viewOfOrder(
   return warehouseOrderSchema.parse({ ...order, history, ...(cash ? { cash } : {}) });
 }
 
-/** Returns whether the sender of a staff call may search orders by a text. The warehouse may not search by customer. */
-export function maySearch(actor: StaffActor, search: string): boolean {
-  return !isWarehouse(actor) || !namesCustomer(search);
+/** Returns the query of a search by the sender of a staff call. The warehouse may not search by customer (D58). */
+export function searchQueryFor(actor: StaffActor, search: string): OrderSearchQuery {
+  return isWarehouse(actor) ? parseParcelSearch(search) : parseOrderSearch(search);
 }

@@ -1,10 +1,13 @@
 import { normalizeOrderNumber } from '#contracts/orders/order-tracking.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 import { phoneDigits } from '#domain/text/phone.ts';
 import { ORDER_PREFIX } from '#shop.config.ts';
 import { emailContact, phoneContact } from './contact.ts';
 import type { IndexedOrders } from './order-index-repository.ts';
 
 const ORDER_NUMBER = new RegExp(`^${ORDER_PREFIX}-[0-9A-Z]{4}-[0-9A-Z]{4}$`);
+/** Matches an order number as people type it. Words of other lengths are a name: 'Cong ty 88'. */
+const TYPED_NUMBER = new RegExp(`^(?:${ORDER_PREFIX}[\\s-]*)?[0-9A-Z]{4}[\\s-]*[0-9A-Z]{4}$`, 'i');
 /** Id of a member. */
 const USER_ID = /^[0-9a-f]{32}$/;
 /** Minimum number of digits of a phone number. */
@@ -21,16 +24,15 @@ export interface OrderSearchQuery {
   name?: string;
 }
 
-/** Returns whether a search is for the orders of a customer: by email address, member id or name. */
-export function namesCustomer(search: string): boolean {
-  if (search.includes('@') || USER_ID.test(search)) return true;
-  return isName(search) && !ORDER_NUMBER.test(normalizeOrderNumber(search));
-}
-
-/** Returns whether a text can be part of a name. An order number without digits can, too. */
+/** Returns whether a text can be part of a name, also with digits: 'Công ty 88'. */
 function isName(search: string): boolean {
   const letters = search.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= MIN_NAME_LETTERS && !/\d/.test(search);
+  return letters >= MIN_NAME_LETTERS && !isTypedNumber(search);
+}
+
+/** Returns whether a text is written as an order number: with a digit, in one or two groups, with or without prefix. */
+function isTypedNumber(search: string): boolean {
+  return /\d/.test(search) && TYPED_NUMBER.test(cleanCode(search));
 }
 
 /**
@@ -40,11 +42,21 @@ function isName(search: string): boolean {
 export function parseOrderSearch(search: string): OrderSearchQuery {
   if (search.includes('@')) return { list: { contact: emailContact(search) } };
   if (USER_ID.test(search)) return { list: { member: search } };
+  const parcel = parseParcelSearch(search);
+  if (parcel.list || !isName(search)) return parcel;
+  return { ...parcel, list: 'book', name: search };
+}
+
+/**
+ * Parses a search of the warehouse, which finds orders by number and phone number only (D58). Other text returns an empty
+ * query.
+ */
+export function parseParcelSearch(search: string): Pick<OrderSearchQuery, 'number' | 'list'> {
+  if (search.includes('@') || USER_ID.test(search)) return {};
   const number = normalizeOrderNumber(search);
   const isPhone = phoneDigits(search).length >= MIN_PHONE_DIGITS;
   return {
     ...(ORDER_NUMBER.test(number) ? { number } : {}),
     ...(isPhone ? { list: { contact: phoneContact(search) } } : {}),
-    ...(isName(search) ? { list: 'book', name: search } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
 import { fullName, isPartOfName } from '#domain/text/person-name.ts';
 import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
-import { type OrderSearchQuery, parseOrderSearch } from './parse-order-search.ts';
+import type { OrderSearchQuery } from './parse-order-search.ts';
 
 /**
  * Maximum number of statuses that are queried separately, with one table call each. For more statuses, the order book
@@ -15,8 +15,7 @@ export interface OrderFilter {
   statuses?: readonly Order['status'][] | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Order number, email address, phone number, member id or name. */
-  search?: string | undefined;
+  search?: OrderSearchQuery | undefined;
   /** Cursor: position of the last order of the previous page. */
   after?: string | undefined;
 }
@@ -93,12 +92,7 @@ export function orderSearch(index: OrderIndexRepository) {
       const { orders: found, end } =
         statuses && !search && statuses.length <= MAX_STATUS_QUERIES
           ? await ofStatuses(statuses, { ...range, limit: limit + 2 })
-          : await ofList(
-              search ? parseOrderSearch(search) : { list: 'book' },
-              { statuses, after },
-              range,
-              limit,
-            );
+          : await ofList(search ?? { list: 'book' }, { statuses, after }, range, limit);
       const lowest = end ?? from;
       const isWanted = (order: Order) => {
         const place = indexPosition(order);

@@ -189,6 +189,7 @@ export function catalogImporter(
         return {
           problems: problems.slice(0, MAX_IMPORT_PROBLEMS),
           changes: changes.slice(0, MAX_IMPORT_CHANGES),
+          changedCells: changes.length,
           created,
           changed,
           unchanged,

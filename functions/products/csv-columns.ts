@@ -3,9 +3,9 @@ import { formatBox, formatPackages, parsePackages } from '#domain/fit/packages.t
 import { DIMENSION_GROUPS, type Product } from '#domain/products/product.ts';
 
 /**
- * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line, and `|` separates its
- * parts; a bar in a text is `\|`. `packages` contains one package per line, such as 'body226x95x56' in centimeters. `box` contains one size, such as
- * '226x95x80'.
+ * Format of a cell. `lines` contains one entry per line. `options` contains one finish per line. A `|` separates the parts
+ * of a finish, and a bar in a text is `\|`. `packages` contains one package per line, such as 'body226x95x56' in
+ * centimeters. `box` contains one size, such as '226x95x80'.
  */
 type Kind = 'text' | 'number' | 'lines' | 'options' | 'packages' | 'box';
 

@@ -27,9 +27,23 @@ export interface ImportStep {
 
 /** Longest text of a changed cell in a list, in characters. */
 const MAX_SHOWN = 200;
+/** Number of equal characters before the first difference of two long texts. */
+const BEFORE_DIFFERENCE = 40;
 
-function shortened(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+/** Returns at most 200 characters of a text, with an ellipsis where the text goes on. */
+function excerpt(characters: readonly string[], from: number): string {
+  const shown = characters.slice(from, from + MAX_SHOWN).join('');
+  return (from > 0 ? '…' : '') + shown + (characters.length > from + MAX_SHOWN ? '…' : '');
+}
+
+/** Returns excerpts of two texts that contain their first difference. Short texts stay complete. */
+function excerpts(old: string, now: string): [before: string, after: string] {
+  const [before, after] = [[...old], [...now]];
+  const longest = Math.max(before.length, after.length);
+  const difference = before.findIndex((character, index) => character !== after[index]);
+  const equal = difference < 0 ? before.length : difference;
+  const from = longest > MAX_SHOWN ? Math.max(0, equal - BEFORE_DIFFERENCE) : 0;
+  return [excerpt(before, from), excerpt(after, from)];
 }
 
 /**
@@ -38,16 +52,16 @@ function shortened(text: string): string {
  */
 function changedCells(before: Product | undefined, draft: ProductCreate, row: number) {
   const { code, title } = draft;
-  if (!before) return [{ row, code, column: '', before: '', after: shortened(title) }];
+  if (!before) return [{ row, code, column: '', before: '', after: excerpts('', title)[1] }];
   const after = { variant: code, ...draft };
   return PRODUCT_CSV_COLUMNS.flatMap((column): ImportChange[] => {
     if (column.name === 'version') return [];
     const [old, now] = [formatCell(before, column), formatCell(after, column)];
     const isSame =
       JSON.stringify(parseCell(old, column)) === JSON.stringify(parseCell(now, column));
-    return isSame
-      ? []
-      : [{ row, code, column: column.name, before: shortened(old), after: shortened(now) }];
+    if (isSame) return [];
+    const [shownBefore, shownAfter] = excerpts(old, now);
+    return [{ row, code, column: column.name, before: shownBefore, after: shownAfter }];
   });
 }
 

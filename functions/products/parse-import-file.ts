@@ -72,11 +72,11 @@ function columnKey(name: string): string {
 function unknownNames(row: number, names: readonly string[], what: 'column' | 'field') {
   if (names.length === 0) return [];
   const shown = names.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME_LENGTH));
-  const of = what === 'column' ? 'of the catalogue' : 'of a product';
+  const owner = what === 'column' ? 'of the catalog' : 'of a product';
   const column = shown.join(', ') + (names.length > MAX_NAMES ? ', …' : '');
   return names.length > 1
-    ? [importProblem(row, column, { code: `not-${what}s` }, `are not ${what}s ${of}`)]
-    : [importProblem(row, column, { code: `not-${what}` }, `is not a ${what} ${of}`)];
+    ? [importProblem(row, column, { code: `not-${what}s` }, `are not ${what}s ${owner}`)]
+    : [importProblem(row, column, { code: `not-${what}` }, `is not a ${what} ${owner}`)];
 }
 
 /** Problems of a file. Only the first ones are collected, because nobody reads more at once. */
@@ -118,7 +118,7 @@ function readCsv(content: string): ParsedFile {
   const twice = columns.filter((one, index) => one && columns.indexOf(one) < index);
   for (const one of new Set(twice)) {
     const reason = { code: 'column-twice' } as const;
-    add(importProblem(head.row, one?.name ?? '', reason, 'stands twice in the head line'));
+    add(importProblem(head.row, one?.name ?? '', reason, 'is twice in the header row'));
   }
   if (codeIndex < 0) {
     add(importProblem(head.row, 'code', { code: 'column-missing' }, 'the column is missing'));

@@ -6,7 +6,7 @@ import {
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
 import type { Product } from '#domain/products/product.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
+import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '../csv.ts';
 import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
 import { isFailure, successBody } from '../endpoint/handler-result.ts';
 import { requireActor } from '../endpoint/require-actor.ts';
@@ -67,7 +67,7 @@ export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependen
         ? ''
         : BYTE_ORDER_MARK + csvLine(PRODUCT_CSV_COLUMNS.map(({ name }) => name));
       const lines = interiors.map((one) =>
-        csvLine(PRODUCT_CSV_COLUMNS.map((column) => formatCell(one, column))),
+        csvTextLine(PRODUCT_CSV_COLUMNS.map((column) => formatCell(one, column))),
       );
       return { answer: successBody({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
     }),

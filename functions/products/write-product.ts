@@ -9,7 +9,7 @@ import { productAuditChange } from './product-changes.ts';
 import type { CatalogRepository } from './repository.ts';
 
 /** Every change increments the same version, so concurrent changes conflict. */
-const RETRIES = { attempts: 20, problem: 'Too many changes of the catalogue at once' };
+const RETRIES = { attempts: 20, problem: 'Too many changes of the catalog at once' };
 
 /** Product that is about to change. */
 export interface CurrentProduct {

@@ -4,6 +4,7 @@ import {
   type TodayCount,
   type TodayQuote,
 } from '#contracts/today/today.ts';
+import { toCountry } from '#domain/address/address.ts';
 import { isWaitingForShop } from '#functions/quotes/list-service.ts';
 import type { StoredQuote } from '#functions/quotes/stored-quote.ts';
 import { boundedCount } from './order-work.ts';
@@ -26,7 +27,8 @@ export function quoteWork(open: readonly StoredQuote[], more: boolean, now: Date
     ({ number, name, province, country, pieces, createdAt, dueAt, office }): TodayQuote => ({
       number,
       name,
-      place: province || country,
+      place: province,
+      country: toCountry(country),
       pieces: pieces.count,
       since: createdAt,
       ...(dueAt ? { dueAt } : {}),

@@ -103,12 +103,30 @@ describe('finding orders', () => {
       ['Trần Thị Mai', [two]],
       ['tran thi mai', [two]],
       ['Grace Kim', [three]],
-      ['Kim Grace', []],
+      ['Kim Grace', [three]],
+      ['grace kimm', []],
       ['ABCD-EFGH', []],
     ] as const) {
       expect([search, await find({ search })]).toEqual([search, expected]);
     }
     expect(await find({ search: '김서연', status: 'shipped' })).toEqual([]);
+  });
+
+  test('searches by a name with digits, and by each word of a name', async () => {
+    const one = await placed('05T08', { firstName: 'Mai', lastName: 'Công ty 88' });
+    const two = await placed('06T08', { firstName: 'Studio 54', lastName: 'Nhà Xanh' });
+    for (const [search, expected] of [
+      ['Công ty 88', [one]],
+      ['cong ty 88 mai', [one]],
+      ['88 Công ty', [one]],
+      ['Công ty 54', []],
+      ['studio 54', [two]],
+      ['xanh 54', [two]],
+      ['54', []],
+      ['2024 0001', []],
+    ] as const) {
+      expect([search, await find({ search })]).toEqual([search, expected]);
+    }
   });
 
   test.each([

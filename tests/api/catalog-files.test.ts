@@ -111,7 +111,7 @@ describe('the header of a file', () => {
     const { problems } = await load(
       ['code,category,title,colour,price,Colour', ...rows].join('\n'),
     );
-    expect(texts(problems)).toEqual(['1 colour, price, Colour: are not columns of the catalogue']);
+    expect(texts(problems)).toEqual(['1 colour, price, Colour: are not columns of the catalog']);
     const json = rows.map((_, at) => ({
       code: `LL-${at}`,
       category: 'Sofa',
@@ -132,7 +132,7 @@ describe('the header of a file', () => {
 
   test('must name each column with text, once', async () => {
     const twice = await load('code,category,title,Title\nLL-1,Sofa,x,y\n');
-    expect(texts(twice.problems)).toEqual(['1 title: stands twice in the head line']);
+    expect(texts(twice.problems)).toEqual(['1 title: is twice in the header row']);
     const unnamed = await load('code,category,title,,\nLL-1,Sofa,x,,y\nLL-2,Sofa,x,,,z\n');
     const reason = ': has text in a column without a name';
     expect(texts(unnamed.problems)).toEqual([`2 ${reason}`, `3 ${reason}`]);

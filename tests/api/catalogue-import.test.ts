@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  addFoundChanges,
   exportCatalogue,
   exportCatalogueCsv,
+  type FoundChanges,
   type ImportProblem,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
@@ -148,6 +150,7 @@ describe('the catalog file', () => {
     const nothing = {
       problems: [],
       changes: [],
+      changedCells: 0,
       created: 0,
       changed: 0,
       unchanged: 2,
@@ -262,6 +265,10 @@ describe('an import', () => {
     ['options without texts', { stockedCoMat: [{ color: '', material: '' }] }],
     ['a bar in a text', { customCoMat: [{ color: 'Oak | ash', material: 'Wood' }] }],
     ['texts like numbers and formulas', { title: '007', color: '=1+1', care: "'-2", size: 'TRUE' }],
+    [
+      'texts that spreadsheets convert',
+      { title: '8934588012345678', color: '1E5', material: 'Mar-12', size: '3-4', care: '1/2' },
+    ],
   ])('of an unchanged export changes nothing, after a save with %s', async (_, changes) => {
     const params = { id: 'LL-SF-1' };
     await ask(shop.app, updateProduct, { params, body: changes });
@@ -299,6 +306,30 @@ describe('an import', () => {
       { row: 4, code: 'LL-TB-2', column: '', before: '', after: 'Second table' },
     ]);
     expect((await load('csv', csv)).changes).toEqual([]);
+  });
+
+  test.each([
+    ['in the middle', 'a'.repeat(300)],
+    ['at the end', 'a'.repeat(1_900)],
+    ['after letters of two code units', '🛋'.repeat(300)],
+  ])('shows the difference of two long texts %s', async (_, equal) => {
+    const params = { id: 'LL-SF-1' };
+    const care = (word: string) => `${equal} wax, then ${word}${equal}`;
+    await ask(shop.app, updateProduct, { params, body: { care: care('oil') } });
+    const csv = file(['code', 'version', 'care'], ['LL-SF-1', '2', care('soap')]);
+    const [change] = (await load('csv', csv, true)).changes;
+    expect(change?.before).toMatch(/^…[a🛋]+ wax, then oil[a🛋]+…$/u);
+    expect(change?.after).toMatch(/^…[a🛋]+ wax, then soap[a🛋]+…$/u);
+    expect([...(change?.after ?? '')]).toHaveLength(202);
+  });
+
+  test('shows that a long text gets longer', async () => {
+    const care = 'b'.repeat(500);
+    await ask(shop.app, updateProduct, { params: { id: 'LL-SF-1' }, body: { care } });
+    const csv = file(['code', 'version', 'care'], ['LL-SF-1', '2', `${care} and oil`]);
+    const [change] = (await load('csv', csv, true)).changes;
+    const end = `…${'b'.repeat(40)}`;
+    expect(change).toMatchObject({ before: end, after: `${end} and oil` });
   });
 
   test('a dry run writes nothing', async () => {
@@ -390,7 +421,7 @@ describe('an import', () => {
     ['json', '[{"code":"LL-1","colour":"red"}]', 'is not a field of a product'],
     ['csv', '', 'the column is missing'],
     ['csv', 'title\r\nx', 'the column is missing'],
-    ['csv', 'code,code\r\nx,y', 'stands twice in the head line'],
+    ['csv', 'code,code\r\nx,y', 'is twice in the header row'],
     ['csv', 'code,title\r\n"x', 'a quotation mark is never closed'],
   ] as const)('rejects a %s file of "%s" with a reason', async (format, content, words) => {
     const { problems } = await load(format, content);
@@ -494,6 +525,46 @@ describe('an import of many products', () => {
     const rest = await inParts({ format: 'json', content: again, next: stale.next });
     expect(rest).toMatchObject({ written: 0, problems: [{ row: 81, column: 'version' }] });
   });
+
+  /** Lists all changes of a file, as clients of a dry run do. */
+  async function allChanges(content: string, afterPart?: (parts: number) => Promise<unknown>) {
+    let found: FoundChanges = { changes: [], changedCells: 0 };
+    let next: string | undefined;
+    for (let parts = 1; parts === 1 || next; parts += 1) {
+      const result = await part({ format: 'json', content, dryRun: true, next });
+      found = addFoundChanges(found, result);
+      await afterPart?.(parts);
+      next = result.remaining > 0 ? result.next : undefined;
+    }
+    return found;
+  }
+  const changedTwice = (count: number) =>
+    renamed(count, Object.fromEntries(many.map((_, at) => [at, { care: 'Oil', color: 'Ash' }])));
+
+  test('lists no change twice if the check restarts', async () => {
+    const params = { id: 'LL-TB-1' };
+    const { changes, changedCells } = await allChanges(changedTwice(60), async (parts) => {
+      if (parts === 1) await ask(shop.app, updateProduct, { params, body: { title: 'By hand' } });
+    });
+    const cells = changes.map(({ row, column }) => `${row} ${column}`);
+    expect(new Set(cells).size).toBe(180);
+    expect(changedCells).toBe(180);
+  });
+
+  test.each([
+    [66, 2, 200, 200],
+    [67, 2, 200, 203],
+    [90, 0, 200, 270],
+  ])(
+    'lists at most 200 changes, and counts all: %i products',
+    async (count, more, listed, counted) => {
+      const rows = JSON.parse(changedTwice(count)) as object[];
+      const last = { ...many.at(-1), title: 'One', care: 'Two' };
+      const content = JSON.stringify(more > 0 ? [...rows, last] : rows);
+      const { changes, changedCells } = await allChanges(content);
+      expect([changes.length, changedCells]).toEqual([listed, counted]);
+    },
+  );
 
   test('writes a part completely or not at all if two imports run in parallel', async () => {
     const other = shop.another();

@@ -1,8 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getQuote, withdrawQuote, writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
+import {
+  createQuote,
+  getQuote,
+  withdrawQuote,
+  writeToCustomer,
+} from '#contracts/quotes/staff-quotes.ts';
 import { getTodayQuotes } from '#contracts/today/today.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
+import { newQuoteBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -29,13 +35,20 @@ test('requests wait for the shop until they are closed, and are late after their
   expect(await work()).toMatchObject({
     count: { number: 1, more: false },
     late: 0,
-    quotes: [{ number, pieces: 2, place: 'California', late: false }],
+    quotes: [{ number, pieces: 2, place: 'California', country: 'US', late: false }],
   });
   shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 24 * 60 * 60_000);
   expect(await work()).toMatchObject({ late: 1, quotes: [{ number, late: true }] });
   const { revision } = (await ask(shop.app, getQuote, { params: { number } })).result;
   await ask(shop.app, withdrawQuote, { params: { number }, body: { revision } });
   expect(await work()).toEqual({ count: { number: 0, more: false }, late: 0, quotes: [] });
+});
+
+test('have no place but the country if the province is missing', async () => {
+  const body = { ...newQuoteBody(['LL-SF-1']), country: 'Korea' as const, province: '' };
+  const headers = { 'idempotency-key': 'quote-without-a-province' };
+  await ask(shop.app, createQuote, { body, headers });
+  expect((await work()).quotes).toMatchObject([{ place: '', country: 'Korea' }]);
 });
 
 test('a sent quote waits for the shop from a message of the customer until the answer', async () => {

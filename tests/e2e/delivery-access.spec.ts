@@ -41,6 +41,22 @@ test('a house needs one tap, and an upper floor shows more questions (S12.10, S1
     await expect(question('carry').getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
+  await test.step('a basement is no upper floor, and the floor can be unset again', async () => {
+    const higher = access.getByRole('button', { name: text('access', 'floor-higher') });
+    const lower = access.getByRole('button', { name: text('access', 'floor-lower') });
+    await lower.click();
+    await lower.click();
+    await expect(access.locator('output').first()).toHaveText('B1');
+    await expect(access.getByRole('status')).toHaveText('지하 1층');
+    await access.getByRole('button', { name: text('access', 'floor-clear') }).click();
+    await expect(access.getByRole('status')).toHaveText(text('access', 'floor-unset'));
+    await expect(higher).toBeFocused();
+    await expect(access.locator('.choices')).toHaveCount(3);
+    await expect(access.getByRole('button', { name: text('access', 'floor-clear') })).toHaveCount(
+      0,
+    );
+  });
+
   await test.step('an upper floor asks for the elevator and the ladder truck, and then for the stairs', async () => {
     await answer('place-apartment').check();
     for (let floor = 0; floor < 5; floor += 1)

@@ -1,12 +1,13 @@
 import type { CallInput } from '#contracts/call.ts';
 import {
+  addFoundChanges,
   exportCatalogue,
   exportCatalogueCsv,
-  type ImportChange,
+  type FoundChanges,
   type ImportProblem,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
-import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 import { OLDER_ENCODINGS } from '#domain/text/file-text.ts';
 import { UserFacingError } from '../user-facing-error.ts';
@@ -56,16 +57,16 @@ async function importAll(
   body: NonNullable<CallInput<typeof importCatalogue>['body']>,
 ) {
   const problems: ImportProblem[] = [];
-  const changes: ImportChange[] = [];
+  let found: FoundChanges = { changes: [], changedCells: 0 };
   let written = 0;
   let { next } = body;
   for (;;) {
     const { result } = await callShop(importCatalogue, { body: { ...body, next } });
     problems.push(...result.problems);
-    changes.push(...result.changes.slice(0, MAX_IMPORT_CHANGES - changes.length));
+    found = addFoundChanges(found, result);
     written += result.written;
     if (result.remaining === 0 || problems.length >= MAX_IMPORT_PROBLEMS) {
-      return { ...result, problems: problems.slice(0, MAX_IMPORT_PROBLEMS), changes, written };
+      return { ...result, ...found, problems: problems.slice(0, MAX_IMPORT_PROBLEMS), written };
     }
     ({ next } = result);
     print(`Rows remaining: ${result.remaining}\n`);
@@ -120,7 +121,7 @@ export const CATALOG_COMMANDS: readonly ShopCommand[] = [
       const writes = options['write'] === true;
       // The dry run validates the whole file. The import continues with its cursor, without a second validation.
       const validated = await importAll(run, { ...file, dryRun: true });
-      const { created, changed, unchanged, changes } = validated;
+      const { created, changed, unchanged, changes, changedCells } = validated;
       print(`Products: ${created} new, ${changed} changed, ${unchanged} unchanged.\n`);
       if (changes.length > 0) {
         const rows = changes.map(({ code, column, before, after }) => [
@@ -130,7 +131,9 @@ export const CATALOG_COMMANDS: readonly ShopCommand[] = [
           after,
         ]);
         const first =
-          changes.length < MAX_IMPORT_CHANGES ? '' : `Only the first ${changes.length} changes.\n`;
+          changes.length < changedCells
+            ? `The first ${changes.length} of ${changedCells} changes.\n`
+            : '';
         print(`${formatList(['product', 'column', 'before', 'after'], rows, '')}\n${first}`);
       }
       const { problems, written } =

@@ -70,8 +70,8 @@ export function Counters(props: {
           </div>
         ))}
       </dl>
-      {failed.map(({ retry, ...said }) => (
-        <ErrorNote key={said.sentence} {...said} retry={texts.retry} onRetry={retry} />
+      {failed.map(({ retry, ...message }) => (
+        <ErrorNote key={message.sentence} {...message} retry={texts.retry} onRetry={retry} />
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Country } from '#domain/address/address.ts';
 import {
   type DeliveryAccess,
@@ -150,15 +150,17 @@ function Questions(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }
   );
 }
 
-/** Returns the number between the buttons. */
+/** Returns the number between the buttons. Basement levels are 'B1' and so on, in all languages. */
 function stepperText(level: number | undefined, country: Country): number | string {
   if (level === undefined) return '–';
+  if (level < 0) return `B${floorNumber(level, country)}`;
   return level === 0 && country !== 'Viet Nam' ? 1 : floorNumber(level, country);
 }
 
 function Floor(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }) {
   const { country, access, onChange, texts } = props;
-  const { level } = access;
+  const { level, ...others } = access;
+  const higher = useRef<HTMLButtonElement>(null);
   // The first tap answers with the level of the street, from which the others count.
   const step = (by: number) => onChange({ ...access, level: level === undefined ? 0 : level + by });
   return (
@@ -177,6 +179,7 @@ function Floor(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }) {
           <output aria-hidden="true">{stepperText(level, country)}</output>
           <button
             type="button"
+            ref={higher}
             aria-label={texts['floor-higher']}
             disabled={level !== undefined && level >= (MAX_LEVEL ?? 0)}
             onClick={() => step(1)}
@@ -187,6 +190,19 @@ function Floor(props: DeliveryAccessFieldsProps & { access: DeliveryAccess }) {
         <span className="note" role="status">
           {level === undefined ? texts['floor-unset'] : floorName(level, country, texts)}
         </span>
+        {level !== undefined && (
+          <button
+            type="button"
+            className="link note"
+            onClick={() => {
+              // The button disappears, so the focus moves to the next answer.
+              higher.current?.focus();
+              onChange(others);
+            }}
+          >
+            {texts['floor-clear']}
+          </button>
+        )}
       </div>
     </fieldset>
   );

@@ -29,7 +29,7 @@ export function savedRequestForm(language: Language): RequestFormInput {
   const draft = parseStored(storedText(SAVED_REQUEST_FORM_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
-  if (!draft) return { ...empty, ...valuesFromDeliveryForm(language) };
+  if (!draft) return { ...empty, ...valuesFromDeliveryForm() };
   const text = (field: keyof RequestFormInput) => {
     const typed = draft[field];
     return typeof typed === 'string' ? typed : '';
@@ -57,11 +57,11 @@ export function deleteSavedRequestForm(): void {
 }
 
 /** The country of the delivery form is only used with a city, because it has a default. */
-function valuesFromDeliveryForm(language: Language): Partial<RequestFormInput> {
+function valuesFromDeliveryForm(): Partial<RequestFormInput> {
   const { city, country, email, phone, access, ...name } = savedDeliveryForm();
   const isProvince = country === 'Viet Nam' || country === 'Korea';
   return {
-    name: fullName(name, language),
+    name: fullName(name),
     contact: email || phone,
     ...(access && { access }),
     ...(city ? { country, province: isProvince ? city : '' } : {}),

@@ -54,7 +54,7 @@ export function useQuoteRequest(language: Language) {
   const sending = useRef(false);
   const robot = useRobotCheck();
   useSavedRequestForm(form, early, language);
-  useProfile(form, language);
+  useProfile(form);
   usePageRestored(() => {
     if (progress === 'leaving') form.reset(empty);
     setProgress('open');
@@ -115,14 +115,15 @@ function useSavedRequestForm(
 }
 
 /** Fills empty fields from the member's profile. */
-function useProfile({ getValues, setValue }: Form, language: Language): void {
+function useProfile({ getValues, setValue }: Form): void {
   const reading = useStore($user, { ssr: () => NO_USER });
   useEffect(() => {
     if (reading.state !== 'ready') return;
     const { user } = reading;
-    const known = { name: fullName(user, language), contact: user.email };
+    // The page can have another language than the member's name.
+    const known = { name: fullName(user), contact: user.email };
     for (const field of ['name', 'contact'] as const) {
       if (known[field] && getValues(field) === '') setValue(field, known[field]);
     }
-  }, [reading, getValues, setValue, language]);
+  }, [reading, getValues, setValue]);
 }

@@ -22,7 +22,9 @@ export function EmailStep({ flow, go, texts, moved }: StepProps) {
     focus: moved ? 'email' : undefined,
     async send({ email }) {
       const outcome = await call(getOneUser, { query: { email } });
-      if (outcome.ok) go('login', { email, ...(email === flow.email ? registered : {}) });
+      // The password of a registration is for its own address only.
+      const kept = email === flow.email ? registered : {};
+      if (outcome.ok) go('login', { email, ...kept });
       else if (outcome.failure.code === 'unknown-user') go('register', { email });
       else if (outcome.failure.code === 'invalid-input') return outcome.failure;
       else go('register', { email, notice: { tone: 'info', text: texts['no-lookup'] } });

@@ -60,7 +60,7 @@ export function StepForm(props: StepFormProps) {
       {message?.tone !== 'ok' && shown}
       <fieldset className="sign-in__step" disabled={disabled}>
         {children}
-        {/* The button of the step before has just been pressed, so this is where the eyes are. */}
+        {/* The visitor has just pressed the button of the previous step, which was here. */}
         {message?.tone === 'ok' && shown}
         <button
           className="btn btn--block"

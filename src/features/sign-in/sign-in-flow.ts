@@ -1,7 +1,7 @@
 /** Steps of sign-in (section 4). The last three reset a forgotten password (D32). */
 export type SignInStep = 'email' | 'login' | 'register' | 'forgot' | 'sent' | 'reset';
 
-/** Message above the form. */
+/** Message of a step: above the fields, or above the button if `tone` is 'ok'. */
 export interface StepNotice {
   tone: 'error' | 'info' | 'ok';
   text: string;

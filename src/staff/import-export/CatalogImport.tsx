@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -116,9 +116,12 @@ function Result(props: { state: CatalogImportState; onWrite: (...args: WriteArgs
           {hasChanges && <WriteButton onWrite={() => onWrite(file, preview)} />}
         </StatusMessage>
         {hasChanges && <ChangeTable changes={preview.changes} />}
-        {preview.changes.length === MAX_IMPORT_CHANGES && (
+        {preview.changes.length < preview.changedCells && (
           <p className="note">
-            {fill(texts['import-changes-first'], { count: count(MAX_IMPORT_CHANGES) })}
+            {fill(texts['import-changes-first'], {
+              count: count(preview.changes.length),
+              total: count(preview.changedCells),
+            })}
           </p>
         )}
       </>

@@ -11,8 +11,8 @@ export function ChangeTable({ changes }: { changes: readonly ImportChange[] }) {
       title: texts['import-column'],
       cell: ({ column }) => column || texts['import-new'],
     },
-    { title: texts['import-before'], cell: ({ before }) => before || '–' },
-    { title: texts['import-after'], cell: ({ after }) => after || '–' },
+    { title: texts['import-before'], cell: ({ before }) => <CellText text={before} /> },
+    { title: texts['import-after'], cell: ({ after }) => <CellText text={after} /> },
   ];
   return (
     <Table
@@ -22,4 +22,9 @@ export function ChangeTable({ changes }: { changes: readonly ImportChange[] }) {
       keyOf={({ row, column }) => `${row} ${column}`}
     />
   );
+}
+
+/** Text with its spaces and line breaks, which can be the only difference between two cells. */
+function CellText({ text }: { text: string }) {
+  return <span className="import__text">{text || '–'}</span>;
 }

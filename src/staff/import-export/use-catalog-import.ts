@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ResponseOf } from '#contracts/call.ts';
 import {
-  type ImportChange,
+  addFoundChanges,
+  type FoundChanges,
   type ImportProblem,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
-import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
+import { MAX_IMPORT_PROBLEMS } from '#domain/limits.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import {
@@ -18,7 +19,8 @@ import {
 type Answer = ResponseOf<typeof importCatalogue>['result'];
 
 /** Result of the dry run over the whole file. `next` is the cursor at which the write starts. */
-type Preview = Pick<Answer, 'problems' | 'changes' | 'created' | 'changed' | 'unchanged' | 'next'>;
+type Preview = Pick<Answer, 'problems' | 'created' | 'changed' | 'unchanged' | 'next'> &
+  FoundChanges;
 
 /** Step of an import. */
 export type CatalogImportState =
@@ -50,7 +52,7 @@ export function useCatalogImport() {
     setState({ step: 'checking' });
     const preview = await runSteps(async () => {
       const problems: ImportProblem[] = [];
-      const changes: ImportChange[] = [];
+      let found: FoundChanges = { changes: [], changedCells: 0 };
       let result: Answer | undefined;
       do {
         const body = { ...file, dryRun: true, next: result?.next };
@@ -58,9 +60,9 @@ export function useCatalogImport() {
         if (!outcome.ok) return outcome;
         ({ result } = outcome.response);
         problems.push(...result.problems);
-        changes.push(...result.changes.slice(0, MAX_IMPORT_CHANGES - changes.length));
+        found = addFoundChanges(found, result);
       } while (result.remaining > 0 && problems.length < MAX_IMPORT_PROBLEMS);
-      return { ok: true, response: { ...result, problems, changes } };
+      return { ok: true, response: { ...result, ...found, problems } };
     });
     if (!preview) return setState({ step: 'open' });
     progress.current = { written: 0, next: preview.next };

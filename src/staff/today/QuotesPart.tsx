@@ -31,8 +31,8 @@ export function QuotesPart({
 }
 
 function QuoteRow({ quote }: { quote: TodayQuote }) {
-  const { todayTexts, language } = useStaffTexts();
-  const { number, name, place, pieces, since, dueAt, office, late } = quote;
+  const { todayTexts, quoteTexts, language } = useStaffTexts();
+  const { number, name, place, country, pieces, since, dueAt, office, late } = quote;
   return (
     <li>
       <StaffLink row className="today__row" to={{ section: 'quotes', quote: number }}>
@@ -53,7 +53,13 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
         </span>
         <span className="today__what">
           <b>{name}</b>{' '}
-          <span>{`${number} · ${fillCount(todayTexts, 'pieces', pieces, language)} · ${place}`}</span>
+          <span>
+            {[
+              number,
+              fillCount(todayTexts, 'pieces', pieces, language),
+              place || quoteTexts[`country-${country}`],
+            ].join(' · ')}
+          </span>
         </span>
       </StaffLink>
     </li>

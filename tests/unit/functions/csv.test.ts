@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CsvError,
   csvLine,
+  csvTextLine,
   MAX_CSV_CELL,
   MAX_CSV_COLUMNS,
   MAX_CSV_ROWS,
@@ -79,6 +80,68 @@ describe('CSV', () => {
   ])('keeps the zeros of %s in a spreadsheet', (cell, line) => {
     expect(csvLine([cell])).toBe(line);
     expect(cellsOf(csvLine(['x', cell]))).toEqual([['x', cell]]);
+  });
+
+  test.each([
+    '1234567890123456',
+    '8934588012345',
+    '1E5',
+    '12e-3',
+    '.5',
+    '3-4',
+    '1/2',
+    '3 1/2',
+    '5-2026',
+    '12/31/2026',
+    '1.2.3',
+    '3월 4일',
+    '14시 30분',
+    '9:30 am',
+    '1:30:15',
+    'MAR-12',
+    '5 Sept 2026',
+    'December 24, 2026',
+    '1,250',
+    '12 500 000',
+    '(15)',
+    '50%',
+    '₩35,000',
+    '1.200.000 ₫',
+  ])('keeps the text %s, which a spreadsheet converts', (cell) => {
+    expect(csvLine([cell])).toBe(`"=""${cell}"""\r\n`);
+    expect(cellsOf(csvLine(['x', cell]))).toEqual([['x', cell]]);
+  });
+
+  test.each(['44.50', '2026-05-06', '09:30'])(
+    'writes %s as a value, and as a text for an import',
+    (cell) => {
+      expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
+      expect(csvTextLine([cell])).toBe(`"=""${cell}"""\r\n`);
+    },
+  );
+
+  test.each([
+    '226',
+    'LL-SF-1',
+    '226x98x60',
+    'Decor 5',
+    '1E',
+    '2 cm',
+    '010-1234-5678',
+    '12 Lê Lợi',
+    'A-12',
+    '3 - 5 weeks',
+    '1/2\n3/4',
+    'Mai 5',
+  ])('writes %j without a formula', (cell) => {
+    expect(csvTextLine([cell])).toBe(`"${cell}"\r\n`);
+  });
+
+  test('finds convertible texts in linear time', () => {
+    const started = performance.now();
+    for (const part of ['1,111', '12월', '1/', '1 ', '1.1'])
+      csvTextLine([`${part.repeat(6_000)}x`]);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   test('quotes every cell', () => {

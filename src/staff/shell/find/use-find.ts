@@ -59,8 +59,8 @@ function useRecentOrders(): () => Promise<Recent> {
 
 /**
  * Searches all groups in parallel while the person types. A new search cancels the previous one. The API finds orders
- * by complete number, email or phone. Partial values are matched in the most recent orders. The API matches partial
- * values of quotes.
+ * by words of a name, and by complete number, email or phone. Parts of numbers are matched in the most recent orders. The
+ * API matches partial values of quotes.
  */
 export function useFind(typed: string, groups: readonly SearchableGroup[], language: Language) {
   const queryText = typed.trim();

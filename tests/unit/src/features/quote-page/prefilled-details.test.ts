@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullName } from '#domain/text/person-name.ts';
 import {
@@ -22,6 +23,16 @@ describe('a name', () => {
     ['', 'en', '', ''],
     ['Nguyễn Văn An', 'kr', 'Văn An', 'Nguyễn'],
     ['Linh Trần', 'en', 'Linh', 'Trần'],
+    ['Linh Trần', 'vn', '', ''],
+    ['Linh Tran', 'kr', '', ''],
+    ['Nguyễn Văn An', 'en', '', ''],
+    ['Trần Thị Mai', 'en', '', ''],
+    ['Mai Trần', 'en', 'Mai', 'Trần'],
+    ['Lê An', 'kr', 'An', 'Lê'],
+    ['Nguyen Van An', 'kr', 'Van An', 'Nguyen'],
+    ['Hannah Whitfield', 'vn', 'Hannah', 'Whitfield'],
+    ['남궁 민수', 'vn', '민수', '남궁'],
+    ['서연 김', 'kr', '', ''],
   ] as const)('%s in %s has the first name %j and the last name %j', (name, language, ...parts) => {
     const [firstName, lastName] = parts;
     expect(splitName(name, language)).toEqual({ firstName, lastName });
@@ -33,6 +44,23 @@ describe('a name', () => {
       isSpaced ? asWritten : asWritten.replaceAll(' ', ''),
     );
   });
+});
+
+test('a divided name is shown as it was written, in every market', () => {
+  const word = fc.constantFrom(
+    ...'Trần Lê Vũ Nguyen Linh Thị Văn An Mai Do Kelly Hannah Kim Whitfield 김 서연 남궁 王 小明'.split(
+      ' ',
+    ),
+  );
+  const names = fc.array(word, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(names, fc.constantFrom('vn', 'en', 'kr'), (words, market) => {
+      const split = splitName(words.join('  '), market);
+      if (split.firstName === '') return;
+      expect([words.join(' '), words.join('')]).toContain(fullName(split, market));
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 const QUOTE: Parameters<typeof prefilledDetails>[0] = {

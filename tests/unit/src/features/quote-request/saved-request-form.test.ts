@@ -35,7 +35,7 @@ describe('the draft of a request', () => {
     saveDeliveryForm({ ...EMPTY_DELIVERY_FORM, ...person, country: 'Viet Nam', city: 'Đà Nẵng' });
     expect(savedRequestForm('en')).toEqual({
       ...emptyRequest('en'),
-      name: 'Lan Nguyễn',
+      name: 'Nguyễn Lan',
       contact: '0901234567',
       country: 'Viet Nam',
       province: 'Đà Nẵng',

@@ -105,9 +105,9 @@ function checkNames(design: Design, catalog: CatalogFiles): CatalogProblem[] {
   const { found, report } = problemsOf(design);
   if (/\bin\b/i.test(design.name.en)) report('name.en', "must not contain the word 'in'");
   for (const [index, variant] of design.variants.entries()) {
-    const colour = catalog.colors[variant.colour]?.en ?? '';
-    if (!variant.finish.en.toLowerCase().includes(colour.toLowerCase())) {
-      report(`variants.${index}.finish.en`, `must contain the colour's name, '${colour}'`);
+    const colorName = catalog.colors[variant.colour]?.en ?? '';
+    if (!variant.finish.en.toLowerCase().includes(colorName.toLowerCase())) {
+      report(`variants.${index}.finish.en`, `must contain the colour's name, '${colorName}'`);
     }
     for (const language of LANGUAGES) {
       const twin = design.variants.findIndex(

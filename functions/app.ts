@@ -34,20 +34,20 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(external: Dependencies) {
   const limits = wireLimits(external);
   const core = { ...external, limits, auditWrites: createAuditWrites(external) };
-  const catalogue = wireCatalog(core);
+  const catalog = wireCatalog(core);
   const orderData = orderRecords(core);
   const quoteData = quoteRecords(core);
   const accounts = accountServices(core);
-  const mail = wireEmail(core, {
+  const email = wireEmail(core, {
     order: orderData.repository.order,
     ...quoteData.forMail,
-    cards: catalogue.cardsOf,
+    cards: catalog.cardsOf,
   });
 
-  const dependencies = { ...core, outbox: mail.outbox };
-  const search = wireSearch(core, catalogue);
-  const orders = wireOrders(dependencies, orderData, catalogue, quoteData);
-  const quotes = wireQuotes(dependencies, quoteData, catalogue, {
+  const dependencies = { ...core, outbox: email.outbox };
+  const search = wireSearch(core, catalog);
+  const orders = wireOrders(dependencies, orderData, catalog, quoteData);
+  const quotes = wireQuotes(dependencies, quoteData, catalog, {
     repository: orderData.repository,
     changes: orders.changes,
   });
@@ -61,7 +61,7 @@ export function createApp(external: Dependencies) {
   const publishing = wirePublishing(core);
   const browserErrors = wireBrowserErrors(core);
   const resources = {
-    interior: [...search.endpoints, ...catalogue.endpoints],
+    interior: [...search.endpoints, ...catalog.endpoints],
     order: orders.endpoints,
     quote: quotes.endpoints,
     users: [...users.endpoints, ...quotes.memberEndpoints],
@@ -69,15 +69,15 @@ export function createApp(external: Dependencies) {
     browserErrors: browserErrors.endpoints,
     coupons: coupons.endpoints,
     geocode: [geocodeEndpoint()],
-    health: [healthEndpoint(catalogue.repository, external.isDiskFull)],
+    health: [healthEndpoint(catalog.repository, external.isDiskFull)],
     openapi: [openApiEndpoint(external.siteUrl)],
-    sheets: wireProductSheets(core, catalogue).endpoints,
+    sheets: wireProductSheets(core, catalog).endpoints,
     admin: [
       staff,
       orders,
       publishing,
       quotes,
-      mail,
+      email,
       search,
       wireAudit(core),
       {
@@ -91,10 +91,10 @@ export function createApp(external: Dependencies) {
       },
       browserErrors,
       users,
-      catalogue,
-      wireDrafts(core, catalogue),
+      catalog,
+      wireDrafts(core, catalog),
     ].flatMap(({ staffEndpoints }) => staffEndpoints),
-    wishlist: wireWishlist(dependencies, catalogue).endpoints,
+    wishlist: wireWishlist(dependencies, catalog).endpoints,
   } satisfies Record<string, readonly Endpoint[]>;
 
   const endpointDependencies = {
@@ -110,7 +110,7 @@ export function createApp(external: Dependencies) {
   // Imported on demand, which keeps the texts of the page out of the cold start of calls.
   const fitAnswers: AnswersPage = async (request) => {
     const { fitAnswersPage } = await import('./fit/answers-page.ts');
-    return fitAnswersPage({ ...external, parcels: catalogue.parcels })(request);
+    return fitAnswersPage({ ...external, parcels: catalog.parcels })(request);
   };
   return {
     ...byResource,
@@ -119,10 +119,10 @@ export function createApp(external: Dependencies) {
     /** Page with the answers of "Will it fit?". */
     fitAnswers,
     /** Page that compares products. */
-    compare: wireCompare(external, catalogue).page,
+    compare: wireCompare(external, catalog).page,
     /** Page of a product without a page in the build. */
-    productPage: productPage({ ...external, product: catalogue.repository.product }),
-    sendMails: mail.sendMails,
+    productPage: productPage({ ...external, product: catalog.repository.product }),
+    sendMails: email.sendMails,
     clearAccounts: users.clearAccounts,
     publish: publishing.publish,
     scheduleQuotes: quotes.scheduleQuotes,

@@ -76,8 +76,8 @@ export interface DomainDependencies extends CoreDependencies {
 }
 
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
-function emailTransport(mail: Environment['mail']): SendEmail | undefined {
-  const { smtpUrl, smtpTls, directory, from } = mail;
+function emailTransport(email: Environment['mail']): SendEmail | undefined {
+  const { smtpUrl, smtpTls, directory, from } = email;
   if (smtpUrl) return smtp(smtpUrl, from, { tls: smtpTls });
   return directory ? mailboxFolder(directory, from) : undefined;
 }

@@ -355,10 +355,10 @@ export function readEnvironment(source: Source = process.env): Environment {
   const database = databaseSchema.safeParse(withNewNames(source));
   const api = apiSchema.safeParse(source);
   const social = socialSchema.safeParse(source);
-  const mail = emailEnvironmentSchema.safeParse(source);
+  const email = emailEnvironmentSchema.safeParse(source);
   const site = siteSchema.safeParse(source);
-  if (!database.success || !api.success || !social.success || !mail.success || !site.success) {
-    const errors = [database.error, api.error, social.error, mail.error, site.error];
+  if (!database.success || !api.success || !social.success || !email.success || !site.success) {
+    const errors = [database.error, api.error, social.error, email.error, site.error];
     throw new EnvironmentError(new z.ZodError(errors.flatMap((error) => error?.issues ?? [])));
   }
   return {
@@ -373,7 +373,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     site: site.data,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,
-    mail: mail.data,
+    mail: email.data,
     logLevel: api.data.LOG_LEVEL,
     social: social.data,
   };

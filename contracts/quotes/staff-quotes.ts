@@ -184,7 +184,7 @@ const quoteDefaultsSchema = z.object({
 export type QuoteDefaults = z.infer<typeof quoteDefaultsSchema>;
 
 const one = z.object({ number: quoteNumberSchema });
-const answer = success(staffQuoteSchema);
+const staffQuoteResponse = success(staffQuoteSchema);
 
 /** Filter of the list of quotes. A missing field does not filter. */
 const quoteFilter = {
@@ -273,7 +273,7 @@ export const createQuote = defineCall(() => ({
       .max(MAX_QUOTE_LINES),
     draft: quoteDraftSchema.optional(),
   }),
-  response: answer,
+  response: staffQuoteResponse,
   errors: ['unknown-product', 'idempotency-conflict'],
   success: 201,
 }));
@@ -312,7 +312,7 @@ export const sendQuote = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ revision: z.number().int().min(0), draftRevision: z.number().int().min(1) }),
-  response: answer,
+  response: staffQuoteResponse,
   errors: [
     'unknown-quote',
     'version-conflict',
@@ -332,7 +332,7 @@ export const withdrawQuote = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ revision: z.number().int().min(0) }),
-  response: answer,
+  response: staffQuoteResponse,
   errors: ['unknown-quote', 'version-conflict', 'status-conflict', 'quote-closed'],
 }));
 
@@ -356,7 +356,7 @@ export const writeToCustomer = defineCall(() => ({
       .min(1, 'error-message-required')
       .max(MAX_QUOTE_TEXT, 'error-message-too-long'),
   }),
-  response: answer,
+  response: staffQuoteResponse,
   errors: ['unknown-quote', 'quote-closed', 'too-many-messages'],
 }));
 
@@ -368,7 +368,7 @@ export const assignQuote = defineCall(() => ({
   access: 'staff',
   params: one,
   body: z.object({ assignee: z.enum(['me', 'nobody']), revision: z.number().int().min(0) }),
-  response: answer,
+  response: staffQuoteResponse,
   errors: ['unknown-quote', 'version-conflict'],
 }));
 

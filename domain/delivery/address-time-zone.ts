@@ -101,7 +101,7 @@ export function deliveryTimeZoneOrMarket(
 
 /**
  * Returns the hours of a delivery with the name of their time zone, if the reader expects another zone.
- * @param hours words for the hours: '8 a.m. to noon'
+ * @param hours text of the hours: '8 a.m. to noon'
  * @param localZone time zone of the address, if it is known
  * @param market market whose zone the reader expects
  */

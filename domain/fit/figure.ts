@@ -117,10 +117,10 @@ export function frontViewPlan(width: number, height: number, piece: readonly Poi
 /** Returns a line with ticks at both ends, and its length next to the middle. */
 function dimensionMarkup(
   { of, from, to }: FigureDimension,
-  place: (point: Point) => Point,
+  toPosition: (point: Point) => Point,
   format: (centimeters: number) => string,
 ): MarkupNode[] {
-  const [x1, y1, x2, y2] = [...place(from), ...place(to)].map(round) as [
+  const [x1, y1, x2, y2] = [...toPosition(from), ...toPosition(to)].map(round) as [
     string,
     string,
     string,

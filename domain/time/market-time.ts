@@ -66,9 +66,9 @@ function wallClock(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): string
  * Returns the midnight of a day.
  * @param day midnight of the day in UTC
  */
-function midnight(day: number, clock: TimeZoneOrMarket): Date {
+function midnight(day: number, timeZoneOrMarket: TimeZoneOrMarket): Date {
   // No market changes its clocks between these two midnights; a property test checks that.
-  return new Date(day - offsetAt(day, clock));
+  return new Date(day - offsetAt(day, timeZoneOrMarket));
 }
 
 function isMarket(timeZoneOrMarket: TimeZoneOrMarket): timeZoneOrMarket is Language {
@@ -119,8 +119,8 @@ export function weekdayOf(day: string): number {
 }
 
 /** Returns the first instant of a day. */
-export function startOfMarketDay(day: string, clock: TimeZoneOrMarket): Date {
-  return midnight(Date.parse(day), clock);
+export function startOfMarketDay(day: string, timeZoneOrMarket: TimeZoneOrMarket): Date {
+  return midnight(Date.parse(day), timeZoneOrMarket);
 }
 
 /**
@@ -136,17 +136,17 @@ export function instantAt(day: string, time: string, timeZoneOrMarket: TimeZoneO
 }
 
 /** Returns the last millisecond of a day. */
-export function endOfMarketDay(day: string, clock: TimeZoneOrMarket): Date {
-  return new Date(midnight(Date.parse(day) + DAY_MS, clock).getTime() - 1);
+export function endOfMarketDay(day: string, timeZoneOrMarket: TimeZoneOrMarket): Date {
+  return new Date(midnight(Date.parse(day) + DAY_MS, timeZoneOrMarket).getTime() - 1);
 }
 
 /** Returns an instant in the local time of a clock, with its offset: '2026-06-02T00:30:00+07:00'. */
-export function isoWithOffset(instant: Instant, clock: TimeZoneOrMarket): string {
-  const minutes = offsetAt(new Date(instant).getTime(), clock) / 60_000;
+export function isoWithOffset(instant: Instant, timeZoneOrMarket: TimeZoneOrMarket): string {
+  const minutes = offsetAt(new Date(instant).getTime(), timeZoneOrMarket) / 60_000;
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const size = Math.abs(minutes);
   const offset = `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
-  return wallClock(instant, clock).slice(0, 19) + offset;
+  return wallClock(instant, timeZoneOrMarket).slice(0, 19) + offset;
 }
 
 /** Format of days with the name of the month. */
@@ -211,11 +211,11 @@ export function formatMarketDay(
 /** Formats the last day before an expiry, with the time zone: 'Jun 2, 2026 (Pacific Time)'. */
 export function formatLastDay(
   day: string,
-  clock: TimeZoneOrMarket,
+  timeZoneOrMarket: TimeZoneOrMarket,
   language: Language,
   style: Style = 'medium',
 ): string {
-  return `${formatDay(day, language, style)} (${timeZoneName(clock, language)})`;
+  return `${formatDay(day, language, style)} (${timeZoneName(timeZoneOrMarket, language)})`;
 }
 
 /** Formats an instant with day, minute and time zone: 'Jun 2, 2026, 10:30 AM (Pacific Time)'. */

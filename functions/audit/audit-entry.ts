@@ -61,7 +61,7 @@ function actorWithoutRole(actor: StaffActor): AuditEntry['actor'] {
   return actor;
 }
 
-/** @param randomBytes makes ids unique within a millisecond */
+/** @param dependencies.randomBytes makes ids unique within a millisecond */
 export function createAuditWrites(dependencies: {
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;

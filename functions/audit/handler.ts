@@ -67,15 +67,15 @@ export function auditEndpoints(log: AuditLog): Endpoint[] {
         ...(from ? { from: startOfMarketDay(from, market) } : {}),
         ...(to && to < LAST_DAY ? { to: endOfMarketDay(to, market) } : {}),
       };
-      return { answer: answerOf(await log.list({ ...filter, ...days }, limit)) };
+      return { body: answerOf(await log.list({ ...filter, ...days }, limit)) };
     }),
 
-    endpoint(listObjectHistory, async ({ params: { type, id }, query }, caller) => {
-      if (!canCall(requireActor(caller), READING[type])) return { failure: 'forbidden' };
+    endpoint(listObjectHistory, async ({ params: { type, id }, query }, context) => {
+      if (!canCall(requireActor(context), READING[type])) return { failure: 'forbidden' };
       const page = await log.list({ type, object: id, ...query }, query.limit);
-      const isForOwner = canCall(requireActor(caller), listAuditEntries.name);
+      const isForOwner = canCall(requireActor(context), listAuditEntries.name);
       return {
-        answer: answerOf(isForOwner ? page : { ...page, entries: page.entries.map(withoutId) }),
+        body: answerOf(isForOwner ? page : { ...page, entries: page.entries.map(withoutId) }),
       };
     }),
   ];

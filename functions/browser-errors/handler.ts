@@ -36,7 +36,7 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
       if (refused) return refused;
       const clean = (text: string) => redactContacts(withoutQueries(text));
       const { kind, build } = body;
-      const place = {
+      const location = {
         page: clean(body.page),
         ...(body.island ? { island: clean(body.island) } : {}),
       };
@@ -49,11 +49,11 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
         level: 'error',
         requestId: newRequestId(),
         call: 'browser error',
-        browser: { kind, build, ...place },
+        browser: { kind, build, ...location },
         error: { ...error, stack: error.stack.split('\n') },
       });
-      await repository.count({ kind, build, ...place, ...error }, now());
-      return { answer: successBody({}) };
+      await repository.count({ kind, build, ...location, ...error }, now());
+      return { body: successBody({}) };
     }),
   ];
 }
@@ -65,7 +65,7 @@ export function staffBrowserErrorEndpoints({
 }: Pick<BrowserErrorEndpointDependencies, 'repository' | 'now'>): Endpoint[] {
   return [
     endpoint(listBrowserErrors, async ({ query }) => ({
-      answer: successBody({ errors: await repository.list(query.days, now()) }),
+      body: successBody({ errors: await repository.list(query.days, now()) }),
     })),
   ];
 }

@@ -26,23 +26,23 @@ export function couponEndpoints({
 }: CouponEndpointDependencies): Endpoint[] {
   return [
     endpoint(listCoupons, async ({ query }) => {
-      return { answer: successBody({ coupons: await coupons.list(query.userId) }) };
+      return { body: successBody({ coupons: await coupons.list(query.userId) }) };
     }),
 
-    endpoint(requestCoupon, async ({ body }, caller) => {
+    endpoint(requestCoupon, async ({ body }, context) => {
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const refused = await limits.count(
-        ['coupon-address', rateLimitNetwork(caller.ip)],
+        ['coupon-address', rateLimitNetwork(context.ip)],
         ['coupon-account', emailHash(mailboxOf(body.email))],
       );
       if (refused) return refused;
-      const mail = await coupons.request({
+      const email = await coupons.request({
         to: body.email,
         language: body.language,
         site: siteUrl,
       });
-      if (mail) await afterResponse(caller, outbox.deliver([mail]));
-      return { answer: successBody({}) };
+      if (email) await afterResponse(context, outbox.deliver([email]));
+      return { body: successBody({}) };
     }),
   ];
 }

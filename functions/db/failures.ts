@@ -45,7 +45,7 @@ export function translateFailure(thrown: unknown): unknown {
     (error.$metadata?.httpStatusCode ?? 0) >= 500 ||
     (error.CancellationReasons ?? []).some((reason) => BUSY_REASONS.has(reason.Code ?? ''));
   return unavailable
-    ? new DatabaseUnavailable(`The table does not answer: ${error.name}`, { cause: thrown })
+    ? new DatabaseUnavailable(`The table does not respond: ${error.name}`, { cause: thrown })
     : thrown;
 }
 

@@ -70,14 +70,14 @@ export const SEARCH_SETTINGS_PARTITION = 'SEARCH-SETTINGS';
 /** Prefix of the sort keys of synonyms. */
 export const SYNONYM = 'SYNONYM#';
 
-/** @param words normalized words */
-export function synonymKey(language: Language | 'all', words: string): Key {
-  return { PK: SEARCH_SETTINGS_PARTITION, SK: `${SYNONYM}${language}#${words}` };
+/** @param term normalized words */
+export function synonymKey(language: Language | 'all', term: string): Key {
+  return { PK: SEARCH_SETTINGS_PARTITION, SK: `${SYNONYM}${language}#${term}` };
 }
 
-/** Marker for words that staff hid, because the shop does not sell such products. @param words normalized words */
-export function hiddenSearchKey(language: Language, words: string): Key {
-  return { PK: SEARCH_SETTINGS_PARTITION, SK: `HIDDEN#${language}#${words}` };
+/** Marker for words that staff hid, because the shop does not sell such products. @param term normalized words */
+export function hiddenSearchKey(language: Language, term: string): Key {
+  return { PK: SEARCH_SETTINGS_PARTITION, SK: `HIDDEN#${language}#${term}` };
 }
 
 export function productKey(code: string): Key {

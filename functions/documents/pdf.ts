@@ -160,8 +160,8 @@ export function createPdf({ title, author, language, date }: PdfOptions) {
       draw(block, (width) => x - width / 2, y - block.height / 2);
       kit.restore();
     },
-    shapes: (shapes: readonly Shape[], place: ShapePosition): void =>
-      drawShapes(kit, shapes, place),
+    shapes: (shapes: readonly Shape[], position: ShapePosition): void =>
+      drawShapes(kit, shapes, position),
     rule(y: number, from: number, to: number, color: string, width: number = HAIRLINE): void {
       kit.lineWidth(width).moveTo(from, y).lineTo(to, y).stroke(color);
     },

@@ -20,30 +20,30 @@ export function draftEndpoints(
   invalidateCaches: InvalidateCaches,
 ): Endpoint[] {
   return [
-    endpoint(listDrafts, async () => ({ answer: successBody(await drafts.list()) })),
+    endpoint(listDrafts, async () => ({ body: successBody(await drafts.list()) })),
 
     endpoint(readDraft, async ({ params }) => {
       const { draft, product } = await drafts.read(params.code);
       if (!draft && !product) return { failure: 'unknown-product' };
-      return { answer: successBody({ draft, product }) };
+      return { body: successBody({ draft, product }) };
     }),
 
-    endpoint(saveDraft, async ({ params, body }, caller) => {
-      const saved = await drafts.save(params.code, body, requireActor(caller));
-      return isFailure(saved) ? saved : { answer: successBody(saved) };
+    endpoint(saveDraft, async ({ params, body }, context) => {
+      const saved = await drafts.save(params.code, body, requireActor(context));
+      return isFailure(saved) ? saved : { body: successBody(saved) };
     }),
 
-    endpoint(readyDraft, async ({ params, body }, caller) => {
-      const product = await drafts.ready(params.code, body.revision, requireActor(caller));
+    endpoint(readyDraft, async ({ params, body }, context) => {
+      const product = await drafts.ready(params.code, body.revision, requireActor(context));
       if (isFailure(product)) return product;
-      await afterResponse(caller, invalidateCaches([product.code]));
-      return { answer: successBody(product) };
+      await afterResponse(context, invalidateCaches([product.code]));
+      return { body: successBody(product) };
     }),
 
-    endpoint(discardDraft, async ({ params, query }, caller) => {
+    endpoint(discardDraft, async ({ params, query }, context) => {
       const { code } = params;
-      const result = await drafts.discard(code, query.revision, requireActor(caller));
-      return result === 'discarded' ? { answer: successBody({ code }) } : result;
+      const result = await drafts.discard(code, query.revision, requireActor(context));
+      return result === 'discarded' ? { body: successBody({ code }) } : result;
     }),
   ];
 }

@@ -42,7 +42,7 @@ export interface EmailSources {
 }
 
 /** Composes the message of a mail. */
-export type ComposeEmail = (mail: QueuedEmail) => Promise<EmailMessage>;
+export type ComposeEmail = (email: QueuedEmail) => Promise<EmailMessage>;
 
 interface ComposedContent {
   content: EmailContent;

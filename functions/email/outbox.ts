@@ -33,12 +33,12 @@ function emailAuditValues({ message }: QueuedEmail) {
 }
 
 /** Audit entry of a resend, written in the same transaction as the result. */
-function resendAudit(mail: QueuedEmail, sent: boolean): AuditChange {
+function resendAudit(email: QueuedEmail, sent: boolean): AuditChange {
   return {
     kind: 'resent',
-    object: { type: 'mail', id: mail.id },
+    object: { type: 'mail', id: email.id },
     before: {},
-    after: { ...emailAuditValues(mail), sent },
+    after: { ...emailAuditValues(email), sent },
   };
 }
 
@@ -106,8 +106,8 @@ export function outbox(
 
   return {
     /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
-    async deliver(mails: readonly QueuedEmail[]): Promise<void> {
-      await Promise.all(mails.map((mail) => attemptAndRemove(firstLease(mail))));
+    async deliver(emails: readonly QueuedEmail[]): Promise<void> {
+      await Promise.all(emails.map((mail) => attemptAndRemove(firstLease(mail))));
     },
 
     /** Sends all due mails: retries, and mails whose lease has expired. */

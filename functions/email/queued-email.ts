@@ -121,10 +121,10 @@ export type QueuedEmail = z.infer<typeof queuedEmailSchema>;
 
 /** Creates a mail. @param randomBytes returns `size` random bytes */
 export function newQueuedEmail(
-  mail: Omit<QueuedEmail, 'id' | 'createdAt'>,
+  email: Omit<QueuedEmail, 'id' | 'createdAt'>,
   now: Date,
   randomBytes: (size: number) => Uint8Array,
 ): QueuedEmail {
   const id = Buffer.from(randomBytes(16)).toString('hex');
-  return { id, createdAt: now.toISOString(), ...mail };
+  return { id, createdAt: now.toISOString(), ...email };
 }

@@ -30,7 +30,7 @@ const recordSchema = queuedEmailSchema.extend({
 /** A mail as the table stores it. */
 export type StoredEmail = z.infer<typeof recordSchema>;
 
-/** A mail whose lease belongs to the caller until `lease`. */
+/** Email whose lease belongs to the caller until `lease`. */
 export interface LeasedEmail {
   mail: QueuedEmail;
   attempts: number;
@@ -53,22 +53,22 @@ export function firstLease(mail: QueuedEmail): LeasedEmail {
  * Write of a mail, for the transaction of the event that causes the mail.
  * @param days until the mail expires and its text is deleted
  */
-export function queuedEmailWrite(mail: QueuedEmail, days: number): Write {
-  const { attempts, lease } = firstLease(mail);
+export function queuedEmailWrite(email: QueuedEmail, days: number): Write {
+  const { attempts, lease } = firstLease(email);
   return {
     put: {
-      ...queuedEmailKey(mail.id),
-      ...outboxIndexKey(mail.id, lease),
-      ...mail,
+      ...queuedEmailKey(email.id),
+      ...outboxIndexKey(email.id, lease),
+      ...email,
       attempts,
       leasedUntil: lease,
-      expiresAt: epochSeconds(new Date(mail.createdAt)) + Math.ceil(days * 24 * 60 * 60),
+      expiresAt: epochSeconds(new Date(email.createdAt)) + Math.ceil(days * 24 * 60 * 60),
     },
   };
 }
 
-function stateOf(mail: StoredEmail): UnsentEmail {
-  const { id, to, message, createdAt, attempts, lastError } = mail;
+function stateOf(email: StoredEmail): UnsentEmail {
+  const { id, to, message, createdAt, attempts, lastError } = email;
   return {
     id,
     kind: message.kind,
@@ -77,8 +77,8 @@ function stateOf(mail: StoredEmail): UnsentEmail {
     ...('quote' in message ? { quote: message.quote } : {}),
     createdAt,
     attempts,
-    state: mail.GSI1PK === FAILED_EMAILS_PARTITION ? 'failed' : 'waiting',
-    at: mail.GSI1SK.split('#')[0] ?? '',
+    state: email.GSI1PK === FAILED_EMAILS_PARTITION ? 'failed' : 'waiting',
+    at: email.GSI1SK.split('#')[0] ?? '',
     ...(lastError === undefined ? {} : { lastError }),
   };
 }
@@ -158,8 +158,8 @@ export function emailRepository(
       const failed = state === 'failed';
       const partition = failed ? FAILED_EMAILS_PARTITION : OUTBOX_PARTITION;
       const items = await database.queryIndex(partition, { limit, backwards: failed });
-      const mails = z.array(recordSchema).parse(items);
-      return mails.filter((mail) => !isExpired(mail, now)).map(stateOf);
+      const emails = z.array(recordSchema).parse(items);
+      return emails.filter((mail) => !isExpired(mail, now)).map(stateOf);
     },
 
     find,

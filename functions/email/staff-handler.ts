@@ -8,21 +8,21 @@ import type { Outbox } from './outbox.ts';
 export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
   return [
     endpoint(listMails, async ({ query: { state, limit } }) => {
-      return { answer: successBody({ mails: await outbox.list(state, limit) }) };
+      return { body: successBody({ mails: await outbox.list(state, limit) }) };
     }),
 
-    endpoint(resendMail, async ({ params }, caller) => {
-      const outcome = await outbox.resend(params.id, requireActor(caller));
+    endpoint(resendMail, async ({ params }, context) => {
+      const outcome = await outbox.resend(params.id, requireActor(context));
       if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
-      if (outcome === 'failed') return { answer: successBody({ sent: false }) };
-      await afterResponse(caller, outbox.markSent(outcome, requireActor(caller)));
-      return { answer: successBody({ sent: true }) };
+      if (outcome === 'failed') return { body: successBody({ sent: false }) };
+      await afterResponse(context, outbox.markSent(outcome, requireActor(context)));
+      return { body: successBody({ sent: true }) };
     }),
 
-    endpoint(discardMail, async ({ params }, caller) => {
-      const outcome = await outbox.discard(params.id, requireActor(caller));
+    endpoint(discardMail, async ({ params }, context) => {
+      const outcome = await outbox.discard(params.id, requireActor(context));
       if (outcome === 'unknown-mail') return { failure: outcome };
-      return { answer: successBody({ _id: params.id }) };
+      return { body: successBody({ _id: params.id }) };
     }),
   ];
 }

@@ -11,17 +11,17 @@ export function wireEmail(
 ) {
   const { database, sendEmail, shopEmail, auditWrites, now, log, newRequestId } = dependencies;
   // Imported on demand, which keeps the texts of mails out of the cold start.
-  const compose: ComposeEmail = async (mail) => {
+  const compose: ComposeEmail = async (email) => {
     const { emailComposer } = await import('./compose.ts');
-    return emailComposer({ ...sources, shopEmail })(mail);
+    return emailComposer({ ...sources, shopEmail })(email);
   };
-  const mails = outbox(emailRepository(database), compose, sendEmail, auditWrites, now, log);
+  const emails = outbox(emailRepository(database), compose, sendEmail, auditWrites, now, log);
   return {
-    outbox: mails,
-    staffEndpoints: staffEmailEndpoints(mails),
+    outbox: emails,
+    staffEndpoints: staffEmailEndpoints(emails),
     /** Sends the mails that are due. */
     sendMails: async () => {
-      const { sent, left } = await mails.deliverDue();
+      const { sent, left } = await emails.deliverDue();
       if (sent + left > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });
     },

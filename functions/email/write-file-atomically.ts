@@ -9,12 +9,12 @@ export async function writeFileAtomically(
   content: string | Uint8Array,
   mode?: number,
 ): Promise<void> {
-  const draft = `${file}.${crypto.randomUUID()}.draft`;
+  const temporaryFile = `${file}.${crypto.randomUUID()}.draft`;
   try {
-    await writeFile(draft, content, { mode });
-    await rename(draft, file);
+    await writeFile(temporaryFile, content, { mode });
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

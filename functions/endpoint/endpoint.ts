@@ -50,7 +50,7 @@ export async function afterResponse(
 
 type Handler<C extends Call> = (
   input: ParsedInput<C>,
-  caller: CallContext,
+  context: CallContext,
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
 /** Dependencies of all endpoints. */
@@ -90,7 +90,7 @@ async function runAfterwards(
 ): Promise<void> {
   const work = afterwards().catch((fault: unknown) => {
     const error = describeError(fault);
-    log({ level: 'error', requestId: newRequestId(), call: 'after an answer', error });
+    log({ level: 'error', requestId: newRequestId(), call: 'after a response', error });
   });
   await afterResponse(platform, work);
 }

@@ -72,7 +72,7 @@ export function failureOf(outcome: FailedOutcome): Failure {
 /** Handler result: the body of a success, a file, a redirect of the browser, or an expected failure. */
 export type HandlerResult<C extends Call> = (
   | {
-      answer: z.input<C['response']>;
+      body: z.input<C['response']>;
       /** Caching at the CDN, for calls with shared caching. */
       caching?: Partial<SharedCaching>;
     }
@@ -125,7 +125,7 @@ export function responseOf<C extends Call>(call: C, result: HandlerResult<C>): R
   const headers = { ...API_HEADERS, ...cachingHeaders(shared) };
   if ('file' in result) return fileResponse(call, result.file, headers);
   // Parsing by the contract removes every field that the contract does not name.
-  return Response.json(call.response.parse(result.answer), {
+  return Response.json(call.response.parse(result.body), {
     status: call.success,
     headers,
   });

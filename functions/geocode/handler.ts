@@ -13,7 +13,7 @@ export function geocodeEndpoint(): Endpoint {
       types: ['country', 'political'],
     };
     return {
-      answer: {
+      body: {
         status: true as const,
         results: component ? [{ address_components: [component] }] : [],
       },

@@ -9,12 +9,12 @@ import type { CatalogRepository } from '#functions/products/repository.ts';
  * database read but not write.
  */
 export function healthEndpoint(
-  catalogue: Pick<CatalogRepository, 'version'>,
+  catalog: Pick<CatalogRepository, 'version'>,
   isDiskFull: (() => Promise<boolean>) | undefined,
 ): Endpoint {
   return endpoint(getHealth, async () => {
     try {
-      await catalogue.version();
+      await catalog.version();
     } catch (cause) {
       throw new DatabaseUnavailable('The table is not readable', { cause });
     }
@@ -24,6 +24,6 @@ export function healthEndpoint(
         fields: { disk: 'is full: orders and mails cannot be stored' },
       };
     }
-    return { answer: successBody({ database: 'ok' }) };
+    return { body: successBody({ database: 'ok' }) };
   });
 }

@@ -18,7 +18,7 @@ function clientFor(provider: OAuthProvider, client: OAuthClient, redirectUri: st
 /** Rejects when the signal aborts. For work that does not accept a signal. */
 async function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Error('The provider does not answer'));
+  const giveUp = () => reject(new Error('The provider does not respond'));
   signal.addEventListener('abort', giveUp);
   try {
     return await Promise.race([work, promise]);

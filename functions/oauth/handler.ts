@@ -94,11 +94,11 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
   async function finish(
     name: SocialProvider,
     grant: { code: string; verifier: string; next: string },
-    caller: CallContext,
+    context: CallContext,
   ): Promise<SocialSignInResult | { error: SocialError; fault?: unknown }> {
     const configured = configuredProvider(name);
     if (!configured) return { error: 'social-unavailable' };
-    const hit: Hit = ['social-address', rateLimitNetwork(caller.ip)];
+    const hit: Hit = ['social-address', rateLimitNetwork(context.ip)];
     // A counter that is cached as full saves the table call and the call to the provider.
     if (limits.checkKnown(hit)) return { error: 'social-busy' };
     const transact = limits.transaction({ counts: [hit] });
@@ -111,10 +111,10 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       const fetched = await profileOf(configured, redirectUri(name), grant);
       if ('fault' in fetched) return await countFailure('social-failed', fetched.fault);
       const browser = {
-        device: deviceCookie(caller.request),
-        session: sessionCookie(caller.request),
+        device: deviceCookie(context.request),
+        session: sessionCookie(context.request),
       };
-      const device = deviceOf(caller.request);
+      const device = deviceOf(context.request);
       const outcome = await signIn(name, fetched.profile, {
         welcome,
         browser,
@@ -149,14 +149,14 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       return { redirect: address, cookies: [flowCookie(request, name, { ...flow, next })] };
     }),
 
-    endpoint(finishSocialSignIn, async ({ params, query }, caller) => {
-      const { request } = caller;
+    endpoint(finishSocialSignIn, async ({ params, query }, context) => {
+      const { request } = context;
       const name = providerName(params.provider);
       if (!name) return { failure: 'not-found' };
       const flow = begunFlow(request, name);
       const removalCookie = expiredFlowCookie(request, name);
       const back = (error: SocialError, fault?: unknown) => {
-        caller.note({ factor: name, refusal: error });
+        context.note({ factor: name, refusal: error });
         return {
           redirect: signInErrorPath(error, flow?.next ?? '/'),
           cookies: [removalCookie],
@@ -169,10 +169,10 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       if (!query.code) return back('social-failed');
 
       const { verifier, next } = flow;
-      const outcome = await finish(name, { code: query.code, verifier, next }, caller);
+      const outcome = await finish(name, { code: query.code, verifier, next }, context);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
-      caller.note({ factor: name, person: outcome.account._id });
-      await afterResponse(caller, outbox.deliver(outcome.mails));
+      context.note({ factor: name, person: outcome.account._id });
+      await afterResponse(context, outbox.deliver(outcome.mails));
       return {
         redirect: next,
         cookies: [removalCookie, ...sessionCookies(request, outcome.account._id, outcome.token)],

@@ -36,7 +36,7 @@ function failureCodes(call: Call): ErrorCode[] {
 }
 
 function parameters(
-  place: Parameter['in'],
+  location: Parameter['in'],
   schema: z.ZodType,
   schemas: SchemaCollection,
   examples: unknown,
@@ -47,8 +47,8 @@ function parameters(
   const required = schemas.describe(schema, 'input').required ?? [];
   return Object.entries(described).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     ...((value as JsonSchema).type === 'array' ? { explode: false as const } : {}),
     schema: value as JsonSchema,
     ...(name in values ? { example: values[name] } : {}),

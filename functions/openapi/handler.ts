@@ -9,6 +9,6 @@ export function openApiEndpoint(siteUrl: string): Endpoint {
     // Imported on demand, so that other calls start without the examples.
     const { openApiDocument } = await import('./document.ts');
     document ??= openApiDocument(siteUrl);
-    return { answer: document };
+    return { body: document };
   });
 }

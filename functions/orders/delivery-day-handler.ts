@@ -32,8 +32,8 @@ export function answerDayEndpoint(
   dependencies: DayEndpointDependencies & { following: OrderClaims },
 ): Endpoint {
   const { days, following, outbox, siteUrl } = dependencies;
-  return endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, caller) => {
-    const { ip, session } = caller;
+  return endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, context) => {
+    const { ip, session } = context;
     const network = rateLimitNetwork(ip);
     const claim = { number, email, userId: session?.account._id };
     const found = await following.find(claim, network);
@@ -58,10 +58,10 @@ export function answerDayEndpoint(
     }
     if (isFailure(changed)) return changed;
     if (changed.mails.length === 0) {
-      return (await found.checkLimits()) ?? { answer: successBody(changed.order) };
+      return (await found.checkLimits()) ?? { body: successBody(changed.order) };
     }
-    await afterResponse(caller, outbox.deliver(changed.mails));
-    return { answer: successBody(changed.order) };
+    await afterResponse(context, outbox.deliver(changed.mails));
+    return { body: successBody(changed.order) };
   });
 }
 
@@ -76,29 +76,29 @@ export function staffDayEndpoints(
   const { days, outbox, siteUrl, week, holidaysOf, now } = dependencies;
 
   /** Sends the mails of a change, and returns the order as its sender may see it. */
-  async function changed({ order, mails }: ChangedOrder, caller: CallContext) {
-    await afterResponse(caller, outbox.deliver(mails));
-    const seen = viewOfOrder(requireActor(caller), order, now());
-    return seen ? { answer: successBody(seen) } : { failure: 'unknown-order' as const };
+  async function changed({ order, mails }: ChangedOrder, context: CallContext) {
+    await afterResponse(context, outbox.deliver(mails));
+    const seen = viewOfOrder(requireActor(context), order, now());
+    return seen ? { body: successBody(seen) } : { failure: 'unknown-order' as const };
   }
 
   return [
     endpoint(getDeliveryWeek, async ({ params: { day } }) => ({
-      answer: successBody(await deliveryWeek(day, week, holidaysOf)),
+      body: successBody(await deliveryWeek(day, week, holidaysOf)),
     })),
 
-    endpoint(proposeDeliveryDay, async ({ params, body: { revision, ...proposal } }, caller) => {
-      const sender = { actor: requireActor(caller), site: siteUrl };
-      const outcome = await days.propose(params.number, proposal, { revision, ...sender });
+    endpoint(proposeDeliveryDay, async ({ params, body: { revision, ...proposal } }, context) => {
+      const changeContext = { actor: requireActor(context), site: siteUrl };
+      const outcome = await days.propose(params.number, proposal, { revision, ...changeContext });
       if (isFailure(outcome)) return outcome;
-      return changed(outcome, caller);
+      return changed(outcome, context);
     }),
 
-    endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, caller) => {
-      const sender = { actor: requireActor(caller), site: siteUrl };
-      const outcome = await days.withdraw(params.number, { revision, ...sender });
+    endpoint(withdrawDeliveryDay, async ({ params, body: { revision } }, context) => {
+      const changeContext = { actor: requireActor(context), site: siteUrl };
+      const outcome = await days.withdraw(params.number, { revision, ...changeContext });
       if (isFailure(outcome)) return outcome;
-      return changed(outcome, caller);
+      return changed(outcome, context);
     }),
   ];
 }

@@ -40,12 +40,12 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
   const { service, orderIndex, search, following, changes, delivery, consents, outbox, siteUrl } =
     dependencies;
   return [
-    endpoint(placeOrder, async ({ body: sent, headers }, caller) => {
+    endpoint(placeOrder, async ({ body: sent, headers }, context) => {
       const { check, userId: _, sumQuantity: __, ...body } = sent;
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
       const refused = await wardFailure(body);
       if (refused) return refused;
-      const { ip, session } = caller;
+      const { ip, session } = context;
       const userId = session?.account._id;
       const network = rateLimitNetwork(ip);
       const recipient = mailboxOf(body.email);
@@ -60,18 +60,18 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         ],
       });
       if (isFailure(placed)) return placed;
-      await afterResponse(caller, outbox.deliver(placed.mails));
-      return { answer: successBody(placed.order) };
+      await afterResponse(context, outbox.deliver(placed.mails));
+      return { body: successBody(placed.order) };
     }),
 
     endpoint(followOrder, async ({ body }, { ip }) => {
       const found = await following.find({ ...body, userId: undefined }, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      return (await found.checkLimits()) ?? { answer: successBody(found.order) };
+      return (await found.checkLimits()) ?? { body: successBody(found.order) };
     }),
 
-    endpoint(cancelOrder, async ({ body: { number, email } }, caller) => {
-      const { ip, session } = caller;
+    endpoint(cancelOrder, async ({ body: { number, email } }, context) => {
+      const { ip, session } = context;
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
@@ -87,15 +87,15 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         return (await found.checkLimits()) ?? { failure: cancelled };
       }
       if (isFailure(cancelled)) return cancelled;
-      await afterResponse(caller, outbox.deliver(cancelled.mails));
-      return { answer: successBody(cancelled.order) };
+      await afterResponse(context, outbox.deliver(cancelled.mails));
+      return { body: successBody(cancelled.order) };
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
       const claim = { number, email, userId: undefined, consentSecret: secret };
       const found = await following.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
-      return (await consents.withdraw(found)) ?? { answer: successBody({}) };
+      return (await consents.withdraw(found)) ?? { body: successBody({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
@@ -106,13 +106,13 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       if (refused) return refused;
       const { order } = found;
       if (!canChangeDelivery(order, 'customer')) return { failure: 'status-conflict' };
-      return { answer: successBody({ delivery: order, revision: orderRevision(order) }) };
+      return { body: successBody({ delivery: order, revision: orderRevision(order) }) };
     }),
 
-    endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, caller) => {
+    endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, context) => {
       const refused = await wardFailure(wanted.delivery, 'delivery.');
       if (refused) return refused;
-      const { ip, session } = caller;
+      const { ip, session } = context;
       const network = rateLimitNetwork(ip);
       const claim = { number, email, userId: session?.account._id };
       const found = await following.find(claim, network);
@@ -131,21 +131,21 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       }
       if (isFailure(changed)) return changed;
       if (changed.mails.length === 0) {
-        return (await found.checkLimits()) ?? { answer: successBody(changed.order) };
+        return (await found.checkLimits()) ?? { body: successBody(changed.order) };
       }
-      await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: successBody(changed.order) };
+      await afterResponse(context, outbox.deliver(changed.mails));
+      return { body: successBody(changed.order) };
     }),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {
       if (userId === undefined) {
         const filter = { statuses: status ?? ['pending' as const], after };
-        return { answer: successBody(await search.find(filter, limit)) };
+        return { body: successBody(await search.find(filter, limit)) };
       }
       const query = { page, limit, status, after, memberExists: session !== undefined };
       const found = await ordersOfMember(orderIndex, userId, query);
       const totalPages = Math.ceil(found.total / limit);
-      return { answer: { ...successBody({ ...found, totalPages }), totalPages } };
+      return { body: { ...successBody({ ...found, totalPages }), totalPages } };
     }),
   ];
 }

@@ -53,7 +53,7 @@ type StoredOrderAttempt = z.infer<typeof attemptSchema>;
 export type OrderRepository = ReturnType<typeof orderRepository>;
 
 /** Lifetime of an undelivered order mail, in days. Staff can resend a failed mail until then. */
-const MAIL_DAYS = 90;
+const EMAIL_DAYS = 90;
 
 /** Returns the condition that an order is unchanged since it was read. */
 function unchangedOrderCondition({ status, history, userId, quote }: StoredOrder): Condition {
@@ -172,7 +172,7 @@ export function orderRepository(database: Database) {
     async move(
       order: StoredOrder,
       step: StoredStep,
-      mails: readonly QueuedEmail[],
+      emails: readonly QueuedEmail[],
       otherWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'moved' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
@@ -193,7 +193,7 @@ export function orderRepository(database: Database) {
       const others = [
         ...orderIndexWrites(next),
         ...(ends ? slotWrites(order, undefined, new Date(step.at)).others : []),
-        ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
+        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
       ];
       const writes = { order: moved, coupon: released, otherWrites, others };
       const outcome = await transactNamed(transact, writes);
@@ -221,7 +221,7 @@ export function orderRepository(database: Database) {
       order: StoredOrder,
       delivery: DeliveryDetails,
       step: StoredStep,
-      mails: readonly QueuedEmail[],
+      emails: readonly QueuedEmail[],
       otherWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
@@ -232,7 +232,7 @@ export function orderRepository(database: Database) {
           when: unchangedOrderCondition(order),
         },
         ...phoneIndexWrites(order, { ...order, ...delivery }),
-        ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
+        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;
@@ -250,7 +250,7 @@ export function orderRepository(database: Database) {
       order: StoredOrder,
       deliveryDay: DeliveryDay | undefined,
       step: StoredStep,
-      mails: readonly QueuedEmail[],
+      emails: readonly QueuedEmail[],
       otherWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
@@ -267,7 +267,7 @@ export function orderRepository(database: Database) {
         order: changed,
         place: take,
         others,
-        mails: mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
+        mails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -284,7 +284,7 @@ export function orderRepository(database: Database) {
     async place(
       order: Order,
       attempt: OrderAttempt | undefined,
-      mails: readonly QueuedEmail[],
+      emails: readonly QueuedEmail[],
       now: Date,
       transact: RateLimitedTransact,
     ): Promise<
@@ -306,7 +306,7 @@ export function orderRepository(database: Database) {
           },
         },
         coupon: coupon ? couponUseWrite(coupon, order.number, userId, now) : undefined,
-        mails: mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
+        mails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';

@@ -35,7 +35,7 @@ interface OrderContext {
   hits: readonly Hit[];
 }
 
-/** Placed order with its stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
+/** Placed order with its stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
 export interface PlacedOrder {
   order: Order;
   mails: QueuedEmail[];
@@ -47,10 +47,10 @@ export type OrderService = ReturnType<typeof orderService>;
 type Lines = Pick<Order, 'cart'> | UnknownProducts;
 
 /** Returns the cart with products from our own catalog. Other product data in the body are ignored (D23). */
-function linesOf(body: PlaceOrderBody, catalogue: Snapshot): Lines {
+function linesOf(body: PlaceOrderBody, catalog: Snapshot): Lines {
   const unknown: Record<string, string> = {};
   const cart = body.cart.flatMap(({ code, request }, index): Order['cart'] => {
-    const card = catalogue.byCode.get(code);
+    const card = catalog.byCode.get(code);
     if (!card) {
       unknown[`cart.${index}.code`] = 'is not in the catalogue';
       return [];
@@ -158,12 +158,12 @@ export function orderService(dependencies: OrderDependencies) {
         attempt?.keyHash,
         time,
       );
-      const [before, catalogue] = await Promise.all([
+      const [before, catalog] = await Promise.all([
         attempt && orderOfAttempt(attempt.bodyHash, known),
         snapshot.since(version),
       ]);
       if (before) return before;
-      const lines = linesOf(body, catalogue);
+      const lines = linesOf(body, catalog);
       if ('unknown' in lines) return lines;
 
       return withRetry(RETRIES, async () => {

@@ -60,50 +60,50 @@ function orderFilter(
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
   const { repository, search, changes, delivery, outbox, siteUrl, now } = dependencies;
-  const senderOf = (caller: CallContext) => ({
-    actor: requireActor(caller),
+  const changeContextOf = (context: CallContext) => ({
+    actor: requireActor(context),
     site: siteUrl,
   });
 
   return [
-    endpoint(findOrders, async ({ body: { limit, ...filter } }, caller) => {
-      const actor = requireActor(caller);
+    endpoint(findOrders, async ({ body: { limit, ...filter } }, context) => {
+      const actor = requireActor(context);
       const { orders, ...rest } = await search.find(orderFilter(actor, filter), limit);
       const time = now();
       const seen = orders.flatMap((order) => viewOfOrder(actor, order, time) ?? []);
-      return { answer: successBody({ orders: seen, ...rest }) };
+      return { body: successBody({ orders: seen, ...rest }) };
     }),
 
-    endpoint(getOrder, async ({ params }, caller) => {
+    endpoint(getOrder, async ({ params }, context) => {
       const order = await repository.order(params.number);
-      const seen = order && viewOfOrder(requireActor(caller), order, now());
-      return seen ? { answer: successBody(seen) } : { failure: 'unknown-order' };
+      const seen = order && viewOfOrder(requireActor(context), order, now());
+      return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
     }),
 
-    endpoint(changeOrderStatus, async ({ params, body }, caller) => {
-      const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
+    endpoint(changeOrderStatus, async ({ params, body }, context) => {
+      const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
       const changed = await changes.move(params.number, change);
       if (isFailure(changed)) return changed;
-      await afterResponse(caller, outbox.deliver(changed.mails));
+      await afterResponse(context, outbox.deliver(changed.mails));
       const seen = viewOfOrder(change.actor, changed.order, now());
-      return seen ? { answer: successBody(seen) } : { failure: 'unknown-order' };
+      return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
     }),
 
-    endpoint(changeOrderDelivery, async ({ params, body }, caller) => {
+    endpoint(changeOrderDelivery, async ({ params, body }, context) => {
       const refused = await wardFailure(body.delivery, 'delivery.');
       if (refused) return refused;
-      const change = { ...body, by: 'shop' as const, ...senderOf(caller) };
+      const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
       const changed = await delivery.change(params.number, change);
       if (isFailure(changed)) return changed;
-      await afterResponse(caller, outbox.deliver(changed.mails));
-      return { answer: successBody(changed.order) };
+      await afterResponse(context, outbox.deliver(changed.mails));
+      return { body: successBody(changed.order) };
     }),
 
-    endpoint(exportOrders, async ({ body }, caller) => {
-      const filter = orderFilter(requireActor(caller), body);
+    endpoint(exportOrders, async ({ body }, context) => {
+      const filter = orderFilter(requireActor(context), body);
       const { orders, next } = await search.find(filter, EXPORT_PART);
       const csv = ordersCsv(orders, body.after === undefined);
-      return { answer: successBody({ csv, count: orders.length, ...(next ? { next } : {}) }) };
+      return { body: successBody({ csv, count: orders.length, ...(next ? { next } : {}) }) };
     }),
   ];
 }

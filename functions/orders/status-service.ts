@@ -10,7 +10,7 @@ import type { OrderRepository } from './repository.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
 
-/** Order after a status change, with its stored mails, which the caller must send. */
+/** Order after a status change, with its stored emails, which the caller must send. */
 export interface ChangedOrder {
   order: StoredOrder;
   mails: QueuedEmail[];

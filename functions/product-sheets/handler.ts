@@ -12,8 +12,8 @@ const INCOMPLETE_SECONDS = 10;
 /** Endpoint of /sheets. @param siteUrl address of the site */
 export function sheetEndpoint(sheets: ProductSheetService, siteUrl: string): Endpoint {
   return endpoint(downloadSheet, async ({ params, query }, { ip }) => {
-    const sender = { network: rateLimitNetwork(ip), site: siteUrl };
-    const sheet = await sheets.make(params.code, query.language, sender);
+    const requestContext = { network: rateLimitNetwork(ip), site: siteUrl };
+    const sheet = await sheets.make(params.code, query.language, requestContext);
     if (isFailure(sheet)) return sheet;
     const { name, content, isComplete } = sheet;
     return {

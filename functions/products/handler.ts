@@ -38,12 +38,12 @@ export function catalogEndpoints(
       if (isFailure(found)) return found;
       const cards = filterAndSort(found.cards, query);
       const page = cardPage(cards, query);
-      if (query.random === 'false') return { answer: page, caching: { tags } };
+      if (query.random === 'false') return { body: page, caching: { tags } };
       const like = found.snapshot.byCode.get(query.like ?? '');
       const products = pickRandom(cards, query.limit, random, like);
       return {
         // A random list has no next page.
-        answer: {
+        body: {
           ...page,
           result: { ...page.result, interiors: products, remaining: 0, next: undefined },
         },
@@ -55,17 +55,17 @@ export function catalogEndpoints(
       const found = await service.within(params.category);
       if (isFailure(found)) return found;
       const cards = filterAndSort(found.cards, query);
-      return { answer: cardPage(cards, query), caching: { tags } };
+      return { body: cardPage(cards, query), caching: { tags } };
     }),
 
     endpoint(listProductsByCode, async ({ body }) => {
       const { byCode } = await service.snapshot();
       const cards = body.map((code) => byCode.get(code));
-      return { answer: successBody(cards.filter((card): card is ProductSummary => !!card)) };
+      return { body: successBody(cards.filter((card): card is ProductSummary => !!card)) };
     }),
 
     endpoint(listParcels, async ({ query }) => ({
-      answer: successBody(await service.parcels(query.items)),
+      body: successBody(await service.parcels(query.items)),
       caching: { tags: [CATALOG_TAG, ...query.items.map(productTag)] },
     })),
 
@@ -73,30 +73,30 @@ export function catalogEndpoints(
       const detail = await service.detail(params.id);
       if (isFailure(detail)) return detail;
       return {
-        answer: successBody(detail),
+        body: successBody(detail),
         caching: { tags: [CATALOG_TAG, productTag(detail.interior.code)] },
       };
     }),
 
-    endpoint(createProduct, async ({ body }, caller) => {
-      const product = await service.create(body, requireActor(caller));
+    endpoint(createProduct, async ({ body }, context) => {
+      const product = await service.create(body, requireActor(context));
       if (isFailure(product)) return product;
-      await afterResponse(caller, invalidateCaches([product.code]));
-      return { answer: successBody(product) };
+      await afterResponse(context, invalidateCaches([product.code]));
+      return { body: successBody(product) };
     }),
 
-    endpoint(updateProduct, async ({ params, body }, caller) => {
-      const updated = await service.update(params.id, body, requireActor(caller));
+    endpoint(updateProduct, async ({ params, body }, context) => {
+      const updated = await service.update(params.id, body, requireActor(context));
       if (isFailure(updated)) return updated;
-      await afterResponse(caller, invalidateCaches([updated.code]));
-      return { answer: successBody(updated) };
+      await afterResponse(context, invalidateCaches([updated.code]));
+      return { body: successBody(updated) };
     }),
 
-    endpoint(deleteProduct, async ({ params, query }, caller) => {
-      const gone = await service.remove(params.id, query.version, requireActor(caller));
+    endpoint(deleteProduct, async ({ params, query }, context) => {
+      const gone = await service.remove(params.id, query.version, requireActor(context));
       if (isFailure(gone)) return gone;
-      await afterResponse(caller, invalidateCaches([gone._id]));
-      return { answer: successBody(gone) };
+      await afterResponse(context, invalidateCaches([gone._id]));
+      return { body: successBody(gone) };
     }),
   ];
 }

@@ -74,8 +74,8 @@ function startOf(cards: readonly ProductSummary[], query: PageQuery): number {
   const { page, limit, after } = query;
   if (after === undefined) return (page - 1) * limit;
   const compare = positionComparator(query);
-  const place = parseListingCursor(after);
-  const start = cards.findIndex((card) => compare(listingPosition(card, query), place) > 0);
+  const cursor = parseListingCursor(after);
+  const start = cards.findIndex((card) => compare(listingPosition(card, query), cursor) > 0);
   return start < 0 ? cards.length : start;
 }
 

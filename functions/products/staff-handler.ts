@@ -46,19 +46,19 @@ export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependen
   return [
     endpoint(getStoredProduct, async ({ params }) => {
       const product = await repository.product(params.code);
-      return product ? { answer: successBody(product) } : { failure: 'unknown-product' };
+      return product ? { body: successBody(product) } : { failure: 'unknown-product' };
     }),
 
-    endpoint(restoreProduct, async ({ params, body }, caller) => {
+    endpoint(restoreProduct, async ({ params, body }, context) => {
       const { entry, version } = body;
-      const restored = await service.restore(params.code, entry, version, requireActor(caller));
+      const restored = await service.restore(params.code, entry, version, requireActor(context));
       if (isFailure(restored)) return restored;
-      await afterResponse(caller, invalidateCaches([restored.code]));
-      return { answer: successBody(restored) };
+      await afterResponse(context, invalidateCaches([restored.code]));
+      return { body: successBody(restored) };
     }),
 
     endpoint(exportCatalogue, async ({ query }) => {
-      return { answer: successBody(await exportPart(query.after)) };
+      return { body: successBody(await exportPart(query.after)) };
     }),
 
     endpoint(exportCatalogueCsv, async ({ query }) => {
@@ -69,13 +69,13 @@ export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependen
       const lines = interiors.map((one) =>
         csvTextLine(PRODUCT_CSV_COLUMNS.map((column) => formatCell(one, column))),
       );
-      return { answer: successBody({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
+      return { body: successBody({ csv: head + lines.join(''), ...(next ? { next } : {}) }) };
     }),
 
-    endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, caller) => {
-      const { written, ...imported } = await imports.run(file, dryRun, next, requireActor(caller));
-      if (written.length > 0) await afterResponse(caller, invalidateCaches(written));
-      return { answer: successBody({ ...imported, written: written.length }) };
+    endpoint(importCatalogue, async ({ body: { dryRun, next, ...file } }, context) => {
+      const { written, ...imported } = await imports.run(file, dryRun, next, requireActor(context));
+      if (written.length > 0) await afterResponse(context, invalidateCaches(written));
+      return { body: successBody({ ...imported, written: written.length }) };
     }),
   ];
 }

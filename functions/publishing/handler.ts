@@ -13,26 +13,26 @@ import type { PublishingService } from './service.ts';
 /** The calls of /admin/publishing. */
 export function publishingEndpoints(publishing: PublishingService): Endpoint[] {
   return [
-    endpoint(getPublishState, async () => ({ answer: successBody(await publishing.view()) })),
+    endpoint(getPublishState, async () => ({ body: successBody(await publishing.view()) })),
 
-    endpoint(publishNow, async (_, caller) => {
-      const publication = await publishing.publish(requireActor(caller));
-      if (publication.started) await afterResponse(caller, publication.afterwards());
-      return { answer: successBody(publication) };
+    endpoint(publishNow, async (_, context) => {
+      const publication = await publishing.publish(requireActor(context));
+      if (publication.started) await afterResponse(context, publication.afterwards());
+      return { body: successBody(publication) };
     }),
 
     endpoint(listBuilds, async () => ({
-      answer: successBody({ builds: await publishing.builds() }),
+      body: successBody({ builds: await publishing.builds() }),
     })),
 
-    endpoint(updatePublishSettings, async ({ body }, caller) => {
-      await publishing.updateSettings(body, requireActor(caller));
-      return { answer: successBody(body) };
+    endpoint(updatePublishSettings, async ({ body }, context) => {
+      await publishing.updateSettings(body, requireActor(context));
+      return { body: successBody(body) };
     }),
 
     endpoint(reportBuild, async ({ body }) => {
       await publishing.report(body);
-      return { answer: successBody({}) };
+      return { body: successBody({}) };
     }),
   ];
 }

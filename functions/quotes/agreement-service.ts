@@ -40,13 +40,13 @@ export interface PriceAgreements {
   /** Agrees with the private link. A repeated agreement to the same version changes nothing. */
   agree(
     claim: QuoteClaim & { version: number },
-    sender: CustomerQuoteContext,
+    context: CustomerQuoteContext,
   ): Promise<CustomerOutcome<AgreementFailure>>;
   /** Records an agreement by telephone or in another way. */
   record(
     number: string,
     recorded: Recorded,
-    sender: StaffQuoteContext,
+    context: StaffQuoteContext,
   ): Promise<
     | StaffChangedQuote
     | { failure: AgreementFailure | 'unknown-quote' }
@@ -97,14 +97,14 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
   }
 
   return {
-    agree: ({ version, ...claim }, sender) =>
-      changeByCustomer(dependencies, claim, sender, (whole, time) => {
+    agree: ({ version, ...claim }, context) =>
+      changeByCustomer(dependencies, claim, context, (whole, time) => {
         const { quote } = whole;
         if (quote.order && quote.accepted?.version === version) return 'unchanged';
         const agreed = agreement(whole, version, 'customer', time);
         if ('failure' in agreed) return agreed;
         const about = { quote: quote.number, version };
-        const { site } = sender;
+        const { site } = context;
         return {
           change: agreed.change,
           mails: [

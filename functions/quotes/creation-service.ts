@@ -62,12 +62,12 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
       const basis = await repository.basis(attempt.keyHash, time);
       const before = await quoteOfAttempt(attempt.bodyHash, basis.attempt);
       if (before) return before;
-      const catalogue = await snapshot.since(basis.catalogueVersion);
-      const found = requestedLines(body.lines, catalogue);
+      const catalog = await snapshot.since(basis.catalogueVersion);
+      const found = requestedLines(body.lines, catalog);
       if ('unknown' in found) return found;
       const problems = body.draft && draftProblems(body.draft, undefined);
       if (problems) return problems;
-      const drafted = body.draft && draftProducts(body.draft.lines, [], catalogue);
+      const drafted = body.draft && draftProducts(body.draft.lines, [], catalog);
       if (drafted && 'unknown' in drafted) return drafted;
       const draft: StoredDraft | undefined =
         body.draft && drafted

@@ -23,7 +23,7 @@ export type CustomerDecision<Failure extends string> =
   | 'unchanged'
   | ({ change: QuoteChange } & ChangeWrites);
 
-/** Quote after a change by its customer, with the stored mails, which the caller must send. */
+/** Quote after a change by its customer, with the stored emails, which the caller must send. */
 export interface ChangedQuote {
   view: QuoteView;
   mails: readonly QueuedEmail[];

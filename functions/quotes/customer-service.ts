@@ -87,9 +87,9 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
 
     write: (
       { id, text, ...claim }: QuoteClaim & { id: string; text: string },
-      sender: CustomerQuoteContext,
+      context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>> =>
-      changeByCustomer(dependencies, claim, sender, async ({ quote, messages }, time) => {
+      changeByCustomer(dependencies, claim, context, async ({ quote, messages }, time) => {
         if (messages.some((message) => message.id === id)) return 'unchanged';
         const state = stateAfter(quote, 'write', time);
         if (isFailure(state)) return { failure: state };
@@ -112,18 +112,18 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
           },
           mails: mails.toShop(
             { kind: 'quote-message', quote: quote.number, messageId: id },
-            sender.site,
+            context.site,
             time,
           ),
-          transact: counted(claim, sender),
+          transact: counted(claim, context),
         };
       }),
 
     decline: (
       { version, reason, ...claim }: QuoteClaim & { version: number; reason: string },
-      sender: CustomerQuoteContext,
+      context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
-      changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
+      changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
         if (quote.order) return { failure: 'status-conflict' };
         const isLatest = version === quote.latest?.version;
         if (quote.state === 'declined' && isLatest) return 'unchanged';
@@ -139,18 +139,18 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
           },
           mails: mails.toShop(
             { kind: 'quote-declined-notice', quote: number, version },
-            sender.site,
+            context.site,
             time,
           ),
-          transact: counted(claim, sender),
+          transact: counted(claim, context),
         };
       }),
 
     reconsider: (
       claim: QuoteClaim,
-      sender: CustomerQuoteContext,
+      context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<StateFailure>> =>
-      changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
+      changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
         const state = stateAfter(quote, 'reconsider', time);
         // A retry after a lost response finds the decline already withdrawn.
         if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
@@ -168,9 +168,9 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
     /** Ends a request, or cancels the pending order whose price the quote is (D86). */
     async cancel(
       claim: QuoteClaim,
-      sender: CustomerQuoteContext,
+      context: CustomerQuoteContext,
     ): Promise<CustomerOutcome<StateFailure>> {
-      const found = await claims.find(claim, sender.network);
+      const found = await claims.find(claim, context.network);
       if (!('whole' in found)) return found;
       const { order, state: before } = found.whole.quote;
       // An order with an agreed price is canceled like any other order.
@@ -181,7 +181,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
           status: 'cancelled',
           by: 'customer',
           notify: true,
-          site: sender.site,
+          site: context.site,
         });
         if (typeof cancelled === 'string') {
           // Confirmed, or canceled elsewhere since the quote was read.
@@ -192,7 +192,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         const closed = applyQuoteChange(found.whole, { at: time, set: { state: 'withdrawn' } });
         return { view: quoteView(closed, time), mails: cancelled.mails };
       }
-      return changeByCustomer(dependencies, claim, sender, ({ quote }, time) => {
+      return changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';
         const state = stateAfter(quote, 'cancel', time);
         if (isFailure(state)) return { failure: state };

@@ -40,12 +40,12 @@ export interface QuoteDraftDependencies {
 export function draftProducts(
   lines: QuoteDraft['lines'],
   earlier: StoredDraft['products'],
-  catalogue: Snapshot,
+  catalog: Snapshot,
 ): { products: StoredDraft['products'] } | UnknownRequestedProducts {
   const unknown: Record<string, string> = {};
   const products = lines.flatMap(({ code, wish }, index): StoredDraft['products'] => {
     const before = earlier.find((product) => product.code === code);
-    const card = catalogue.byCode.get(code);
+    const card = catalog.byCode.get(code);
     if (before) return [{ ...before, request: wish }];
     if (card) return [orderedProduct(card, wish)];
     unknown[`lines.${index}.code`] = 'is not in the catalogue';
@@ -123,14 +123,14 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
         if (current !== draftRevision) return 'version-conflict';
         const problems = draftProblems(wanted, quote);
         if (problems) return problems;
-        const catalogue = await snapshot.since(catalogueVersion);
+        const catalog = await snapshot.since(catalogueVersion);
         const offered = draft?.offered ?? version?.lines.map(withoutRequest) ?? [];
         const known = [
           ...(draft?.products ?? []),
           ...offered,
           ...(request?.lines.map(({ product }) => product) ?? []),
         ];
-        const found = draftProducts(wanted.lines, known, catalogue);
+        const found = draftProducts(wanted.lines, known, catalog);
         if ('unknown' in found) return found;
         const savedBy = actor.kind === 'staff' ? actor.name : undefined;
         const saved = {

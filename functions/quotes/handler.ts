@@ -52,7 +52,7 @@ export function myQuotesEndpoint({
 }: Pick<QuoteEndpointDependencies, 'memberQuotes'>): Endpoint {
   return endpoint(listMyQuotes, async ({ query }, { session }) => {
     if (!session) return { failure: 'unauthenticated' };
-    return { answer: successBody(await memberQuotes.list(session.account, query)) };
+    return { body: successBody(await memberQuotes.list(session.account, query)) };
   });
 }
 
@@ -61,7 +61,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
   const { requests, customerQuotes, downloads, acceptances, agreements, lostLinks } = dependencies;
   const { outbox, siteUrl } = dependencies;
 
-  const senderOf = ({ ip }: CallContext): CustomerQuoteContext => ({
+  const quoteContextOf = ({ ip }: CallContext): CustomerQuoteContext => ({
     network: rateLimitNetwork(ip),
     site: siteUrl,
   });
@@ -69,18 +69,18 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
   /** Returns the result of a change, and sends its mails. */
   async function resultOf<Failure extends ErrorCode>(
     outcome: CustomerOutcome<Failure>,
-    caller: CallContext,
+    context: CallContext,
   ) {
     if (isFailure(outcome)) return outcome;
-    await afterResponse(caller, outbox.deliver(outcome.mails));
-    return { answer: successBody(outcome.view) };
+    await afterResponse(context, outbox.deliver(outcome.mails));
+    return { body: successBody(outcome.view) };
   }
 
   return [
-    endpoint(requestQuote, async ({ body: { check, ...body }, headers }, caller) => {
+    endpoint(requestQuote, async ({ body: { check, ...body }, headers }, context) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
-      const userId = caller.session?.account._id;
-      const { network, site } = senderOf(caller);
+      const userId = context.session?.account._id;
+      const { network, site } = quoteContextOf(context);
       const { email, phone = '' } = body.contact;
       const contact = email ? mailboxOf(email) : phone;
       const requested = await requests.request(body, {
@@ -94,67 +94,67 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
         ],
       });
       if (isFailure(requested)) return requested;
-      await afterResponse(caller, outbox.deliver(requested.mails));
-      return { answer: successBody(requested.receipt) };
+      await afterResponse(context, outbox.deliver(requested.mails));
+      return { body: successBody(requested.receipt) };
     }),
 
-    endpoint(openQuote, async ({ body }, caller) => {
-      const opened = await customerQuotes.open(body, senderOf(caller));
+    endpoint(openQuote, async ({ body }, context) => {
+      const opened = await customerQuotes.open(body, quoteContextOf(context));
       if (isFailure(opened)) return opened;
-      return { answer: successBody(opened.view) };
+      return { body: successBody(opened.view) };
     }),
 
-    endpoint(readQuoteVersion, async ({ body }, caller) => {
-      const found = await customerQuotes.version(body, senderOf(caller));
+    endpoint(readQuoteVersion, async ({ body }, context) => {
+      const found = await customerQuotes.version(body, quoteContextOf(context));
       if (isFailure(found)) return found;
-      return { answer: successBody(found.version) };
+      return { body: successBody(found.version) };
     }),
 
-    endpoint(downloadQuote, async ({ body }, caller) => {
-      const file = await downloads.download(body, senderOf(caller));
+    endpoint(downloadQuote, async ({ body }, context) => {
+      const file = await downloads.download(body, quoteContextOf(context));
       if (isFailure(file)) return file;
       const { name, content } = file;
-      return { answer: successBody({ name, pdf: Buffer.from(content).toString('base64') }) };
+      return { body: successBody({ name, pdf: Buffer.from(content).toString('base64') }) };
     }),
 
-    endpoint(writeToShop, async ({ body }, caller) =>
-      resultOf(await customerQuotes.write(body, senderOf(caller)), caller),
+    endpoint(writeToShop, async ({ body }, context) =>
+      resultOf(await customerQuotes.write(body, quoteContextOf(context)), context),
     ),
 
-    endpoint(declineQuote, async ({ body }, caller) =>
-      resultOf(await customerQuotes.decline(body, senderOf(caller)), caller),
+    endpoint(declineQuote, async ({ body }, context) =>
+      resultOf(await customerQuotes.decline(body, quoteContextOf(context)), context),
     ),
 
-    endpoint(reconsiderQuote, async ({ body }, caller) =>
-      resultOf(await customerQuotes.reconsider(body, senderOf(caller)), caller),
+    endpoint(reconsiderQuote, async ({ body }, context) =>
+      resultOf(await customerQuotes.reconsider(body, quoteContextOf(context)), context),
     ),
 
-    endpoint(cancelQuoteRequest, async ({ body }, caller) =>
-      resultOf(await customerQuotes.cancel(body, senderOf(caller)), caller),
+    endpoint(cancelQuoteRequest, async ({ body }, context) =>
+      resultOf(await customerQuotes.cancel(body, quoteContextOf(context)), context),
     ),
 
-    endpoint(acceptQuote, async ({ body: { agreed: _, ...acceptance } }, caller) => {
+    endpoint(acceptQuote, async ({ body: { agreed: _, ...acceptance } }, context) => {
       const refused = await wardFailure(acceptance.delivery, 'delivery.');
       if (refused) return refused;
-      const sender = { ...senderOf(caller), userId: caller.session?.account._id };
-      return resultOf(await acceptances.accept(acceptance, sender), caller);
+      const quoteContext = { ...quoteContextOf(context), userId: context.session?.account._id };
+      return resultOf(await acceptances.accept(acceptance, quoteContext), context);
     }),
 
-    endpoint(agreeToPrice, async ({ body: { agreed: _, ...claim } }, caller) =>
-      resultOf(await agreements.agree(claim, senderOf(caller)), caller),
+    endpoint(agreeToPrice, async ({ body: { agreed: _, ...claim } }, context) =>
+      resultOf(await agreements.agree(claim, quoteContextOf(context)), context),
     ),
 
-    endpoint(resendQuoteLink, async ({ body: { check, ...body } }, caller) => {
+    endpoint(resendQuoteLink, async ({ body: { check, ...body } }, context) => {
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
-      const { network, site } = senderOf(caller);
+      const { network, site } = quoteContextOf(context);
       const outcome = await lostLinks.resend({ ...body, number: body.number, site }, [
         ['quote-link-address', network],
         ['quote-link-account', emailHash(body.email)],
       ]);
       if (isFailure(outcome)) return outcome;
       // The response does not wait for the mail, because that would reveal whether a quote exists.
-      if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
-      return { answer: successBody({}) };
+      if (outcome.mail) await afterResponse(context, outbox.deliver([outcome.mail]));
+      return { body: successBody({}) };
     }),
   ];
 }

@@ -12,7 +12,7 @@ const MAX_LINKS = 10;
 /** Number that no quote has. */
 const NO_NUMBER = 'none';
 /** Lifetime of an undelivered mail, in days. A customer who waits longer asks again. */
-const MAIL_DAYS = 1;
+const EMAIL_DAYS = 1;
 
 /** Request for lost links. */
 interface LostLink {
@@ -65,7 +65,7 @@ export function lostLinkService({ repository, limits, now, randomBytes }: LostLi
         quotes.length > 0
           ? newQueuedEmail({ to, language, site, message }, now(), randomBytes)
           : undefined;
-      const writes = mail ? [queuedEmailWrite(mail, MAIL_DAYS)] : [];
+      const writes = mail ? [queuedEmailWrite(mail, EMAIL_DAYS)] : [];
       const outcome = await transactWithRetry(writes, limits.transaction({ counts: hits }));
       return 'failure' in outcome ? outcome : { mail };
     },

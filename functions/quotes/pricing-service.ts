@@ -18,7 +18,7 @@ export interface OrderPricing {
   /** Creates the quote with the price of a pending order, or returns the one that exists. */
   price(
     number: string,
-    sender: StaffQuoteContext,
+    context: StaffQuoteContext,
   ): Promise<WithAssignee<StaffQuote> | 'unknown-order' | 'status-conflict'>;
 }
 

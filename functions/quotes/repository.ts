@@ -57,7 +57,7 @@ import {
 } from './stored-quote.ts';
 
 /** Lifetime of an undelivered mail, in days. Staff can resend a failed mail until then. */
-const MAIL_DAYS = 90;
+const EMAIL_DAYS = 90;
 /** More items than a quote can have. */
 const ALL_ITEMS = 1000;
 /** Highest position in the lists of contacts and members, which are sorted by time. */
@@ -331,7 +331,7 @@ export function quoteRepository(database: Database) {
         request: { put: { ...quoteRequestKey(number), ...request } },
         draft: draft && { put: { ...quoteDraftKey(number), ...draft } },
         links: [...contactLinkWrites(quote), ...(userId ? [memberLinkWrite(userId, quote)] : [])],
-        mails: mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
+        mails: mails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -348,7 +348,7 @@ export function quoteRepository(database: Database) {
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
         ...changeWrites(whole, change),
-        ...mails.map((mail) => queuedEmailWrite(mail, MAIL_DAYS)),
+        ...mails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;

@@ -31,7 +31,7 @@ interface QuoteRequestContext {
   hits: readonly Hit[];
 }
 
-/** Receipt with the stored mails, which the caller must send. A retry of an earlier attempt has no mails. */
+/** Receipt with the stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
 interface CreatedRequest {
   receipt: Receipt;
   mails: QueuedEmail[];

@@ -17,11 +17,11 @@ export interface UnknownRequestedProducts {
 /** Returns the lines of a request with products from our own catalog. */
 export function requestedLines(
   requested: readonly RequestedLine[],
-  catalogue: Snapshot,
+  catalog: Snapshot,
 ): { lines: QuoteLine[] } | UnknownRequestedProducts {
   const unknown: Record<string, string> = {};
   const lines = requested.flatMap(({ code, quantity, wish }, index): QuoteLine[] => {
-    const card = catalogue.byCode.get(code);
+    const card = catalog.byCode.get(code);
     if (card) return [{ product: orderedProduct(card, wish), quantity }];
     unknown[`lines.${index}.code`] = 'is not in the catalogue';
     return [];

@@ -69,7 +69,7 @@ export function quoteSchedule({ repository, mails, now }: QuoteScheduleDependenc
   return {
     /**
      * Stores all changes that are due. Every run starts with the quotes that are due first, so a stopped run continues.
-     * @returns the stored mails, which the caller must send
+     * @returns the stored emails, which the caller must send
      */
     async run(): Promise<QueuedEmail[]> {
       const end = performance.now() + RUN_MS;

@@ -26,7 +26,7 @@ type StaffDecision<Failure> =
   | 'unchanged'
   | { change: QuoteChange; mails?: readonly QueuedEmail[]; otherWrites: readonly Write[] };
 
-/** Quote after a change, with the stored mails, which the caller must send. */
+/** Quote after a change, with the stored emails, which the caller must send. */
 export interface StaffChangedQuote {
   quote: WithAssignee<StaffQuote>;
   mails: readonly QueuedEmail[];

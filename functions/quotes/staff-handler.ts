@@ -38,9 +38,9 @@ const EXPORT_PART = 200;
 /** Replaces `me` in a filter by the id of the sender. A script has no id, so no quote is its own. */
 function ownFilter<Filter extends { assignee?: string | undefined }>(
   { assignee, ...filter }: Filter,
-  sender: StaffActor,
+  actor: StaffActor,
 ) {
-  const own = sender.kind === 'staff' ? sender.id : sender.kind;
+  const own = actor.kind === 'staff' ? actor.id : actor.kind;
   return { ...filter, assignee: assignee === 'me' ? own : assignee };
 }
 
@@ -63,99 +63,102 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
   const { list, staffQuotes, drafts, sending, creation, pricing, agreements } = dependencies;
   const { settings, outbox, siteUrl } = dependencies;
 
-  const senderOf = (caller: CallContext) => ({
-    actor: requireActor(caller),
+  const quoteContextOf = (context: CallContext) => ({
+    actor: requireActor(context),
     site: siteUrl,
   });
 
   /** Returns the result of a change, and sends its mails. */
   async function resultOf(
     outcome: StaffChangedQuote | { failure: ErrorCode },
-    caller: CallContext,
+    context: CallContext,
   ) {
     if (isFailure(outcome)) return outcome;
-    await afterResponse(caller, outbox.deliver(outcome.mails));
-    return { answer: successBody(hideAssigneeId(outcome.quote, requireActor(caller))) };
+    await afterResponse(context, outbox.deliver(outcome.mails));
+    return { body: successBody(hideAssigneeId(outcome.quote, requireActor(context))) };
   }
 
   return [
-    endpoint(findQuotes, async ({ body: { limit, ...filter } }, caller) => {
-      const actor = requireActor(caller);
+    endpoint(findQuotes, async ({ body: { limit, ...filter } }, context) => {
+      const actor = requireActor(context);
       const { quotes, ...page } = list.rows(await list.find(ownFilter(filter, actor), limit));
       return {
-        answer: successBody({ ...page, quotes: quotes.map((row) => hideAssigneeId(row, actor)) }),
+        body: successBody({ ...page, quotes: quotes.map((row) => hideAssigneeId(row, actor)) }),
       };
     }),
 
-    endpoint(getQuote, async ({ params }, caller) => {
+    endpoint(getQuote, async ({ params }, context) => {
       const quote = await staffQuotes.read(params.number);
       if (!quote) return { failure: 'unknown-quote' };
-      return { answer: successBody(hideAssigneeId(quote, requireActor(caller))) };
+      return { body: successBody(hideAssigneeId(quote, requireActor(context))) };
     }),
 
-    endpoint(createQuote, async ({ body, headers }, caller) => {
-      const sender = { ...senderOf(caller), idempotencyKey: headers['idempotency-key'] };
+    endpoint(createQuote, async ({ body, headers }, context) => {
+      const sender = { ...quoteContextOf(context), idempotencyKey: headers['idempotency-key'] };
       const created = await creation.create(body, sender);
       if (isFailure(created)) return created;
-      return { answer: successBody(hideAssigneeId(created, requireActor(caller))) };
+      return { body: successBody(hideAssigneeId(created, requireActor(context))) };
     }),
 
-    endpoint(priceOrder, async ({ params }, caller) => {
-      const quote = await pricing.price(params.number, senderOf(caller));
+    endpoint(priceOrder, async ({ params }, context) => {
+      const quote = await pricing.price(params.number, quoteContextOf(context));
       if (isFailure(quote)) return quote;
-      return { answer: successBody(hideAssigneeId(quote, requireActor(caller))) };
+      return { body: successBody(hideAssigneeId(quote, requireActor(context))) };
     }),
 
-    endpoint(recordAgreement, async ({ params, body }, caller) => {
-      const recorded = await agreements.record(params.number, body, senderOf(caller));
+    endpoint(recordAgreement, async ({ params, body }, context) => {
+      const recorded = await agreements.record(params.number, body, quoteContextOf(context));
       if ('invalid' in recorded) return recorded;
-      return resultOf(recorded, caller);
+      return resultOf(recorded, context);
     }),
 
-    endpoint(saveQuoteDraft, async ({ params, body }, caller) => {
-      const saved = await drafts.save(params.number, body, requireActor(caller));
+    endpoint(saveQuoteDraft, async ({ params, body }, context) => {
+      const saved = await drafts.save(params.number, body, requireActor(context));
       if (isFailure(saved)) return saved;
-      return { answer: successBody(saved) };
+      return { body: successBody(saved) };
     }),
 
-    endpoint(discardQuoteDraft, async ({ params, body }, caller) => {
+    endpoint(discardQuoteDraft, async ({ params, body }, context) => {
       const { draftRevision } = body;
-      const outcome = await drafts.discard(params.number, draftRevision, requireActor(caller));
-      return outcome === 'removed' ? { answer: successBody({}) } : outcome;
+      const outcome = await drafts.discard(params.number, draftRevision, requireActor(context));
+      return outcome === 'removed' ? { body: successBody({}) } : outcome;
     }),
 
-    endpoint(sendQuote, async ({ params, body }, caller) =>
-      resultOf(await sending.send(params.number, body, senderOf(caller)), caller),
+    endpoint(sendQuote, async ({ params, body }, context) =>
+      resultOf(await sending.send(params.number, body, quoteContextOf(context)), context),
     ),
 
-    endpoint(withdrawQuote, async ({ params, body }, caller) =>
-      resultOf(await staffQuotes.withdraw(params.number, body.revision, senderOf(caller)), caller),
+    endpoint(withdrawQuote, async ({ params, body }, context) =>
+      resultOf(
+        await staffQuotes.withdraw(params.number, body.revision, quoteContextOf(context)),
+        context,
+      ),
     ),
 
-    endpoint(writeToCustomer, async ({ params, body }, caller) =>
-      resultOf(await staffQuotes.write(params.number, body, senderOf(caller)), caller),
+    endpoint(writeToCustomer, async ({ params, body }, context) =>
+      resultOf(await staffQuotes.write(params.number, body, quoteContextOf(context)), context),
     ),
 
-    endpoint(assignQuote, async ({ params, body }, caller) =>
-      resultOf(await staffQuotes.assign(params.number, body, senderOf(caller)), caller),
+    endpoint(assignQuote, async ({ params, body }, context) =>
+      resultOf(await staffQuotes.assign(params.number, body, quoteContextOf(context)), context),
     ),
 
-    endpoint(getQuoteLink, async ({ params }, caller) => {
-      const link = await staffQuotes.link(params.number, senderOf(caller));
-      return link ? { answer: successBody({ link }) } : { failure: 'unknown-quote' };
+    endpoint(getQuoteLink, async ({ params }, context) => {
+      const link = await staffQuotes.link(params.number, quoteContextOf(context));
+      return link ? { body: successBody({ link }) } : { failure: 'unknown-quote' };
     }),
 
-    endpoint(exportQuotes, async ({ body }, caller) => {
-      const { quotes, next } = await list.find(ownFilter(body, requireActor(caller)), EXPORT_PART);
+    endpoint(exportQuotes, async ({ body }, context) => {
+      const { quotes, next } = await list.find(ownFilter(body, requireActor(context)), EXPORT_PART);
       const csv = quotesCsv(quotes, body.after === undefined);
-      return { answer: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
+      return { body: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
     }),
 
-    endpoint(getQuoteSettings, async () => ({ answer: successBody(await settings.read()) })),
+    endpoint(getQuoteSettings, async () => ({ body: successBody(await settings.read()) })),
 
-    endpoint(updateQuoteSettings, async ({ body }, caller) => {
-      const changed = await settings.update(body, requireActor(caller));
-      return isFailure(changed) ? changed : { answer: successBody(changed) };
+    endpoint(updateQuoteSettings, async ({ body }, context) => {
+      const changed = await settings.update(body, requireActor(context));
+      return isFailure(changed) ? changed : { body: successBody(changed) };
     }),
   ];
 }

@@ -148,7 +148,7 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
     async write(
       number: string,
       text: StaffText,
-      sender: StaffQuoteContext,
+      context: StaffQuoteContext,
     ): Promise<StaffChangedQuote | Refused<'quote-closed' | 'too-many-messages'>> {
       const { kind } = text;
       // Only a pasted message of the customer starts the target time again.
@@ -156,9 +156,9 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
       return changeByStaff(dependencies, number, ({ quote, messages }, time) => {
         if (messages.some(({ id }) => id === text.id)) return 'unchanged';
         if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
-        const message = messageOf(text, sender, time);
+        const message = messageOf(text, context, time);
         const otherWrites = auditWrites(
-          sender.actor,
+          context.actor,
           quoteAudit('message', number, {}, { message: kind }),
         );
         if (kind === 'internal') return { change: { at: time, message }, otherWrites };
@@ -166,13 +166,13 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
         if (isFailure(state)) return { failure: 'quote-closed' };
         const target = current ? targetTime(time, quote.office, current.settings) : time;
         const { set, drop } = dueAfter(kind, quote, target);
-        const mail = { quote: number, messageId: text.id };
+        const email = { quote: number, messageId: text.id };
         return {
           change: { at: time, set: { ...set, state }, drop, message },
           mails:
             kind === 'customer'
               ? []
-              : mails.toCustomer(quote, { kind: `quote-${kind}`, ...mail }, sender.site, time),
+              : mails.toCustomer(quote, { kind: `quote-${kind}`, ...email }, context.site, time),
           otherWrites,
         };
       });

@@ -7,7 +7,10 @@ import { SearchIndex } from './search-index.ts';
 import type { SearchSettingsRepository } from './settings-repository.ts';
 import { Synonyms } from './synonyms.ts';
 
-type Catalogue = Pick<CatalogRepository, 'versions' | 'changes' | 'products' | 'productsInParts'>;
+type IndexedCatalog = Pick<
+  CatalogRepository,
+  'versions' | 'changes' | 'products' | 'productsInParts'
+>;
 
 /** Fewest changes between two packs. A cold start reads every change since the last pack. */
 const CHANGES_BETWEEN_PACKS = 32;
@@ -39,7 +42,7 @@ function isCurrent(indexed: Indexed, { version, synonyms }: SearchVersions): boo
  * is built from all products. Product writes do not touch the index, so a search failure cannot block a write.
  */
 export class CurrentIndex {
-  readonly #catalogue: Catalogue;
+  readonly #catalogue: IndexedCatalog;
   readonly #packs: SearchPackRepository;
   readonly #settings: Settings;
   readonly #log: Log;
@@ -49,13 +52,13 @@ export class CurrentIndex {
   #packing = false;
 
   constructor(
-    catalogue: Catalogue,
+    catalog: IndexedCatalog,
     packs: SearchPackRepository,
     settings: Settings,
     log: Log,
     newRequestId: () => string,
   ) {
-    this.#catalogue = catalogue;
+    this.#catalogue = catalog;
     this.#packs = packs;
     this.#settings = settings;
     this.#log = log;

@@ -28,7 +28,7 @@ export function searchEndpoint(search: CurrentIndex): Endpoint {
     }));
     search.packWhenDue(context.waitUntil);
     return {
-      answer: {
+      body: {
         status: true as const,
         result: { interiors: products, marks, totalPages, total },
         totalPages,

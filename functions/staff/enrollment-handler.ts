@@ -18,16 +18,16 @@ export function enrollmentEndpoints({
   now,
 }: EnrollmentEndpointDependencies): Endpoint[] {
   return [
-    endpoint(openEnrollment, async ({ body }, caller) => {
-      const opened = await enrollments.open(body.token, staffSignInContext(caller, siteUrl));
+    endpoint(openEnrollment, async ({ body }, context) => {
+      const opened = await enrollments.open(body.token, staffSignInContext(context, siteUrl));
       if (isFailure(opened)) return opened;
       const { enrollment, passkey, authenticator } = opened;
       const expiresAt = new Date(enrollment.expiresAt * 1000).toISOString();
-      return { answer: successBody({ ...enrollment, expiresAt, passkey, authenticator }) };
+      return { body: successBody({ ...enrollment, expiresAt, passkey, authenticator }) };
     }),
 
-    endpoint(finishEnrollment, async ({ body }, caller) => {
-      const finished = await enrollments.finish(body, staffSignInContext(caller, siteUrl));
+    endpoint(finishEnrollment, async ({ body }, context) => {
+      const finished = await enrollments.finish(body, staffSignInContext(context, siteUrl));
       if (isFailure(finished)) return finished;
       if ('guessable' in finished) {
         const fields = { 'authenticator.password': `error-password-${finished.guessable}` };
@@ -35,8 +35,8 @@ export function enrollmentEndpoints({
       }
       const { session, recoveryCodes } = finished;
       return {
-        answer: successBody({ session: sessionBody(session), recoveryCodes }),
-        cookies: newSessionCookies(caller.request, finished, now()),
+        body: successBody({ session: sessionBody(session), recoveryCodes }),
+        cookies: newSessionCookies(context.request, finished, now()),
       };
     }),
   ];

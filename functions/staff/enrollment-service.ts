@@ -42,7 +42,7 @@ import {
 import { passkeyCreation } from './webauthn.ts';
 
 /** Days until the mail with a link expires. */
-const MAIL_DAYS = ENROLLMENT_HOURS / 24;
+const EMAIL_DAYS = ENROLLMENT_HOURS / 24;
 
 type Finish = z.output<typeof finishEnrollment.body>;
 
@@ -229,7 +229,7 @@ export function enrollmentService(dependencies: StaffDependencies) {
         [
           emailIsFree(to),
           { put: enrollmentItem(enrollment) },
-          queuedEmailWrite(mail, MAIL_DAYS),
+          queuedEmailWrite(mail, EMAIL_DAYS),
           ...invitationAudit(actor, enrollment),
         ],
         limits.transaction({
@@ -270,7 +270,7 @@ export function enrollmentService(dependencies: StaffDependencies) {
       const mail = newQueuedEmail({ to: email, language, site, message }, now(), randomBytes);
       return {
         mail,
-        writes: [{ put: enrollmentItem(enrollment) }, queuedEmailWrite(mail, MAIL_DAYS)],
+        writes: [{ put: enrollmentItem(enrollment) }, queuedEmailWrite(mail, EMAIL_DAYS)],
       };
     },
 

@@ -23,19 +23,19 @@ function passkeyEndpoints({ factors, siteUrl }: FactorEndpointDependencies): End
   return [
     endpoint(beginPasskey, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      return { answer: successBody(await factors.beginPasskey(staffSession.account, siteUrl)) };
+      return { body: successBody(await factors.beginPasskey(staffSession.account, siteUrl)) };
     }),
 
     endpoint(addPasskey, async ({ body }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const outcome = await factors.addPasskey(staffSession.account, body, siteUrl);
-      return outcome === 'added' ? { answer: successBody({}) } : outcome;
+      return outcome === 'added' ? { body: successBody({}) } : outcome;
     }),
 
     endpoint(removePasskey, async ({ params }, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const outcome = await factors.removePasskey(staffSession.account, params.id);
-      return outcome === 'removed' ? { answer: successBody({}) } : outcome;
+      return outcome === 'removed' ? { body: successBody({}) } : outcome;
     }),
   ];
 }
@@ -45,7 +45,7 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies
   return [
     endpoint(beginAuthenticator, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      return { answer: successBody(await factors.beginAuthenticator(staffSession.account)) };
+      return { body: successBody(await factors.beginAuthenticator(staffSession.account)) };
     }),
 
     endpoint(setAuthenticator, async ({ body }, { staffSession }) => {
@@ -62,19 +62,19 @@ function authenticatorEndpoints({ factors, siteUrl }: FactorEndpointDependencies
         const fields = { password: `error-password-${codes.guessable}` };
         return { failure: 'invalid-input', fields };
       }
-      return { answer: successBody({ recoveryCodes: codes }) };
+      return { body: successBody({ recoveryCodes: codes }) };
     }),
 
     endpoint(removeAuthenticator, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const outcome = await factors.removeAuthenticator(staffSession.account);
-      return outcome === 'removed' ? { answer: successBody({}) } : outcome;
+      return outcome === 'removed' ? { body: successBody({}) } : outcome;
     }),
 
     endpoint(renewRecoveryCodes, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
       const codes = await factors.renewRecoveryCodes(staffSession.account);
-      return isFailure(codes) ? codes : { answer: successBody({ recoveryCodes: codes }) };
+      return isFailure(codes) ? codes : { body: successBody({ recoveryCodes: codes }) };
     }),
   ];
 }
@@ -84,7 +84,7 @@ export function factorEndpoints(dependencies: FactorEndpointDependencies): Endpo
   return [
     endpoint(getFactors, async (_, { staffSession }) => {
       if (!staffSession) return { failure: 'forbidden' };
-      return { answer: successBody(await dependencies.factors.list(staffSession.account)) };
+      return { body: successBody(await dependencies.factors.list(staffSession.account)) };
     }),
     ...passkeyEndpoints(dependencies),
     ...authenticatorEndpoints(dependencies),

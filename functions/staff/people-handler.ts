@@ -49,27 +49,27 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencie
   return [
     endpoint(listStaff, async () => {
       const { staff, invitations } = await people.list();
-      return { answer: successBody({ staff, invitations: invitations.map(invitationOf) }) };
+      return { body: successBody({ staff, invitations: invitations.map(invitationOf) }) };
     }),
 
-    endpoint(changeStaffRole, async ({ params, body }, caller) => {
-      caller.note({ person: params.id, newRole: body.role });
-      const changed = await people.changeRole(params.id, body.role, requireActor(caller));
-      return isFailure(changed) ? changed : { answer: successBody(changed) };
+    endpoint(changeStaffRole, async ({ params, body }, context) => {
+      context.note({ person: params.id, newRole: body.role });
+      const changed = await people.changeRole(params.id, body.role, requireActor(context));
+      return isFailure(changed) ? changed : { body: successBody(changed) };
     }),
 
-    endpoint(removeStaff, async ({ params }, caller) => {
-      caller.note({ person: params.id });
-      const outcome = await people.remove(params.id, requireActor(caller));
-      return outcome === 'removed' ? { answer: successBody({}) } : outcome;
+    endpoint(removeStaff, async ({ params }, context) => {
+      context.note({ person: params.id });
+      const outcome = await people.remove(params.id, requireActor(context));
+      return outcome === 'removed' ? { body: successBody({}) } : outcome;
     }),
 
-    endpoint(resetFactors, async ({ params }, caller) => {
-      caller.note({ person: params.id });
-      const outcome = await people.reset(params.id, siteUrl, requireActor(caller));
+    endpoint(resetFactors, async ({ params }, context) => {
+      context.note({ person: params.id });
+      const outcome = await people.reset(params.id, siteUrl, requireActor(context));
       if (isFailure(outcome)) return outcome;
-      await afterResponse(caller, outbox.deliver([outcome.mail]));
-      return { answer: successBody({}) };
+      await afterResponse(context, outbox.deliver([outcome.mail]));
+      return { body: successBody({}) };
     }),
   ];
 }
@@ -81,7 +81,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
     ...accountEndpoints(dependencies),
 
     endpoint(checkFirstOwner, async () => ({
-      answer: successBody({ needed: !(await hasOwner()) }),
+      body: successBody({ needed: !(await hasOwner()) }),
     })),
 
     endpoint(createFirstOwner, async ({ body: { key, ...person } }, { request, ip, note }) => {
@@ -95,20 +95,20 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       if (isFailure(created)) return created;
       const { link, enrollment } = created;
       note({ person: enrollment.staffId, newRole: enrollment.role });
-      return { answer: successBody({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
+      return { body: successBody({ link, expiresAt: isoTime(enrollment.expiresAt) }) };
     }),
 
-    endpoint(inviteStaff, async ({ body }, caller) => {
-      const invited = await enrollments.invite(body, siteUrl, requireActor(caller));
+    endpoint(inviteStaff, async ({ body }, context) => {
+      const invited = await enrollments.invite(body, siteUrl, requireActor(context));
       if (isFailure(invited)) return invited;
-      caller.note({ person: invited.enrollment.staffId, newRole: body.role });
-      await afterResponse(caller, outbox.deliver([invited.mail]));
-      return { answer: successBody(invitationOf(invited.enrollment)) };
+      context.note({ person: invited.enrollment.staffId, newRole: body.role });
+      await afterResponse(context, outbox.deliver([invited.mail]));
+      return { body: successBody(invitationOf(invited.enrollment)) };
     }),
 
-    endpoint(revokeInvitation, async ({ params }, caller) => {
-      await enrollments.revoke(params.id, requireActor(caller));
-      return { answer: successBody({}) };
+    endpoint(revokeInvitation, async ({ params }, context) => {
+      await enrollments.revoke(params.id, requireActor(context));
+      return { body: successBody({}) };
     }),
   ];
 }

@@ -46,34 +46,34 @@ function signInEndpoints({
   return [
     endpoint(getStaffSession, async (_, { request }) => {
       const token = staffCookie(request);
-      if (!token) return { answer: successBody(null) };
+      if (!token) return { body: successBody(null) };
       const session = await sessions.find(token);
-      if (session) return { answer: successBody(sessionBody(session)) };
-      return { answer: successBody(null), cookies: [newStaffCookie(request, '', 0)] };
+      if (session) return { body: successBody(sessionBody(session)) };
+      return { body: successBody(null), cookies: [newStaffCookie(request, '', 0)] };
     }),
 
-    endpoint(beginPasskeySignIn, async (_, caller) => {
-      const options = await signIn.passkeyOptions(staffSignInContext(caller, siteUrl));
-      return isFailure(options) ? options : { answer: successBody(options) };
+    endpoint(beginPasskeySignIn, async (_, context) => {
+      const options = await signIn.passkeyOptions(staffSignInContext(context, siteUrl));
+      return isFailure(options) ? options : { body: successBody(options) };
     }),
 
-    endpoint(finishPasskeySignIn, async ({ body }, caller) => {
-      const started = await signIn.withPasskey(body, staffSignInContext(caller, siteUrl));
+    endpoint(finishPasskeySignIn, async ({ body }, context) => {
+      const started = await signIn.withPasskey(body, staffSignInContext(context, siteUrl));
       if (isFailure(started)) return started;
-      const cookies = newSessionCookies(caller.request, started, now());
-      return { answer: successBody(sessionBody(started.session)), cookies };
+      const cookies = newSessionCookies(context.request, started, now());
+      return { body: successBody(sessionBody(started.session)), cookies };
     }),
 
-    endpoint(signInStaff, async ({ body }, caller) => {
-      const started = await signIn.withPassword(body, staffSignInContext(caller, siteUrl));
+    endpoint(signInStaff, async ({ body }, context) => {
+      const started = await signIn.withPassword(body, staffSignInContext(context, siteUrl));
       if (isFailure(started)) return started;
-      const cookies = newSessionCookies(caller.request, started, now());
-      return { answer: successBody(sessionBody(started.session)), cookies };
+      const cookies = newSessionCookies(context.request, started, now());
+      return { body: successBody(sessionBody(started.session)), cookies };
     }),
 
     endpoint(endStaffSession, async (_, { request, staffSession }) => {
       if (staffSession) await sessions.end(staffSession.account.id, [staffSession.hash]);
-      return { answer: successBody({}), cookies: [newStaffCookie(request, '', 0)] };
+      return { body: successBody({}), cookies: [newStaffCookie(request, '', 0)] };
     }),
   ];
 }
@@ -81,30 +81,30 @@ function signInEndpoints({
 /** Calls about the session and the profile of the signed-in person. */
 function ownEndpoints({ signIn, people, siteUrl }: StaffSessionEndpointDependencies): Endpoint[] {
   return [
-    endpoint(beginConfirmation, async (_, caller) => {
-      const { staffSession } = caller;
+    endpoint(beginConfirmation, async (_, context) => {
+      const { staffSession } = context;
       if (!staffSession) return { failure: 'forbidden' };
       const options = await signIn.confirmationOptions(
         staffSession,
-        staffSignInContext(caller, siteUrl),
+        staffSignInContext(context, siteUrl),
       );
-      return { answer: successBody(options) };
+      return { body: successBody(options) };
     }),
 
-    endpoint(confirmFactor, async ({ body }, caller) => {
-      const { staffSession } = caller;
+    endpoint(confirmFactor, async ({ body }, context) => {
+      const { staffSession } = context;
       if (!staffSession) return { failure: 'forbidden' };
       const confirmed = await signIn.confirm(
         staffSession,
         body,
-        staffSignInContext(caller, siteUrl),
+        staffSignInContext(context, siteUrl),
       );
       if (isFailure(confirmed)) return confirmed;
-      return { answer: successBody(sessionBody(confirmed)) };
+      return { body: successBody(sessionBody(confirmed)) };
     }),
 
-    endpoint(updateStaffProfile, async ({ body }, caller) => {
-      const { staffSession } = caller;
+    endpoint(updateStaffProfile, async ({ body }, context) => {
+      const { staffSession } = context;
       if (!staffSession) return { failure: 'forbidden' };
       const { name, language } = body;
       const profile = {
@@ -114,11 +114,9 @@ function ownEndpoints({ signIn, people, siteUrl }: StaffSessionEndpointDependenc
       const changed = await people.changeProfile(
         staffSession.account,
         profile,
-        requireActor(caller),
+        requireActor(context),
       );
-      return changed === 'version-conflict'
-        ? { failure: changed }
-        : { answer: successBody(changed) };
+      return changed === 'version-conflict' ? { failure: changed } : { body: successBody(changed) };
     }),
   ];
 }
@@ -135,34 +133,34 @@ function sessionListEndpoints({
   auditWrites,
 }: StaffSessionEndpointDependencies): Endpoint[] {
   /** Writes that record the end of sessions. A person's own sign-out is not recorded. */
-  function endingAudit(caller: CallContext, id: string, count: number): Write[] {
-    const actor = requireActor(caller);
+  function endingAudit(context: CallContext, id: string, count: number): Write[] {
+    const actor = requireActor(context);
     if (actor.kind === 'staff' && actor.id === id) return [];
     const change = { object: staffAuditObject(id), before: { sessions: count }, after: {} };
     return auditWrites(actor, { kind: 'signed-out', ...change });
   }
 
   return [
-    endpoint(listStaffSessions, async ({ params: { id } }, caller) => {
-      if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
+    endpoint(listStaffSessions, async ({ params: { id } }, context) => {
+      if (!maySeeSessionsOf(id, context)) return { failure: 'forbidden' };
       const found = await sessions.list(id);
-      const listed = listedSessions(found, caller.staffSession?.hash);
-      return { answer: successBody({ sessions: listed }) };
+      const listed = listedSessions(found, context.staffSession?.hash);
+      return { body: successBody({ sessions: listed }) };
     }),
 
-    endpoint(endStaffSessions, async ({ params: { id } }, caller) => {
-      if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
+    endpoint(endStaffSessions, async ({ params: { id } }, context) => {
+      if (!maySeeSessionsOf(id, context)) return { failure: 'forbidden' };
       const hashes = (await sessions.list(id)).map(({ hash }) => hash);
-      const others = hashes.filter((hash) => hash !== caller.staffSession?.hash);
-      await sessions.end(id, others, endingAudit(caller, id, others.length));
-      return { answer: successBody({}) };
+      const others = hashes.filter((hash) => hash !== context.staffSession?.hash);
+      await sessions.end(id, others, endingAudit(context, id, others.length));
+      return { body: successBody({}) };
     }),
 
-    endpoint(endOneStaffSession, async ({ params: { id, session } }, caller) => {
-      if (!maySeeSessionsOf(id, caller)) return { failure: 'forbidden' };
+    endpoint(endOneStaffSession, async ({ params: { id, session } }, context) => {
+      if (!maySeeSessionsOf(id, context)) return { failure: 'forbidden' };
       const hash = hashOfSession(await sessions.list(id), session);
-      if (hash) await sessions.end(id, [hash], endingAudit(caller, id, 1));
-      return { answer: successBody({}) };
+      if (hash) await sessions.end(id, [hash], endingAudit(context, id, 1));
+      return { body: successBody({}) };
     }),
   ];
 }

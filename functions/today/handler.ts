@@ -38,19 +38,19 @@ const MOST = MAX_TODAY_COUNT + 1;
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
   const { orderIndex, quotes, deliveries, outbox, browserErrors, now } = dependencies;
   return [
-    endpoint(getTodayOrders, async (_, caller) => {
+    endpoint(getTodayOrders, async (_, context) => {
       const groups = await Promise.all(
-        openOrderStatuses(requireActor(caller)).map(async (status) => {
+        openOrderStatuses(requireActor(context)).map(async (status) => {
           const { found, end } = await orderIndex.oldestOfStatus(status, MOST);
           return { status, ...orderWork(found, end !== undefined, now()) };
         }),
       );
-      return { answer: successBody({ groups }) };
+      return { body: successBody({ groups }) };
     }),
 
     endpoint(getTodayQuotes, async () => {
       const { found, end } = await quotes.list('open', {});
-      return { answer: successBody(quoteWork(found, end !== undefined, now())) };
+      return { body: successBody(quoteWork(found, end !== undefined, now())) };
     }),
 
     endpoint(getTodayDeliveries, async () => {
@@ -58,7 +58,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       const wishes = found
         .slice(0, MAX_TODAY_LISTED)
         .map(({ number, day, at }) => ({ number, day, since: at }));
-      return { answer: successBody({ count: boundedCount(found.length), wishes }) };
+      return { body: successBody({ count: boundedCount(found.length), wishes }) };
     }),
 
     endpoint(getTodayMails, async () => {
@@ -67,7 +67,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
         outbox.list('waiting', MOST),
       ]);
       return {
-        answer: successBody({
+        body: successBody({
           failed: boundedCount(failed.length),
           waiting: boundedCount(waiting.length),
         }),
@@ -76,7 +76,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
 
     endpoint(getTodayErrors, async () => {
       const { counts, today } = await browserErrors.latest(ERROR_BASELINE_DAYS + 1, now());
-      return { answer: successBody(errorLevel(counts, today)) };
+      return { body: successBody(errorLevel(counts, today)) };
     }),
   ];
 }

@@ -30,7 +30,7 @@ export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencie
       }
       const { next, ...data } = part;
       const following = next && cursors.following(session, position, next);
-      return { answer: successBody({ ...data, ...(following ? { next: following } : {}) }) };
+      return { body: successBody({ ...data, ...(following ? { next: following } : {}) }) };
     }
     const permission = ownerPermission(session, password, dependencies, [
       ['copy-account', account._id],
@@ -39,7 +39,7 @@ export function accountCopyEndpoint(dependencies: AccountCopyEndpointDependencie
     if (isFailure(outcome)) return outcome;
     const { next, ...data } = outcome;
     return {
-      answer: successBody({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),
+      body: successBody({ ...data, ...(next ? { next: cursors.first(session, next) } : {}) }),
     };
   });
 }

@@ -44,38 +44,38 @@ function confirmerOf({ ip, request }: CallContext) {
 export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependencies): Endpoint[] {
   const { emailChanges, outbox, siteUrl } = dependencies;
   return [
-    endpoint(changeEmail, async ({ body: { email, password, language } }, caller) => {
-      const { session, ip } = caller;
+    endpoint(changeEmail, async ({ body: { email, password, language } }, context) => {
+      const { session, ip } = context;
       if (!session) return { failure: 'unauthenticated' };
       const asked = { email, password, language, site: siteUrl, links: linksOf(siteUrl, language) };
       const outcome = await emailChanges.request(session, asked, rateLimitNetwork(ip));
       if (isFailure(outcome)) return outcome;
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
-      await afterResponse(caller, outbox.deliver(outcome.mails));
-      return { answer: successBody({}) };
+      await afterResponse(context, outbox.deliver(outcome.mails));
+      return { body: successBody({}) };
     }),
 
-    endpoint(confirmEmail, async ({ body: { token, password } }, caller) => {
-      const outcome = await emailChanges.confirm(token, { ...confirmerOf(caller), password });
-      return isFailure(outcome) ? outcome : { answer: successBody(outcome) };
+    endpoint(confirmEmail, async ({ body: { token, password } }, context) => {
+      const outcome = await emailChanges.confirm(token, { ...confirmerOf(context), password });
+      return isFailure(outcome) ? outcome : { body: successBody(outcome) };
     }),
 
-    endpoint(sendConfirmation, async ({ body: { language } }, caller) => {
-      const { session, ip } = caller;
+    endpoint(sendConfirmation, async ({ body: { language } }, context) => {
+      const { session, ip } = context;
       if (!session) return { failure: 'unauthenticated' };
       const place = { language, site: siteUrl };
       const outcome = await emailChanges.sendConfirmation(session, place, rateLimitNetwork(ip));
-      if (outcome === 'verified') return { answer: successBody({ emailVerified: true }) };
+      if (outcome === 'verified') return { body: successBody({ emailVerified: true }) };
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
-      await afterResponse(caller, outbox.deliver(outcome.mails));
-      return { answer: successBody({ emailVerified: false }) };
+      await afterResponse(context, outbox.deliver(outcome.mails));
+      return { body: successBody({ emailVerified: false }) };
     }),
 
-    endpoint(stopEmailChange, async ({ body }, caller) => {
-      const outcome = await emailChanges.stop(body.token, confirmerOf(caller));
-      return outcome === 'stopped' ? { answer: successBody({}) } : outcome;
+    endpoint(stopEmailChange, async ({ body }, context) => {
+      const outcome = await emailChanges.stop(body.token, confirmerOf(context));
+      return outcome === 'stopped' ? { body: successBody({}) } : outcome;
     }),
   ];
 }

@@ -85,13 +85,13 @@ export function emailChangeRepository(database: Pick<Database, 'transact'>) {
     async begin(
       account: Account,
       change: PendingEmailChange,
-      mailWrites: readonly Write[],
+      emailWrites: readonly Write[],
       transact: RateLimitedTransact,
     ): Promise<'begun' | 'outdated' | TooManyRequests> {
       const writes = [
         { check: userKey(account._id), when: isUnchanged(account) },
         { put: { ...emailChangeKey(account._id), ...change } },
-        ...mailWrites,
+        ...emailWrites,
       ];
       const outcome = await transactWithRetry(writes, transact);
       if ('failure' in outcome) return outcome;

@@ -190,8 +190,8 @@ export function emailChangeService(
         newQueuedEmail({ to: account.email, language, site, message: toOld }, time, randomBytes),
         newQueuedEmail({ to: email, language, site, message: toNew }, time, randomBytes),
       ];
-      const mailWrites = mails.map((mail) => queuedEmailWrite(mail, LINK_DAYS));
-      const outcome = await changes.begin(account, change, mailWrites, transact);
+      const emailWrites = mails.map((mail) => queuedEmailWrite(mail, LINK_DAYS));
+      const outcome = await changes.begin(account, change, emailWrites, transact);
       return outcome === 'begun' ? { mails } : outcome;
     },
 

@@ -77,44 +77,44 @@ function openEndpoints({
   /** Mails a link to set a password to an address that somebody has registered again. */
   async function mailToExisting(
     { email, language }: Pick<LinkRequest, 'email' | 'language'>,
-    caller: CallContext,
+    context: CallContext,
   ): Promise<void> {
     if (await limits.count(['register-mail', emailHash(email)])) return;
     const request = { email, language, kind: 'account-exists' as const, link };
-    const outcome = await passwords.forget(request, signInContext(caller));
+    const outcome = await passwords.forget(request, signInContext(context));
     if ('mail' in outcome && outcome.mail) await outbox.deliver([outcome.mail]);
   }
 
   return [
-    endpoint(getOneUser, async ({ query }, caller) => {
-      const found = await signIn.lookUp(query.email, signInContext(caller));
-      return isFailure(found) ? found : { answer: successBody(found) };
+    endpoint(getOneUser, async ({ query }, context) => {
+      const found = await signIn.lookUp(query.email, signInContext(context));
+      return isFailure(found) ? found : { body: successBody(found) };
     }),
 
-    endpoint(registerUser, async ({ body }, caller) => {
+    endpoint(registerUser, async ({ body }, context) => {
       const welcome = { language: body.language, site: siteUrl };
-      const registered = await signIn.register(body, welcome, signInContext(caller));
+      const registered = await signIn.register(body, welcome, signInContext(context));
       if (registered === 'email-taken') {
         // The owner of the address takes over an account that a stranger has registered (D93).
-        await afterResponse(caller, mailToExisting(body, caller));
+        await afterResponse(context, mailToExisting(body, context));
         return { failure: registered };
       }
       if (isFailure(registered)) return registered;
-      await afterResponse(caller, outbox.deliver([registered.mail]));
-      return { answer: successBody(registered.account) };
+      await afterResponse(context, outbox.deliver([registered.mail]));
+      return { body: successBody(registered.account) };
     }),
 
-    endpoint(loginUser, async ({ body }, caller) => {
-      const from = signInContext(caller);
+    endpoint(loginUser, async ({ body }, context) => {
+      const from = signInContext(context);
       const signedIn = await signIn.login(body, from);
       if (isFailure(signedIn)) return signedIn;
       const { account, token, device } = signedIn;
       return {
-        answer: { ...successBody(account), token },
+        body: { ...successBody(account), token },
         cookies: [
-          newDeviceCookie(caller.request, device),
+          newDeviceCookie(context.request, device),
           // The cookies of an earlier social sign-in could belong to another account.
-          ...(from.session ? expiredSessionCookies(caller.request) : []),
+          ...(from.session ? expiredSessionCookies(context.request) : []),
         ],
       };
     }),
@@ -123,27 +123,27 @@ function openEndpoints({
       const credential = readCredential(request);
       // Another site's page can neither end a session nor remove its cookies.
       if (credential && isCrossSiteWrite(credential, request, { siteUrl, allowedHosts }))
-        return { answer: successBody({}) };
+        return { body: successBody({}) };
       if (credential) await sessions.end(credential.token);
-      return { answer: successBody({}), cookies: expiredSessionCookies(request) };
+      return { body: successBody({}), cookies: expiredSessionCookies(request) };
     }),
 
-    endpoint(forgotPassword, async ({ body }, caller) => {
+    endpoint(forgotPassword, async ({ body }, context) => {
       const request = { ...body, kind: 'password-reset' as const, link };
-      const outcome = await passwords.forget(request, signInContext(caller));
+      const outcome = await passwords.forget(request, signInContext(context));
       if (isFailure(outcome)) return outcome;
-      if (outcome.mail) await afterResponse(caller, outbox.deliver([outcome.mail]));
-      return { answer: successBody({}) };
+      if (outcome.mail) await afterResponse(context, outbox.deliver([outcome.mail]));
+      return { body: successBody({}) };
     }),
 
-    endpoint(resetPassword, async ({ body }, caller) => {
-      const from = { ...signInContext(caller), site: siteUrl };
+    endpoint(resetPassword, async ({ body }, context) => {
+      const from = { ...signInContext(context), site: siteUrl };
       const outcome = await passwords.reset(body.token, body.newPassword, from);
       if (isFailure(outcome)) return outcome;
-      await afterResponse(caller, outbox.deliver(outcome.mails));
+      await afterResponse(context, outbox.deliver(outcome.mails));
       return {
-        answer: successBody({}),
-        cookies: [newDeviceCookie(caller.request, outcome.device)],
+        body: successBody({}),
+        cookies: [newDeviceCookie(context.request, outcome.device)],
       };
     }),
   ];
@@ -178,12 +178,12 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
         const reason = `must be at most ${last}; go on from there by the \`next\` of that page, sent as \`after\``;
         return { failure: 'invalid-input', fields: { page: reason } };
       }
-      return { answer: { ...successBody(accounts), ...(next ? { next } : {}) } };
+      return { body: { ...successBody(accounts), ...(next ? { next } : {}) } };
     }),
 
     endpoint(getUser, async ({ params }, { session }) => {
       const account = session?.account ?? (await repository.account(params.id));
-      return account ? { answer: successBody(account) } : { failure: 'unknown-user' };
+      return account ? { body: successBody(account) } : { failure: 'unknown-user' };
     }),
 
     endpoint(updateUser, async ({ params, body: { wishlistBefore, ...set } }, { actor }) => {
@@ -194,7 +194,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const account = changes
         ? await change(params.id, set, wishlistBefore, actor)
         : await repository.account(params.id);
-      if (account) return { answer: successBody(account) };
+      if (account) return { body: successBody(account) };
       const exists = changes && wishlistBefore && (await repository.account(params.id));
       return { failure: exists ? 'version-conflict' : 'unknown-user' };
     }),
@@ -207,7 +207,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const outcome = await passwords.change(session, body);
       if (isFailure(outcome)) return outcome;
       return {
-        answer: successBody(outcome.account),
+        body: successBody(outcome.account),
         cookies: [newDeviceCookie(request, outcome.device)],
       };
     }),
@@ -223,7 +223,7 @@ function ownEndpoints(dependencies: UserEndpointDependencies): Endpoint[] {
       const outcome = await closeAccount(account, dependencies, permission, audit);
       if (outcome !== 'removed') return outcome;
       return {
-        answer: successBody({ _id: account._id }),
+        body: successBody({ _id: account._id }),
         cookies: session ? expiredSessionCookies(request) : [],
       };
     }),

@@ -129,12 +129,12 @@ export function passwordService(dependencies: AccountDependencies) {
     ): Promise<TooManyRequests | { mail: QueuedEmail | undefined }> {
       const time = now();
       const subject = emailHash(email);
-      const mailHit: Hit = ['forgot-mail', subject];
+      const emailHit: Hit = ['forgot-mail', subject];
       const hits: Hit[] = [
         ['forgot-address', network],
         ['forgot-account', `${network} ${subject}`],
       ];
-      const counters = limits.counters(mailHit);
+      const counters = limits.counters(emailHit);
       const { userId, items } = await repository.owner(email, undefined, time, counters);
       const owner = await repository.account(userId);
       // The account may have moved to another address since the first read. A link must not reach the former one.
@@ -155,13 +155,13 @@ export function passwordService(dependencies: AccountDependencies) {
       const mail = newQueuedEmail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
       const refused =
-        limits.checkIn(items, mailHit) ??
+        limits.checkIn(items, emailHit) ??
         (await repository.write(
           account ? [resetWrite, queuedEmailWrite(mail, RESET_DAYS)] : [resetWrite],
-          limits.transaction({ counts: [...hits, mailHit] }),
+          limits.transaction({ counts: [...hits, emailHit] }),
         ));
       // Strangers can use up the mails to an address. Its owner has several valid links by then, and notices nothing.
-      if (refused && limits.checkKnown(mailHit)) {
+      if (refused && limits.checkKnown(emailHit)) {
         return (await limits.count(...hits)) ?? { mail: undefined };
       }
       return refused ?? { mail: account ? mail : undefined };

@@ -39,7 +39,7 @@ export function sessionEndpoints({
     endpoint(listSessions, async (_, { session }) => {
       if (!session) return { failure: 'unauthenticated' };
       const found = await sessions.list(session.account);
-      return { answer: successBody({ sessions: listedSessions(found, session.hash) }) };
+      return { body: successBody({ sessions: listedSessions(found, session.hash) }) };
     }),
 
     endpoint(endSession, async ({ params }, { session, request }) => {
@@ -47,7 +47,7 @@ export function sessionEndpoints({
       const hash = hashOfSession(await sessions.list(session.account), params.session);
       if (hash) await sessions.endOf(session.account, hash);
       const cookies = hash === session.hash ? expiredSessionCookies(request) : [];
-      return { answer: successBody({}), cookies };
+      return { body: successBody({}), cookies };
     }),
 
     endpoint(endSessions, async ({ query }, { session, request }) => {
@@ -57,7 +57,7 @@ export function sessionEndpoints({
       if ((await endAll(session, keepsCurrent)) === 'conflict')
         return { failure: 'unauthenticated' };
       return {
-        answer: successBody({}),
+        body: successBody({}),
         cookies: keepsCurrent ? [] : expiredSessionCookies(request),
       };
     }),

@@ -34,10 +34,10 @@ export function staffCustomerEndpoints(
     endpoint(findCustomers, async ({ body: { search, after, limit } }) => {
       if (!search) {
         const { accounts, next } = await repository.latest(after, limit);
-        return { answer: successBody({ customers: accounts, ...(next ? { next } : {}) }) };
+        return { body: successBody({ customers: accounts, ...(next ? { next } : {}) }) };
       }
       const ids = (await idsFor(search)).filter((id) => id !== undefined);
-      return { answer: successBody({ customers: await repository.accounts(ids.slice(0, limit)) }) };
+      return { body: successBody({ customers: await repository.accounts(ids.slice(0, limit)) }) };
     }),
   ];
 }

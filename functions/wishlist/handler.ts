@@ -14,7 +14,7 @@ import type { WishlistEmailRepository } from './repository.ts';
 import type { StopTokens } from './stop-link.ts';
 
 /** Days until an undelivered wishlist mail expires. */
-const MAIL_DAYS = 7;
+const EMAIL_DAYS = 7;
 
 /** Dependencies of the /wishlist handler. */
 export interface WishlistEndpointDependencies {
@@ -33,12 +33,12 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
   const { snapshot, wishlistMails, stopTokens, limits, outbox, siteUrl, now, randomBytes } =
     dependencies;
   return [
-    endpoint(sendWishlist, async ({ body }, caller) => {
+    endpoint(sendWishlist, async ({ body }, context) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const friend = emailHash(mailboxOf(friendEmail));
       const refused = await limits.count(
-        ['wishlist-address', rateLimitNetwork(caller.ip)],
+        ['wishlist-address', rateLimitNetwork(context.ip)],
         ['wishlist-sender', emailHash(mailboxOf(senderEmail))],
         ['wishlist-friend', friend],
       );
@@ -49,7 +49,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       const page = new URL(emailChangePath(language), siteUrl);
       const stop = `${page}#stop-mails=${stopTokens.tokenFor(friend)}`;
       const text = { friendName, senderName, senderEmail, text: message, items, stop };
-      const mail = newQueuedEmail(
+      const email = newQueuedEmail(
         {
           to: friendEmail,
           language,
@@ -60,10 +60,10 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
         randomBytes,
       );
       // The response does not reveal that the friend receives no such mails.
-      if (await wishlistMails.store(mail, MAIL_DAYS)) {
-        await afterResponse(caller, outbox.deliver([mail]));
+      if (await wishlistMails.store(email, EMAIL_DAYS)) {
+        await afterResponse(context, outbox.deliver([email]));
       }
-      return { answer: successBody({}) };
+      return { body: successBody({}) };
     }),
 
     endpoint(stopWishlistMails, async ({ body }, { ip }) => {
@@ -72,7 +72,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       const hash = stopTokens.addressOf(body.token);
       if (hash === undefined) return { failure: 'link-expired' };
       await wishlistMails.stop(hash, now());
-      return { answer: successBody({}) };
+      return { body: successBody({}) };
     }),
   ];
 }

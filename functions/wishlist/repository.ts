@@ -17,9 +17,9 @@ export function wishlistEmailRepository(database: Pick<Database, 'transact'>) {
   }
   return {
     /** @param days until the mail expires @returns false if the address receives no wishlist mails */
-    store: (mail: QueuedEmail, days: number) => {
-      const key = noWishlistKey(emailHash(mailboxOf(mail.to)));
-      return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(mail, days)]);
+    store: (email: QueuedEmail, days: number) => {
+      const key = noWishlistKey(emailHash(mailboxOf(email.to)));
+      return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(email, days)]);
     },
     /** @param hash of a mailbox */
     async stop(hash: string, now: Date) {

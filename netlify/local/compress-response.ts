@@ -19,18 +19,18 @@ const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
  */
 export async function compressResponse(
   request: IncomingMessage,
-  answer: Response,
+  response: Response,
   compression: Compression,
 ): Promise<Response> {
-  const type = answer.headers.get('content-type') ?? '';
+  const type = response.headers.get('content-type') ?? '';
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
-  if (answer.status !== 200 || !TEXT.test(type) || !takesBrotli) return answer;
-  const headers = new Headers(answer.headers);
+  if (response.status !== 200 || !TEXT.test(type) || !takesBrotli) return response;
+  const headers = new Headers(response.headers);
   headers.set('content-encoding', 'br');
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const bytes = await answer.bytes();
+  const bytes = await response.bytes();
   const quality = QUALITY[compression];
   const key = quality + createHash('sha256').update(bytes).digest('base64');
   const small = cache.get(key) ?? compress(bytes, quality);

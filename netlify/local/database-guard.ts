@@ -54,10 +54,10 @@ export async function guardDatabase(target: string): Promise<GuardedDatabase> {
       return denied(outgoing, 'Use the access key id that the start message of the shop shows.');
     }
     const { method, url, headers } = incoming;
-    const onward = request(target + url, { method, headers, agent }, (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !OPENING_HEADER.test(name));
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-      pipeline(answer, outgoing).catch(() => undefined);
+    const onward = request(target + url, { method, headers, agent }, (response) => {
+      const kept = Object.entries(response.headers).filter(([name]) => !OPENING_HEADER.test(name));
+      outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+      pipeline(response, outgoing).catch(() => undefined);
     });
     pipeline(incoming, onward).catch(() => outgoing.destroy());
   });

@@ -21,7 +21,7 @@ interface EditedFilesOptions {
 const TEXTS = /^locales\/([^/]+)\/([^/]+)\.json$/;
 /** Files of the catalog that determine its products. */
 const PRODUCTS = /^catalogue\/(?:products\/[^/]+\.json|[^/]+\.json|pictures\/[^/]+\.webp)$/;
-const CATALOGUE_JSON = /^catalogue\/.+\.json$/;
+const CATALOG_JSON = /^catalogue\/.+\.json$/;
 
 /** Time without a change after which a file counts as written, and interval of the checks, in milliseconds. */
 const WRITTEN = { stabilityThreshold: 50, pollInterval: 10 };
@@ -101,7 +101,7 @@ export function editedFiles({ root, updateCatalogue }: EditedFilesOptions): Plug
     async hotUpdate({ file: path, type, timestamp, modules, server }) {
       const file = relative(root, path).replaceAll('\\', '/');
       const isText = TEXTS.test(file);
-      if (!isText && !PRODUCTS.test(file) && !CATALOGUE_JSON.test(file)) return undefined;
+      if (!isText && !PRODUCTS.test(file) && !CATALOG_JSON.test(file)) return undefined;
       if (current?.file !== file || current.timestamp !== timestamp) {
         current = { file, timestamp, isValid: edit({ file, type, server }) };
       }

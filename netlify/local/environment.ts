@@ -37,7 +37,7 @@ export interface RunningEnvironment {
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
  * an endpoint nor AWS keys are set. Creates the table and this machine's keys. Fills a new local database with the
  * demonstration catalog.
- * @param signInService starts a local replacement for Google and Facebook, unless their client ids are set (D39)
+ * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @param joins uses the database of another command on the same data folder
  * @throws UserFacingError for problems that the user can solve
  */
@@ -113,16 +113,16 @@ async function prepareTable(
 ): Promise<Pick<RunningEnvironment, 'productAddresses' | 'updateCatalogue'>> {
   await ensureTable(database);
   const repository = catalogRepository(connect(database));
-  let catalogue = demonstration ? await loadCatalogProducts() : [];
-  if (demonstration) await seedCatalog(repository, catalogue);
+  let catalog = demonstration ? await loadCatalogProducts() : [];
+  if (demonstration) await seedCatalog(repository, catalog);
   const productAddresses = new Set((await repository.cards()).map(addressOf));
 
   async function updateCatalogue(file: string): Promise<void> {
     if (!demonstration) return;
     const edited = await loadCatalogProducts();
-    const codes = editedCodes(catalogue, edited, basename(file, '.json'));
+    const codes = editedCodes(catalog, edited, basename(file, '.json'));
     await updateProducts(repository, edited, codes);
-    for (const product of catalogue)
+    for (const product of catalog)
       if (codes.has(product.code)) {
         productAddresses.delete(addressOf(product));
       }
@@ -130,7 +130,7 @@ async function prepareTable(
       if (codes.has(product.code)) {
         productAddresses.add(addressOf(product));
       }
-    catalogue = edited;
+    catalog = edited;
   }
 
   return { productAddresses, updateCatalogue };

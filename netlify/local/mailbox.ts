@@ -32,39 +32,39 @@ function addresses(list: Email['to']): string {
     .join(', ');
 }
 
-function emailRow(file: string, mail: Email): Markup {
-  return html`<tr><td><a href="/mailbox/${encodeURIComponent(file)}">${mail.subject ?? file}</a></td><td>${addresses(mail.to)}</td><td>${mail.date ?? ''}</td></tr>`;
+function emailRow(file: string, email: Email): Markup {
+  return html`<tr><td><a href="/mailbox/${encodeURIComponent(file)}">${email.subject ?? file}</a></td><td>${addresses(email.to)}</td><td>${email.date ?? ''}</td></tr>`;
 }
 
-function listPage(mails: readonly (readonly [file: string, mail: Email])[]): Response {
-  if (mails.length === 0) return localPage('Mailbox', html`<p>No emails yet.</p>`);
+function listPage(emails: readonly (readonly [file: string, mail: Email])[]): Response {
+  if (emails.length === 0) return localPage('Mailbox', html`<p>No emails yet.</p>`);
   return localPage(
     'Mailbox',
-    html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${mails.map(
-      ([file, mail]) => emailRow(file, mail),
+    html`<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${emails.map(
+      ([file, email]) => emailRow(file, email),
     )}</tbody></table>`,
   );
 }
 
-function emailPage(file: string, mail: Email): Response {
+function emailPage(file: string, email: Email): Response {
   const address = `/mailbox/${encodeURIComponent(file)}`;
-  const files = mail.attachments.map(
+  const files = email.attachments.map(
     ({ filename }, index) =>
       html`<li><a href="${address}?part=attachment-${String(index)}">${filename ?? 'File'}</a></li>`,
   );
   const facts = [
-    ['From', addresses(mail.from ? [mail.from] : [])],
-    ['To', addresses(mail.to)],
-    ['Reply to', addresses(mail.replyTo)],
-    ['Sent', mail.date ?? ''],
+    ['From', addresses(email.from ? [email.from] : [])],
+    ['To', addresses(email.to)],
+    ['Reply to', addresses(email.replyTo)],
+    ['Sent', email.date ?? ''],
   ] as const;
   return localPage(
-    mail.subject ?? file,
+    email.subject ?? file,
     html`<p><a href="/mailbox">All emails</a> · <a href="${address}?part=source">Source</a></p>
 <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value || '–'}</dd>`)}</dl>
 ${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
 <h2>HTML</h2><iframe title="HTML" sandbox="" src="${address}?part=html"></iframe>
-<h2>Plain text</h2><pre>${mail.text ?? ''}</pre>`,
+<h2>Plain text</h2><pre>${email.text ?? ''}</pre>`,
   );
 }
 
@@ -100,10 +100,10 @@ export async function answerMailbox(
   const source = await read(requested);
   const part = searchParams.get('part');
   if (part === 'source') return answer(source.toString('utf8'), 'text/plain', MAIL_POLICY);
-  const mail = await PostalMime.parse(source);
-  if (part === 'html') return answer(mail.html ?? '', 'text/html', MAIL_POLICY);
+  const email = await PostalMime.parse(source);
+  if (part === 'html') return answer(email.html ?? '', 'text/html', MAIL_POLICY);
   const [, index] = /^attachment-(\d+)$/.exec(part ?? '') ?? [];
-  const attachment = index ? mail.attachments[Number(index)] : undefined;
+  const attachment = index ? email.attachments[Number(index)] : undefined;
   if (attachment) return attachmentFile(attachment);
-  return emailPage(requested, mail);
+  return emailPage(requested, email);
 }

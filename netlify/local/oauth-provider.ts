@@ -60,8 +60,8 @@ export async function startOAuthProvider({
   service.on('beforeTokenSigning', (token: MutableToken, request: TokenRequestIncomingMessage) => {
     token.payload['client'] = clientOfTokenRequest(request);
   });
-  service.on('beforeUserinfo', (answer: MutableResponse, request: IncomingMessage) => {
-    answer.body = profileOf(clientOf(request));
+  service.on('beforeUserinfo', (response: MutableResponse, request: IncomingMessage) => {
+    response.body = profileOf(clientOf(request));
   });
   const server = createServer(service.requestHandler);
   guardRequests(server, localHosts());

@@ -58,10 +58,10 @@ function changeTo(
  */
 export async function updateProducts(
   repository: Pick<CatalogRepository, 'productsToWrite' | 'write'>,
-  catalogue: readonly Product[],
+  catalog: readonly Product[],
   codes: ReadonlySet<string>,
 ): Promise<void> {
-  const byCode = new Map(catalogue.map((product) => [product.code, product]));
+  const byCode = new Map(catalog.map((product) => [product.code, product]));
   const all = [...codes];
   for (let from = 0; from < all.length; from += MAX_WRITTEN) {
     await updatePart(repository, byCode, all.slice(from, from + MAX_WRITTEN));
@@ -70,14 +70,14 @@ export async function updateProducts(
 
 async function updatePart(
   repository: Pick<CatalogRepository, 'productsToWrite' | 'write'>,
-  catalogue: ReadonlyMap<string, Product>,
+  catalog: ReadonlyMap<string, Product>,
   codes: readonly string[],
 ): Promise<void> {
   await withRetry(RETRIES, async () => {
     const { products, version, lastVersionOf } = await repository.productsToWrite(codes);
     const stored = new Map(products.map((product) => [product.code, product]));
     const changes = codes
-      .map((code) => changeTo(catalogue.get(code), stored.get(code), lastVersionOf(code)))
+      .map((code) => changeTo(catalog.get(code), stored.get(code), lastVersionOf(code)))
       .filter((change) => change !== undefined);
     if (changes.length === 0) return 'equal';
     const mark = { by: { kind: 'script' }, at: new Date() } as const;

@@ -25,7 +25,7 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-type Answer = (request: IncomingMessage) => Promise<Response>;
+type SiteRequestHandler = (request: IncomingMessage) => Promise<Response>;
 
 /** Emulation and 404 page of a build, loaded once per build. */
 interface BuiltSite {
@@ -57,7 +57,7 @@ export async function startSiteServer(options: {
   const compress = compression();
   const active = new Set<Promise<void>>();
   // Requests during the start wait until all parts are ready.
-  const { promise: opened, resolve: open } = Promise.withResolvers<Answer>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<SiteRequestHandler>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     compress(request as never, response as never, () => {
       const responding = opened

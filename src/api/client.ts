@@ -49,9 +49,9 @@ export async function call<C extends Call>(
       const retryAfter = Number(response.headers.get('retry-after'));
       return { ok: false, failure: retryAfter ? { ...failure, retryAfter } : failure };
     }
-    const answer = (contract.response as z.ZodType<ResponseOf<C>>).safeParse(body);
-    if (!answer.success) return { ok: false, failure: unreadableResponse(response.status) };
-    return { ok: true, response: answer.data };
+    const parsedResponse = (contract.response as z.ZodType<ResponseOf<C>>).safeParse(body);
+    if (!parsedResponse.success) return { ok: false, failure: unreadableResponse(response.status) };
+    return { ok: true, response: parsedResponse.data };
   } catch (error) {
     return { ok: false, failure: failureOfFetch({ error, signal, timeout }) };
   }

@@ -35,8 +35,8 @@ export function geocodingUrl(
  * result. Returns undefined if the position is in no country.
  * @throws if the response is a failure or has another format
  */
-export function countryOfPosition(answer: unknown): string | undefined {
-  const { status, results } = (answer ?? {}) as { status?: unknown; results?: unknown };
+export function countryOfPosition(response: unknown): string | undefined {
+  const { status, results } = (response ?? {}) as { status?: unknown; results?: unknown };
   if (!SUCCESSES.includes(status) || !Array.isArray(results))
     throw new Error('No geocoding answer');
   const components: unknown = results[0]?.address_components;

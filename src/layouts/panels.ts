@@ -8,51 +8,44 @@ const loadMount = () => import('#src/islands/mount.ts');
 
 loadOnIntent({
   async 'basket-panel'() {
-    const [{ mountIsland: mount, mountPoint: containerOf }, { BasketPanel }, texts] =
-      await Promise.all([
-        loadMount(),
-        import('#src/features/basket/BasketPanel.tsx'),
-        pageTexts('basket'),
-      ]);
-    mount(containerOf('basket-panel'), BasketPanel, { language, texts });
+    const [{ mountIsland, mountPoint }, { BasketPanel }, texts] = await Promise.all([
+      loadMount(),
+      import('#src/features/basket/BasketPanel.tsx'),
+      pageTexts('basket'),
+    ]);
+    mountIsland(mountPoint('basket-panel'), BasketPanel, { language, texts });
   },
   async 'quick-view'() {
-    const [
-      { mountIsland: mount, mountPoint: containerOf },
-      { QuickView },
-      quickView,
-      basket,
-      catalogue,
-    ] = await Promise.all([
-      loadMount(),
-      import('#src/features/quick-view/QuickView.tsx'),
-      pageTexts('quick-view'),
-      pageTexts('basket'),
-      pageTexts('catalogue'),
-    ]);
-    mount(containerOf('quick-view'), QuickView, {
+    const [{ mountIsland, mountPoint }, { QuickView }, quickView, basket, catalogue] =
+      await Promise.all([
+        loadMount(),
+        import('#src/features/quick-view/QuickView.tsx'),
+        pageTexts('quick-view'),
+        pageTexts('basket'),
+        pageTexts('catalogue'),
+      ]);
+    mountIsland(mountPoint('quick-view'), QuickView, {
       language,
       texts: { quickView, basket, catalogue },
     });
   },
   async 'sign-in'() {
-    const [{ mountIsland: mount, mountPoint: containerOf }, { SignInPanel }, login, account] =
-      await Promise.all([
-        loadMount(),
-        import('#src/features/sign-in/SignInPanel.tsx'),
-        pageTexts('login'),
-        pageTexts('account'),
-      ]);
-    mount(containerOf('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
+    const [{ mountIsland, mountPoint }, { SignInPanel }, login, account] = await Promise.all([
+      loadMount(),
+      import('#src/features/sign-in/SignInPanel.tsx'),
+      pageTexts('login'),
+      pageTexts('account'),
+    ]);
+    mountIsland(mountPoint('sign-in'), SignInPanel, { language, texts: { ...account, ...login } });
   },
   fit: () => import('#src/features/fit/door-check.ts').then(({ fillDoorCheck }) => fillDoorCheck()),
   async toaster() {
-    const [{ mountIsland: mount, mountPoint: containerOf }, { Toaster }] = await Promise.all([
+    const [{ mountIsland, mountPoint }, { Toaster }] = await Promise.all([
       loadMount(),
       import('#src/features/toasts/Toaster.tsx'),
       // Loads the texts of hearts in advance, for a heart that is pressed without a connection.
       import('#src/features/wishlist/heart-toasts.ts').then(({ heartTexts }) => heartTexts()),
     ]);
-    mount(containerOf('toaster'), Toaster, {});
+    mountIsland(mountPoint('toaster'), Toaster, {});
   },
 });

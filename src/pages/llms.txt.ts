@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ site }) => {
   const link = (name: string, path: string, note = '') =>
     `- [${name}](${new URL(path, site).href})${note && `: ${note}`}`;
   const languages = LANGUAGE_OPTIONS.flatMap(({ code, name }) => {
-    const catalogue = textsOf(code, 'catalogue');
+    const catalogTexts = textsOf(code, 'catalogue');
     const home = textsOf(code, 'home');
     const service = textsOf(code, 'customer-service');
     const common = textsOf(code, 'common');
@@ -25,9 +25,9 @@ export const GET: APIRoute = ({ site }) => {
       `## ${name}`,
       '',
       link(home.title, paths.home(), home.description),
-      link(catalogue.furniture, paths.products()),
+      link(catalogTexts.furniture, paths.products()),
       ...CATEGORIES.map((category) =>
-        link(categoryPlural(category, catalogue), paths.category(category)),
+        link(categoryPlural(category, catalogTexts), paths.category(category)),
       ),
       ...(HAS_DEMONSTRATION_CATALOG
         ? [link(textsOf(code, 'room-pages').title, paths.rooms())]

@@ -113,7 +113,7 @@ describe('the page of a product that has no page in the build (D8)', () => {
     expect(network.seen).toHaveLength(1);
   });
 
-  test('is the shell with status 503 if the table does not answer, and is not cached', async () => {
+  test('is the shell with status 503 if the table does not respond, and is not cached', async () => {
     const network = await faultyNetwork(settings.endpoint ?? '');
     network.rule = () => 'refused';
     const faulty = runApi({ ...settings, endpoint: network.endpoint }, ofSite);

@@ -456,7 +456,7 @@ describe('a session that is used again later', () => {
     expect((await visit(shop.app, 'GET', path, { token: who.token })).status).toBe(200);
     network.reset();
     expect(
-      shop.log.some(({ call, level }) => call === 'after an answer' && level === 'error'),
+      shop.log.some(({ call, level }) => call === 'after a response' && level === 'error'),
     ).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ function checkedWidths(page: Page, widths: readonly number[]): readonly number[]
  * Expects that nothing scrolls sideways at the widths, and that axe finds no violation at one of them: at the smallest
  * and the largest alternately. At a width in between, a page has the elements of one of these two. Restores the width
  * of the page.
- * @param options.language language of a test that runs in every language. Then axe checks another width in each of
+ * @param language language of a test that runs in every language. Then axe checks another width in each of
  * them.
  */
 export async function expectAccessible(

@@ -86,12 +86,12 @@ export async function connectShop(environment: Environment): Promise<CallShop> {
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw errorOf(response, body, origin);
-    const answer = (call.response as z.ZodType<ResponseOf<typeof call>>).safeParse(body);
-    if (!answer.success) {
+    const parsedResponse = (call.response as z.ZodType<ResponseOf<typeof call>>).safeParse(body);
+    if (!parsedResponse.success) {
       throw new UserFacingError(
         `${origin} uses another version of the API. Update your copy of the project.`,
       );
     }
-    return answer.data;
+    return parsedResponse.data;
   };
 }

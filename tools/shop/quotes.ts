@@ -103,10 +103,10 @@ export const QUOTE_COMMANDS: readonly ShopCommand[] = [
       }
       const body = { revision, draftRevision };
       const { result } = await callShop(sendQuote, { params, body });
-      const mail = result.email
+      const email = result.email
         ? 'The customer will receive an email.'
         : 'The quote has no email address, so send the customer the private link.';
-      print(`Version ${result.offer?.version} of quote ${result.number} sent. ${mail}\n`);
+      print(`Version ${result.offer?.version} of quote ${result.number} sent. ${email}\n`);
     },
   },
   {

@@ -88,24 +88,24 @@ function drawPiece(
 ): void {
   const { outline, inner, seams, hatch, mirror } = view;
   const origin = { x: x + width / 2, y: name === 'top' ? y + height / 2 : y + height };
-  const place = { ...origin, scale: mm(MM_PER_CM / scale) };
+  const position = { ...origin, scale: mm(MM_PER_CM / scale) };
   const areas = (half: (path: string) => string): Shape[] => [
     { path: half(outline), fill: COLORS.paper },
     ...(hatch ? [{ path: half(hatch), fill: COLORS_OF_PICTURES['drawn-weave'] }] : []),
   ];
-  const overlap = mirror ? place.scale * HALF_OVERLAP : 0;
+  const overlap = mirror ? position.scale * HALF_OVERLAP : 0;
   pdf.shapes(
     areas((path) => path),
-    { ...place, x: place.x - overlap },
+    { ...position, x: position.x - overlap },
   );
-  if (mirror) pdf.shapes(areas(mirrorImage), { ...place, x: place.x + overlap });
+  if (mirror) pdf.shapes(areas(mirrorImage), { ...position, x: position.x + overlap });
   const whole = (path: string) => (mirror ? path + mirrorImage(path) : path);
   const lines: Shape[] = [
     ...(seams ? [{ path: whole(seams), stroke: COLORS.field, width: SEAM }] : []),
     ...(inner ? [{ path: whole(inner), stroke: COLORS.ink, width: INNER }] : []),
     { path: whole(outline), stroke: COLORS.ink, width: OUTLINE },
   ];
-  pdf.shapes(lines, place);
+  pdf.shapes(lines, position);
 }
 
 /** Draws the floor, the ceiling or the wall of a piece as a thin line. */

@@ -34,8 +34,8 @@ export type SearchCountRepository = ReturnType<typeof searchCountRepository>;
 
 const itemSchema = z.object({ day: z.iso.date(), language: languageSchema });
 
-function partOf(words: string): number {
-  return (createHash('sha256').update(words).digest()[0] ?? 0) % PARTS;
+function partOf(term: string): number {
+  return (createHash('sha256').update(term).digest()[0] ?? 0) % PARTS;
 }
 
 function parseCounts(item: Item): DayCount[] {
@@ -53,15 +53,15 @@ export function searchCountRepository(
 ) {
   return {
     /** Counts a search in one write. */
-    async count(words: string, language: Language, isEmpty: boolean, now: Date): Promise<void> {
+    async count(term: string, language: Language, isEmpty: boolean, now: Date): Promise<void> {
       const day = dayOf(now, MARKET);
       await database.updateWithoutReturn(
-        searchCountsKey(day, language, partOf(words)),
+        searchCountsKey(day, language, partOf(term)),
         {
           add: {
-            [SEARCHES + words]: 1,
-            ...(isEmpty ? { [EMPTY + words]: 1 } : {}),
-            known: new Set([words]),
+            [SEARCHES + term]: 1,
+            ...(isEmpty ? { [EMPTY + term]: 1 } : {}),
+            known: new Set([term]),
           },
           set: { day, language, expiresAt: epochSeconds(now) + DAYS * DAY_SECONDS },
         },
@@ -69,7 +69,7 @@ export function searchCountRepository(
           expression:
             'attribute_not_exists(#known) OR contains(#known, :words) OR size(#known) < :max',
           names: { '#known': 'known' },
-          values: { ':words': words, ':max': MAX_WORDS_IN_PART },
+          values: { ':words': term, ':max': MAX_WORDS_IN_PART },
         },
       );
     },

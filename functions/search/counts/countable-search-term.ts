@@ -30,8 +30,8 @@ const PERSONAL = [
 export function countableSearchTerm(text: string): string | undefined {
   const normalized = normalizeText(text);
   if (PERSONAL.some((pattern) => pattern.test(normalized))) return undefined;
-  const words = normalizeSearchTerm(text);
-  const isShort = words.length <= MAX_SEARCH_TERM_LENGTH && words.split(' ').length <= MAX_WORDS;
-  const isWord = /\p{L}/u.test(words) && foldWord(words).length >= MIN_LETTERS;
-  return isShort && isWord ? words : undefined;
+  const term = normalizeSearchTerm(text);
+  const isShort = term.length <= MAX_SEARCH_TERM_LENGTH && term.split(' ').length <= MAX_WORDS;
+  const isWord = /\p{L}/u.test(term) && foldWord(term).length >= MIN_LETTERS;
+  return isShort && isWord ? term : undefined;
 }

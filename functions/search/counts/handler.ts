@@ -28,22 +28,22 @@ export function searchCountEndpoint(dependencies: SearchCountEndpointDependencie
   const { search, counts, quota, log, newRequestId, site, now } = dependencies;
 
   /** Repeats the search, because the browser's number of results is not trusted. Never throws. */
-  async function count(words: string, language: Language): Promise<void> {
+  async function count(term: string, language: Language): Promise<void> {
     try {
-      const { products } = findProducts(await search.current(), words);
-      await counts.count(words, language, products.length === 0, now());
+      const { products } = findProducts(await search.current(), term);
+      await counts.count(term, language, products.length === 0, now());
     } catch (error) {
       const entry = { requestId: newRequestId(), call: 'count search' };
       log({ level: 'error', ...entry, error: describeError(error) });
     }
   }
 
-  return endpoint(countSearch, async ({ body }, caller) => {
-    if (isFromForeignPage(caller.request, site)) return { failure: 'forbidden' };
-    const retryAfter = quota.consume(rateLimitNetwork(caller.ip), now());
+  return endpoint(countSearch, async ({ body }, context) => {
+    if (isFromForeignPage(context.request, site)) return { failure: 'forbidden' };
+    const retryAfter = quota.consume(rateLimitNetwork(context.ip), now());
     if (retryAfter !== undefined) return { failure: 'too-many-requests', retryAfter };
-    const words = countableSearchTerm(body.words);
-    if (words !== undefined) await afterResponse(caller, count(words, body.language));
-    return { answer: successBody({}) };
+    const term = countableSearchTerm(body.words);
+    if (term !== undefined) await afterResponse(context, count(term, body.language));
+    return { body: successBody({}) };
   });
 }

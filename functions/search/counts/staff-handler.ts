@@ -48,7 +48,7 @@ export function synonymPreviewEndpoint(search: CurrentIndex): Endpoint {
     const { products } = findProducts(index, rule.words, { synonyms });
     const shown = Array.from(products).slice(0, PREVIEWED);
     return {
-      answer: successBody({
+      body: successBody({
         before: findProducts(index, rule.words).products.length,
         total: products.length,
         interiors: shown.flatMap((product) => index.shown(product)?.card ?? []),
@@ -85,41 +85,41 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
         settings.all(),
       ]);
       const hidden = all.hidden.filter((one) => !language || one.language === language);
-      return { answer: successBody({ since, ...searchReport(found, all, language), hidden }) };
+      return { body: successBody({ since, ...searchReport(found, all, language), hidden }) };
     }),
 
-    endpoint(hideSearch, async ({ params }, caller) => {
+    endpoint(hideSearch, async ({ params }, context) => {
       const words = normalizeSearchTerm(params.words);
       const { hidden } = await settings.all();
       if (hidden.length >= MAX_HIDDEN) {
         return { failure: 'invalid-input', fields: { words: 'too many words are hidden' } };
       }
-      const actor = requireActor(caller);
+      const actor = requireActor(context);
       const hiddenWords = { language: params.language, words };
       await settings.hide(
         { ...hiddenWords, ...changeBy(actor) },
         audited(actor, 'hidden-search', hiddenWords, { kind: 'created', after: hiddenWords }),
       );
-      return { answer: successBody({ words }) };
+      return { body: successBody({ words }) };
     }),
 
-    endpoint(showSearch, async ({ params }, caller) => {
+    endpoint(showSearch, async ({ params }, context) => {
       const words = normalizeSearchTerm(params.words);
       const shown = { language: params.language, words };
       await settings.show(
         shown,
-        audited(requireActor(caller), 'hidden-search', shown, { kind: 'deleted', before: shown }),
+        audited(requireActor(context), 'hidden-search', shown, { kind: 'deleted', before: shown }),
       );
-      return { answer: successBody({ words }) };
+      return { body: successBody({ words }) };
     }),
 
     endpoint(listSynonyms, async () => {
       const synonyms = await settings.synonyms();
       const defaults = DEFAULT_SYNONYMS.map((rule) => ({ ...rule, meanings: [...rule.meanings] }));
-      return { answer: successBody({ synonyms, defaults }) };
+      return { body: successBody({ synonyms, defaults }) };
     }),
 
-    endpoint(saveSynonym, async ({ params, body }, caller) => {
+    endpoint(saveSynonym, async ({ params, body }, context) => {
       const words = normalizeSearchTerm(params.words);
       const meanings = normalizeAll(body.meanings).filter((meaning) => meaning !== words);
       if (meanings.length === 0) {
@@ -133,27 +133,27 @@ export function searchTermEndpoints(dependencies: SearchTermEndpointDependencies
       if (others.length >= MAX_SYNONYMS) {
         return { failure: 'invalid-input', fields: { words: `limited to ${MAX_SYNONYMS}` } };
       }
-      const synonym: Synonym = { language, words, meanings, ...changeBy(requireActor(caller)) };
+      const synonym: Synonym = { language, words, meanings, ...changeBy(requireActor(context)) };
       const { by: _by, at: _at, ...after } = synonym;
       const kind = before ? 'changed' : 'created';
       await settings.putSynonym(
         synonym,
-        audited(requireActor(caller), 'synonym', after, { kind, before, after }),
+        audited(requireActor(context), 'synonym', after, { kind, before, after }),
       );
-      await afterResponse(caller, invalidateSearches());
-      return { answer: successBody(synonym) };
+      await afterResponse(context, invalidateSearches());
+      return { body: successBody(synonym) };
     }),
 
-    endpoint(deleteSynonym, async ({ params }, caller) => {
+    endpoint(deleteSynonym, async ({ params }, context) => {
       const words = normalizeSearchTerm(params.words);
       const rule = { language: params.language, words };
       const outcome = await settings.removeSynonym(
         rule,
-        audited(requireActor(caller), 'synonym', rule, { kind: 'deleted', before: rule }),
+        audited(requireActor(context), 'synonym', rule, { kind: 'deleted', before: rule }),
       );
       if (outcome === 'unknown') return { failure: 'unknown-synonym' };
-      await afterResponse(caller, invalidateSearches());
-      return { answer: successBody({ words }) };
+      await afterResponse(context, invalidateSearches());
+      return { body: successBody({ words }) };
     }),
   ];
 }

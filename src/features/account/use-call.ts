@@ -5,7 +5,7 @@ import { call } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
 
 /** State of a fetch (section 4). */
-export type FetchedAnswer<Answer> =
+export type FetchedResponse<Answer> =
   | { state: 'loading' }
   | { state: 'failed'; failure: ApiFailure }
   | { state: 'ready'; answer: Answer };
@@ -15,7 +15,7 @@ export type FetchedAnswer<Answer> =
  * @param name name of the data, for the log message after a failure (section 8)
  */
 export function useCall<C extends Call>(name: string, contract: C, input: CallInput<C>) {
-  const [fetched, setFetched] = useState<FetchedAnswer<ResponseOf<C>>>({ state: 'loading' });
+  const [fetched, setFetched] = useState<FetchedResponse<ResponseOf<C>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input

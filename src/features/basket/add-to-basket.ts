@@ -22,8 +22,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-add-to-basket]
 
 /** Adds the pieces of an early tap. The tap may come from the previous page, with another product. */
 export function addFromEarlyTap(code: string, pieces: number): void {
-  const place = `[data-add-to-basket="${CSS.escape(code)}"]`;
-  addAndNotify(code, pieces, document.querySelector<HTMLElement>(place));
+  const element = `[data-add-to-basket="${CSS.escape(code)}"]`;
+  addAndNotify(code, pieces, document.querySelector<HTMLElement>(element));
 }
 
 /** Adds pieces to the basket. Shows a notice if the page has the product, whose markup contains the texts. */

@@ -24,14 +24,14 @@ export const EMPTY_DELIVERY_FORM = {
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
 export function savedDeliveryForm(): CheckoutFormInput {
-  const draft = parseStored(storedText(SAVED_DELIVERY_FORM_KEY, 'session'), (stored) =>
+  const savedForm = parseStored(storedText(SAVED_DELIVERY_FORM_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
   const values = Object.entries(EMPTY_DELIVERY_FORM).map(([field, empty]) => {
-    const typed = draft?.[field];
+    const typed = savedForm?.[field];
     return [field, typeof typed === typeof empty ? typed : empty];
   });
-  const access = parseDeliveryAccess(draft?.['access']);
+  const access = parseDeliveryAccess(savedForm?.['access']);
   return {
     ...(Object.fromEntries(values) as CheckoutFormInput),
     ...(access ? { access } : {}),

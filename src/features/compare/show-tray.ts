@@ -16,9 +16,9 @@ export async function showCompareTray(): Promise<void> {
   try {
     const texts = await pageTexts('compare');
     addCardCheckboxes(texts);
-    const place = mountPoint('compare-tray');
-    place.className = 'compare-tray-place';
-    mountIsland(place, CompareTray, { language: pageLanguage(), texts });
+    const element = mountPoint('compare-tray');
+    element.className = 'compare-tray-place';
+    mountIsland(element, CompareTray, { language: pageLanguage(), texts });
   } catch (error) {
     isShown = false;
     logWarning(`Failed to load the comparison: ${error instanceof Error ? error.message : ''}`);

@@ -15,14 +15,14 @@ interface ContactChannel {
 /** Returns the messaging channel of the market, followed by the hotline of its office (D40). */
 export function contactChannels(language: Language): ContactChannel[] {
   const chats: Partial<Record<Language, ContactChannel>> = CHATS;
-  const mail: ContactChannel = {
+  const email: ContactChannel = {
     name: 'contact-mail',
     href: `mailto:${SERVICE_EMAIL}`,
     detail: SERVICE_EMAIL,
   };
   const { hotline } = OFFICES[OFFICE_OF_MARKET[language]];
   return [
-    chats[language] ?? mail,
+    chats[language] ?? email,
     { name: 'contact-hotline', href: dial(hotline), detail: hotline },
   ];
 }

@@ -18,12 +18,12 @@ interface TrackOrderProps {
 
 /** 'Follow your order' (D24): guests find an order by number and email, and can cancel it while it is pending. */
 export function TrackOrder(props: TrackOrderProps) {
-  const follow = useTrackOrder();
-  const { found, setFound, searchAgain } = follow;
+  const tracking = useTrackOrder();
+  const { found, setFound, searchAgain } = tracking;
   if (found) {
     return <FoundOrder {...props} found={found} onChange={setFound} onSearchAgain={searchAgain} />;
   }
-  return <TrackOrderForm {...props} follow={follow} />;
+  return <TrackOrderForm {...props} follow={tracking} />;
 }
 
 const FIELDS = [

@@ -17,7 +17,7 @@ export function BuiltProducts({ built, hidden }: BuiltProductsProps) {
       <div
         className="row__built"
         hidden={hidden}
-        ref={(place) => place?.replaceChildren(...built)}
+        ref={(element) => element?.replaceChildren(...built)}
       />
     );
   }

@@ -7,8 +7,8 @@ import { storeViewedProduct } from './recently-viewed.store.ts';
 import { parseViewedProducts } from './recently-viewed.ts';
 
 function recordProduct(): void {
-  const place = document.querySelector<HTMLElement>('[data-viewed]');
-  const [current] = parseStored(`[${place?.dataset['viewed'] ?? ''}]`, parseViewedProducts) ?? [];
+  const element = document.querySelector<HTMLElement>('[data-viewed]');
+  const [current] = parseStored(`[${element?.dataset['viewed'] ?? ''}]`, parseViewedProducts) ?? [];
   if (current) storeViewedProduct(current);
 }
 

@@ -20,7 +20,7 @@ const KEY_STEPS: Record<string, number> = {
  * @throws if the still cannot be loaded
  */
 export async function showTurntable(
-  place: HTMLElement,
+  element: HTMLElement,
   { code, swatches }: PageProduct,
   texts: Texts<'viewer'>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function showTurntable(
   const picture = new Image();
   picture.src = still.url;
   await picture.decode();
-  place.replaceChildren(turntable(still, finish, texts));
+  element.replaceChildren(turntable(still, finish, texts));
 }
 
 function turntable(

@@ -120,9 +120,9 @@ function closeAndScrollTo(selector: string, dialog: HTMLDialogElement): void {
   dialog.addEventListener(
     'close',
     () => {
-      const place = document.querySelector<HTMLElement>(selector);
-      place?.scrollIntoView({ block: 'center' });
-      place?.focus({ preventScroll: true });
+      const element = document.querySelector<HTMLElement>(selector);
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
     },
     { once: true },
   );

@@ -18,7 +18,7 @@ export interface MenuEntry {
 /** Returns the entries of section 2, in order (D6, D7, D46). */
 export function menuEntries(
   common: Texts<'common'>,
-  catalogue: Texts<'catalogue'>,
+  catalogTexts: Texts<'catalogue'>,
   paths: SitePaths,
 ): MenuEntry[] {
   const plainLink = (key: string, label: string, href: string): MenuEntry => ({
@@ -29,7 +29,7 @@ export function menuEntries(
   });
   const ofCategory = (category: Category): MenuEntry => ({
     key: category,
-    label: categoryPlural(category, catalogue),
+    label: categoryPlural(category, catalogTexts),
     href: paths.category(category),
     categories: [category],
   });

@@ -110,8 +110,8 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
   const day = (iso: string) => formatMarketDay(iso, language);
 
   async function setUp() {
-    const answer = await action.run(beginAuthenticator, {});
-    if (answer) onStep({ authenticator: answer.result, hasPassword: authenticator !== null });
+    const response = await action.run(beginAuthenticator, {});
+    if (response) onStep({ authenticator: response.result, hasPassword: authenticator !== null });
   }
 
   async function remove(question: Question) {
@@ -125,8 +125,8 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
       const text = fill(staffAccountTexts.removed, { name: staffAccountTexts.authenticator });
       if (await action.run(removeAuthenticator, {}, text)) onChange({ authenticator: false });
     } else {
-      const answer = await action.run(renewRecoveryCodes, {});
-      if (answer) onStep({ codes: answer.result.recoveryCodes });
+      const response = await action.run(renewRecoveryCodes, {});
+      if (response) onStep({ codes: response.result.recoveryCodes });
     }
   }
   return (

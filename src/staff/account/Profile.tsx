@@ -26,12 +26,12 @@ export function Profile() {
     { name, language },
   );
   const send = form.handleSubmit(async (body) => {
-    const answer = await action.run(
+    const response = await action.run(
       updateStaffProfile,
       { body },
       staffAccountTexts['profile-saved'],
     );
-    if (answer) updateOwnAccount(answer.result);
+    if (response) updateOwnAccount(response.result);
   });
   return (
     <form className="stack tight" noValidate aria-labelledby={id} onSubmit={send}>

@@ -15,7 +15,7 @@ import { Fact, Facts, ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** One member: stored data, and a paged list of orders. */
-export function CustomerDetail({ id, place: location }: { id: string; place: StaffLocation }) {
+export function CustomerDetail({ id, location }: { id: string; location: StaffLocation }) {
   const { texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(findCustomers, { body: { search: id } });
   const customer = fetched.state === 'ready' ? fetched.answer.result.customers[0] : undefined;
@@ -32,7 +32,7 @@ export function CustomerDetail({ id, place: location }: { id: string; place: Sta
       {customer && (
         <>
           <CustomerFacts customer={customer} />
-          <CustomerOrders id={customer._id} place={location} />
+          <CustomerOrders id={customer._id} location={location} />
         </>
       )}
     </article>
@@ -68,7 +68,7 @@ function CustomerFacts({ customer }: { customer: ListedUser }) {
   );
 }
 
-function CustomerOrders({ id, place: location }: { id: string; place: StaffLocation }) {
+function CustomerOrders({ id, location }: { id: string; location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   const body = { search: id, ...(location.after ? { after: location.after } : {}) };
   const { fetched, retry } = useStaffQuery(findOrders, { body });
@@ -80,7 +80,7 @@ function CustomerOrders({ id, place: location }: { id: string; place: StaffLocat
       {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
         <>
-          <ResultCount place={location}>
+          <ResultCount location={location}>
             {fillCount(texts, 'orders-found', orders.length, language)}
           </ResultCount>
           <OrderTable orders={orders} />
@@ -88,7 +88,7 @@ function CustomerOrders({ id, place: location }: { id: string; place: StaffLocat
       )}
       {fetched.state === 'ready' && (
         <Pager
-          place={location}
+          location={location}
           next={fetched.answer.result.next}
           label={texts['customer-orders']}
         />

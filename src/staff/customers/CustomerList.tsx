@@ -15,7 +15,7 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Members, newest first. The search finds them by email, phone number or customer number. */
-export function CustomerList({ place: location }: { place: StaffLocation }) {
+export function CustomerList({ location }: { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   const { search, after } = location;
   const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
@@ -37,13 +37,13 @@ export function CustomerList({ place: location }: { place: StaffLocation }) {
       )}
       {customers.length > 0 && (
         <>
-          <ResultCount place={location}>
+          <ResultCount location={location}>
             {fillCount(texts, 'customers-found', customers.length, language)}
           </ResultCount>
           <CustomerTable customers={customers} />
         </>
       )}
-      {fetched.state === 'ready' && <Pager place={location} next={fetched.answer.result.next} />}
+      {fetched.state === 'ready' && <Pager location={location} next={fetched.answer.result.next} />}
     </section>
   );
 }

@@ -3,10 +3,10 @@ import { CustomerDetail } from './CustomerDetail.tsx';
 import { CustomerList } from './CustomerList.tsx';
 
 /** Customers section: the member in the address, or the list. */
-export function CustomersSection({ place: location }: { place: StaffLocation }) {
+export function CustomersSection({ location }: { location: StaffLocation }) {
   return location.customer ? (
-    <CustomerDetail key={location.customer} id={location.customer} place={location} />
+    <CustomerDetail key={location.customer} id={location.customer} location={location} />
   ) : (
-    <CustomerList place={location} />
+    <CustomerList location={location} />
   );
 }

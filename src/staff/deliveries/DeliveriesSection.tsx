@@ -14,7 +14,7 @@ import '../kit/delivery-day/deliveries.css';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Deliveries of a week by zone, and customers who ask for another day (D66). `from` is a day of the week. */
-export function DeliveriesSection({ place: location }: { place: StaffLocation }) {
+export function DeliveriesSection({ location }: { location: StaffLocation }) {
   const { texts, deliveryTexts, language } = useStaffTexts();
   const today = dayOf(new Date(), language);
   const day = location.from && DAY.test(location.from) ? location.from : today;

@@ -11,8 +11,8 @@ interface EmailTableProps {
   state: UnsentEmail['state'];
   /** Id of the mail that is being resent or discarded. */
   busy: string | undefined;
-  onResend: (mail: UnsentEmail) => void;
-  onDiscard: (mail: UnsentEmail) => void;
+  onResend: (email: UnsentEmail) => void;
+  onDiscard: (email: UnsentEmail) => void;
 }
 
 /** Table of mails, with the last error and buttons to resend or discard each mail. */
@@ -44,19 +44,19 @@ export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTab
       cell: ({ lastError }) => lastError,
     },
     {
-      cell: (mail) => (
+      cell: (email) => (
         <span className="desk__choices">
           <RowButton
-            text={busy === mail.id ? texts.resending : texts.resend}
-            label={`${texts.resend}: ${mail.to}`}
-            isBusy={busy === mail.id}
-            onClick={() => onResend(mail)}
+            text={busy === email.id ? texts.resending : texts.resend}
+            label={`${texts.resend}: ${email.to}`}
+            isBusy={busy === email.id}
+            onClick={() => onResend(email)}
           />
           <RowButton
             isLink
             text={texts.discard}
-            label={`${texts.discard}: ${mail.to}`}
-            onClick={() => onDiscard(mail)}
+            label={`${texts.discard}: ${email.to}`}
+            onClick={() => onDiscard(email)}
           />
         </span>
       ),

@@ -16,7 +16,7 @@ import { EmailTable } from './EmailTable.tsx';
 const STATES = ['failed', 'waiting'] as const;
 
 /** Failed and waiting mails of the outbox, which staff can resend or discard. */
-export function EmailsSection({ place: location }: { place: StaffLocation }) {
+export function EmailsSection({ location }: { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   const state = location.state === 'waiting' ? 'waiting' : 'failed';
   const query = { state, limit: String(MAX_PAGE_SIZE) } as const;
@@ -24,13 +24,13 @@ export function EmailsSection({ place: location }: { place: StaffLocation }) {
   const change = useStaffMutation();
   const [changedId, setChangedId] = useState<string>();
   const confirm = useConfirm<UnsentEmail>();
-  const mails = fetched.state === 'ready' ? fetched.answer.result.mails : [];
+  const emails = fetched.state === 'ready' ? fetched.answer.result.mails : [];
 
   async function resend({ id, to }: UnsentEmail) {
     if (change.isBusy) return;
     setChangedId(id);
-    const answer = await change.run(resendMail, { params: { id } }, fill(texts.resent, { to }));
-    if (answer && !answer.result.sent) {
+    const response = await change.run(resendMail, { params: { id } }, fill(texts.resent, { to }));
+    if (response && !response.result.sent) {
       change.setResult({ kind: 'warn', text: fill(texts['resend-refused'], { to }) });
     }
     retry();
@@ -59,27 +59,27 @@ export function EmailsSection({ place: location }: { place: StaffLocation }) {
         ))}
       </nav>
       <ActionMessage result={change.result} />
-      {confirm.prompt((mail) => ({
-        title: fill(texts['discard-question'], { to: mail.to }),
+      {confirm.prompt((email) => ({
+        title: fill(texts['discard-question'], { to: email.to }),
         yes: texts['discard-yes'],
         busy: texts.loading,
         no: texts.keep,
-        onYes: () => discard(mail),
+        onYes: () => discard(email),
       }))}
       <QueryFallback fetched={fetched} onRetry={retry} />
-      {fetched.state === 'ready' && mails.length === 0 && (
+      {fetched.state === 'ready' && emails.length === 0 && (
         <NothingFound fact={texts[`mails-none-${state}`]} help={texts['mails-none-help']} />
       )}
-      {mails.length > 0 && (
+      {emails.length > 0 && (
         <>
-          <ResultCount place={location}>
-            {fillCount(texts, 'mails-found', mails.length, language)}
+          <ResultCount location={location}>
+            {fillCount(texts, 'mails-found', emails.length, language)}
           </ResultCount>
           <EmailTable
-            mails={mails}
+            mails={emails}
             state={state}
             busy={change.isBusy ? changedId : undefined}
-            onResend={(mail) => void resend(mail)}
+            onResend={(email) => void resend(email)}
             onDiscard={confirm.ask}
           />
         </>

@@ -16,10 +16,13 @@ import {
   readImportFile,
 } from './read-import-file.ts';
 
-type Answer = ResponseOf<typeof importCatalogue>['result'];
+type CatalogImportResult = ResponseOf<typeof importCatalogue>['result'];
 
 /** Result of the dry run over the whole file. `next` is the cursor at which the write starts. */
-type Preview = Pick<Answer, 'problems' | 'created' | 'changed' | 'unchanged' | 'next'> &
+type Preview = Pick<
+  CatalogImportResult,
+  'problems' | 'created' | 'changed' | 'unchanged' | 'next'
+> &
   FoundChanges;
 
 /** Step of an import. */
@@ -53,7 +56,7 @@ export function useCatalogImport() {
     const preview = await runSteps(async () => {
       const problems: ImportProblem[] = [];
       let found: FoundChanges = { changes: [], changedCells: 0 };
-      let result: Answer | undefined;
+      let result: CatalogImportResult | undefined;
       do {
         const body = { ...file, dryRun: true, next: result?.next };
         const outcome = await callAsStaff(importCatalogue, { body });

@@ -39,7 +39,7 @@ export function SelectFilter({ id, name, label, value, choices, error }: SelectF
 }
 
 /** Filters of a list by its first and last day, in the time zone of the market. */
-export function DayFilters({ place: location }: { place: StaffLocation }) {
+export function DayFilters({ location }: { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   return (['from', 'to'] as const).map((name) => (
     <Field

@@ -7,13 +7,7 @@ import { useStaffTexts } from './staff-texts.ts';
  * Number of results, announced to screen readers.
  * Receives the focus after paging, because the focused link has been removed.
  */
-export function ResultCount({
-  place: location,
-  children,
-}: {
-  place: StaffLocation;
-  children: string;
-}) {
+export function ResultCount({ location, children }: { location: StaffLocation; children: string }) {
   const status = useRef<HTMLParagraphElement>(null);
   const page = location.after ?? location.page;
   useEffect(() => {
@@ -30,8 +24,12 @@ export function ResultCount({
  * Links to the first and the next page of a list. The browser's Back button returns to the previous page.
  * @param label name of the list for screen readers; by default the name of the section
  */
-export function Pager(props: { place: StaffLocation; next: string | undefined; label?: string }) {
-  const { place: location, next, label } = props;
+export function Pager(props: {
+  location: StaffLocation;
+  next: string | undefined;
+  label?: string;
+}) {
+  const { location, next, label } = props;
   const { texts } = useStaffTexts();
   if (!next && !location.after) return null;
   const { after: _, ...first } = location;

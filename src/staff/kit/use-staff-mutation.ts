@@ -17,7 +17,7 @@ export type StepsOutcome<Answer> = Outcome<Answer> | { ok: false; problem: strin
 
 interface MutationOptions {
   /** Returns the text of a failure in the person's language. */
-  failureMessage?: (failure: ApiFailure, words: StaffTexts) => string;
+  failureMessage?: (failure: ApiFailure, texts: StaffTexts) => string;
   /** Called before the text of a failure appears, for example to load the current state after a conflict. */
   onFailure?: (failure: ApiFailure) => void | Promise<void>;
 }

@@ -22,20 +22,20 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
     const answer = takeEarlyResponse(contract, input);
     return answer ? { state: 'ready', answer } : { state: 'loading' };
   });
-  const hasEarlyAnswer = useRef(fetched.state === 'ready');
+  const hasEarlyResponse = useRef(fetched.state === 'ready');
   const [attempt, setAttempt] = useState(0);
-  const keepsAnswer = useRef(false);
+  const keepsResponse = useRef(false);
   const { state: sessionState } = useStore($staffSession, { ssr: () => CHECKING_SESSION });
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
   useEffect(() => {
-    if (hasEarlyAnswer.current) {
-      hasEarlyAnswer.current = false;
+    if (hasEarlyResponse.current) {
+      hasEarlyResponse.current = false;
       return undefined;
     }
     const controller = new AbortController();
-    if (!keepsAnswer.current) setFetched({ state: 'loading' });
-    keepsAnswer.current = false;
+    if (!keepsResponse.current) setFetched({ state: 'loading' });
+    keepsResponse.current = false;
     const callInput = JSON.parse(inputJson) as CallInput<C>;
     void callAsStaff(contract, callInput, controller.signal).then((outcome) => {
       if (controller.signal.aborted) return;
@@ -49,7 +49,7 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
   }, [contract, inputJson, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const refresh = useCallback(() => {
-    keepsAnswer.current = true;
+    keepsResponse.current = true;
     setAttempt((before) => before + 1);
   }, []);
   const setAnswer = useCallback(

@@ -14,7 +14,7 @@ const NAMES = ['person', 'type', 'object', 'kind', 'from', 'to'] as const;
 const MAX_OBJECT_LENGTH = 100;
 
 /** Filters of the log. The address contains all values, so that staff can bookmark and share a result. */
-export function LogFilters({ place: location }: { place: StaffLocation }) {
+export function LogFilters({ location }: { location: StaffLocation }) {
   const { texts, auditTexts } = useStaffTexts();
   const form = useRef<HTMLFormElement>(null);
   const [isTypeMissing, setTypeMissing] = useState(false);
@@ -89,7 +89,7 @@ export function LogFilters({ place: location }: { place: StaffLocation }) {
         value={location.kind}
         choices={AUDIT_KINDS.map((kind) => [kind, auditTexts[`kind-${kind}`]])}
       />
-      <DayFilters place={location} />
+      <DayFilters location={location} />
       <div className="desk__choices">
         <button className="btn btn--small" type="submit">
           {texts.find}

@@ -14,7 +14,7 @@ import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 
 /** Audit log: all changes by staff and scripts, with filters (D59). */
-export function LogSection({ place: location }: { place: StaffLocation }) {
+export function LogSection({ location }: { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   const { person, object, from, to } = location;
   const kind: AuditKind | undefined = auditKindSchema.safeParse(location.kind).data;
@@ -27,7 +27,7 @@ export function LogSection({ place: location }: { place: StaffLocation }) {
     <section className="stack">
       <ViewTitle>{texts['section-log']}</ViewTitle>
       <search>
-        <LogFilters place={location} />
+        <LogFilters location={location} />
       </search>
       <AuditEntryPages loaded={loaded}>
         {(entries) => <LogList entries={entries} />}

@@ -28,7 +28,7 @@ export function OrderFilters({ location, mayNameCustomer }: OrderFiltersProps) {
         value={location.status}
         choices={ORDER_STATUSES.map((status) => [status, orderTexts[`status-${status}`]])}
       />
-      <DayFilters place={location} />
+      <DayFilters location={location} />
     </SearchForm>
   );
 }

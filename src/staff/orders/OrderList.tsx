@@ -14,7 +14,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { orderFilter } from './order-filter.ts';
 
 /** Orders filtered by status and date. The search finds them by number, email or phone number (D24). */
-export function OrderList({ place: location }: { place: StaffLocation }) {
+export function OrderList({ location }: { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   const may = useMayCall();
   // The warehouse may search neither customers nor orders by email (D58).
@@ -51,13 +51,13 @@ export function OrderList({ place: location }: { place: StaffLocation }) {
       )}
       {orders.length > 0 && (
         <>
-          <ResultCount place={location}>
+          <ResultCount location={location}>
             {fillCount(texts, 'orders-found', orders.length, language)}
           </ResultCount>
           <OrderTable orders={orders} />
         </>
       )}
-      {fetched.state === 'ready' && <Pager place={location} next={fetched.answer.result.next} />}
+      {fetched.state === 'ready' && <Pager location={location} next={fetched.answer.result.next} />}
     </section>
   );
 }

@@ -42,8 +42,8 @@ export function OrderPrice({ order, onStale }: OrderPriceProps) {
   }
 
   async function open() {
-    const answer = await run(priceOrder, { params: { number } });
-    if (answer) navigateTo({ section: 'quotes', quote: answer.result.number });
+    const response = await run(priceOrder, { params: { number } });
+    if (response) navigateTo({ section: 'quotes', quote: response.result.number });
   }
 
   if (!waitsForPrice(order)) return problem ? <FormProblem>{problem}</FormProblem> : null;

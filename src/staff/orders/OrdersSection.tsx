@@ -5,10 +5,10 @@ import { OrderList } from './OrderList.tsx';
 const OneOrder = lazyComponent(async () => (await import('./OrderDetail.tsx')).OrderDetail);
 
 /** Orders section: the order in the address, or the list. */
-export function OrdersSection({ place: location }: { place: StaffLocation }) {
+export function OrdersSection({ location }: { location: StaffLocation }) {
   return location.order ? (
     <OneOrder key={location.order} number={location.order} />
   ) : (
-    <OrderList place={location} />
+    <OrderList location={location} />
   );
 }

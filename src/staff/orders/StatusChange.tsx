@@ -55,10 +55,10 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
 
   async function changeStatus(status: OrderStatus) {
     const input = { params: { number }, body: { from, status, notify } };
-    const answer = await run(changeOrderStatus, input, resultText(status));
-    if (!answer) return false;
+    const response = await run(changeOrderStatus, input, resultText(status));
+    if (!response) return false;
     setNotify(true);
-    onChange(answer.result);
+    onChange(response.result);
     return true;
   }
 

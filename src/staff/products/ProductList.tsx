@@ -20,7 +20,7 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Products by category and search text; without a search, newest first. */
-export function ProductList({ place: location }: { place: StaffLocation }) {
+export function ProductList({ location }: { location: StaffLocation }) {
   const { texts, language, categories } = useStaffTexts();
   const may = useMayCall();
   const category = categorySchema.safeParse(location.category).data;
@@ -76,7 +76,7 @@ export function ProductList({ place: location }: { place: StaffLocation }) {
       )}
       {found && found.interiors.length > 0 && (
         <>
-          <ResultCount place={location}>
+          <ResultCount location={location}>
             {[
               fillCount(texts, 'products-found', found.total, language),
               fill(texts['page-of'], { page, pages: found.totalPages }),

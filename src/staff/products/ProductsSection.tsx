@@ -12,7 +12,7 @@ const ProductDrafts = lazyComponent(
 );
 
 /** Products section: a new product, the drafts, the product in the address, or the list. */
-export function ProductsSection({ place: location }: { place: StaffLocation }) {
+export function ProductsSection({ location }: { location: StaffLocation }) {
   const may = useMayCall();
   const { product } = location;
   if (product === NEW_OBJECT && may('createProduct')) return <NewProduct />;
@@ -20,6 +20,6 @@ export function ProductsSection({ place: location }: { place: StaffLocation }) {
   return product && product !== NEW_OBJECT && product !== DRAFT_LIST ? (
     <OneProduct key={product} code={product} />
   ) : (
-    <ProductList place={location} />
+    <ProductList location={location} />
   );
 }

@@ -59,8 +59,8 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
   };
   const send = form.handleSubmit(async ({ minutes, isQuiet: hasQuiet, from, to }) => {
     const body = { minutes: parseCount(minutes) ?? 0, quiet: hasQuiet ? { from, to } : null };
-    const answer = await action.run(updatePublishSettings, { body }, texts.saved);
-    if (answer) void refreshPublishState();
+    const response = await action.run(updatePublishSettings, { body }, texts.saved);
+    if (response) void refreshPublishState();
   });
   return (
     <form className="stack publish-settings" noValidate aria-labelledby={id} onSubmit={send}>

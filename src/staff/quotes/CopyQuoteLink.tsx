@@ -20,9 +20,9 @@ export function CopyQuoteLink({ number }: { number: string }) {
 
   async function copy() {
     setLink(undefined);
-    const answer = await run(getQuoteLink, { params: { number } });
-    if (!answer) return;
-    const { result } = answer;
+    const response = await run(getQuoteLink, { params: { number } });
+    if (!response) return;
+    const { result } = response;
     try {
       await navigator.clipboard.writeText(result.link);
       setStatus(quoteTexts['link-copied']);

@@ -29,7 +29,7 @@ const TABS = [
 ] as const;
 
 /** Quotes by state, with filters and search. Open quotes come with the earliest due time first. */
-export function QuoteList({ place: location }: { place: StaffLocation }) {
+export function QuoteList({ location }: { location: StaffLocation }) {
   const { texts, quoteTexts, language } = useStaffTexts();
   const may = useMayCall();
   const { state = '', search } = location;

@@ -49,7 +49,7 @@ export function QuoteSettingsForm() {
 interface SettingsFormProps {
   start: Settings;
   revision: number;
-  onSaved: (answer: { status: true; result: { settings: Settings; revision: number } }) => void;
+  onSaved: (response: { status: true; result: { settings: Settings; revision: number } }) => void;
 }
 
 function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {

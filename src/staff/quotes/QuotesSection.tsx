@@ -10,9 +10,9 @@ const QuoteSettings = lazyComponent(
 );
 
 /** Quotes section: a new quote, the settings, the quote in the address, or the list. */
-export function QuotesSection({ place: location }: { place: StaffLocation }) {
+export function QuotesSection({ location }: { location: StaffLocation }) {
   const { quote, object } = location;
-  if (!quote) return <QuoteList place={location} />;
+  if (!quote) return <QuoteList location={location} />;
   if (quote === NEW_OBJECT) return <NewQuote key={object ?? ''} from={object} />;
   if (quote === QUOTE_SETTINGS) return <QuoteSettings />;
   return <OneQuote key={quote} number={quote} />;

@@ -88,7 +88,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
     };
     setErrors(found);
     if (found.who || found.day || found.time) return;
-    const answer = await change.run(recordAgreement, {
+    const response = await change.run(recordAgreement, {
       params: { number },
       body: {
         who,
@@ -98,8 +98,8 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
         revision,
       },
     });
-    if (!answer) return;
-    onChange({ ...answer.result, defaults });
+    if (!response) return;
+    onChange({ ...response.result, defaults });
     showSuccessMessage(quoteTexts['agreement-recorded']);
   }
 

@@ -121,12 +121,12 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
     setDone('');
     if (!text.trim()) return fail(quoteTexts['error-message-required']);
     const body = { id: id.current, kind: chosen, text };
-    const answer = await run(writeToCustomer, { params: { number }, body });
-    if (!answer) return;
+    const response = await run(writeToCustomer, { params: { number }, body });
+    if (!response) return;
     id.current = crypto.randomUUID();
     setText('');
     setDone(quoteTexts[isForCustomer && email ? 'message-mailed' : 'message-stored']);
-    onChange({ ...answer.result, defaults });
+    onChange({ ...response.result, defaults });
   }
 
   return (

@@ -60,7 +60,7 @@ export interface ParsedQuoteForm {
   readonly errors: Readonly<Record<string, QuoteFieldError>>;
 }
 
-/** Returns the path of a field of a line in `ReadDraft.errors`. */
+/** Returns the path of a field of a line in `ParsedQuoteForm.errors`. */
 export function linePath(index: number, field: 'quantity' | 'price' | 'wish'): string {
   return `lines.${index}.${field}`;
 }

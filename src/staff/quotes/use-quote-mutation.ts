@@ -28,12 +28,12 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
     input: { assignee?: 'me' | 'nobody' },
     text: string,
   ): Promise<void> {
-    const answer = await change.run(contract as typeof assignQuote, {
+    const response = await change.run(contract as typeof assignQuote, {
       params,
       body: { ...input, revision } as { assignee: 'me' | 'nobody'; revision: number },
     });
-    if (!answer) return;
-    onChange({ ...answer.result, defaults });
+    if (!response) return;
+    onChange({ ...response.result, defaults });
     showSuccessMessage(text);
   }
   return { isBusy: change.isBusy, problem: change.problem, run, reload };

@@ -47,7 +47,7 @@ export function SearchLists({ location, onSynonym, change, onChanged }: SearchLi
     <>
       <p className="note">{fill(texts.since, { day: formatDay(result.since, pageLanguage) })}</p>
       {rows.length > 0 && (
-        <ResultCount place={location}>
+        <ResultCount location={location}>
           {fillCount(texts, 'found', rows.length, pageLanguage)}
         </ResultCount>
       )}

@@ -20,7 +20,7 @@ import './searches.css';
 type Start = Pick<SynonymRule, 'language' | 'words'>;
 
 /** Words that visitors searched for, and the synonyms of the search (decision 030). */
-export function SearchesSection({ place: location }: { place: StaffLocation }) {
+export function SearchesSection({ location }: { location: StaffLocation }) {
   const { texts: adminTexts, searchTexts: texts, language: pageLanguage } = useStaffTexts();
   const { list } = searchListFilter(location);
   const change = useStaffMutation();
@@ -78,7 +78,7 @@ export function SearchesSection({ place: location }: { place: StaffLocation }) {
         <SynonymList key={changes} change={change} onChanged={finish} />
       ) : (
         <>
-          <Filters place={location} />
+          <Filters location={location} />
           <SearchLists
             key={changes}
             location={location}
@@ -93,7 +93,7 @@ export function SearchesSection({ place: location }: { place: StaffLocation }) {
 }
 
 /** Choice of period and language. */
-function Filters({ place: location }: { place: StaffLocation }) {
+function Filters({ location }: { location: StaffLocation }) {
   const { searchTexts: texts } = useStaffTexts();
   const { days, language } = searchListFilter(location);
   return (

@@ -16,7 +16,7 @@ import { languageName } from './search-columns.tsx';
 interface SynonymFormProps {
   /** Initial words and language. */
   start: Pick<SynonymRule, 'language' | 'words'>;
-  onSaved: (words: string) => void;
+  onSaved: (term: string) => void;
   onCancel: () => void;
 }
 
@@ -31,7 +31,7 @@ function splitMeanings(text: string): string[] {
 /** Form for a synonym, with a preview of the search result before saving. */
 export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   const { searchTexts: texts } = useStaffTexts();
-  const [words, setWords] = useState(start.words);
+  const [term, setWords] = useState(start.words);
   const [language, setLanguage] = useState<SynonymLanguage>(start.language);
   const [typed, setTyped] = useState('');
   const { isBusy, result, run } = useStaffMutation();
@@ -39,13 +39,13 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => first.current?.focus(), []);
   const meanings = splitMeanings(typed);
-  const isComplete = meanings.length > 0 && words.trim() !== '';
+  const isComplete = meanings.length > 0 && term.trim() !== '';
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const params = { language, words: words.trim() };
-    const answer = await run(saveSynonym, { params, body: { meanings } });
-    if (answer) onSaved(answer.result.words);
+    const params = { language, words: term.trim() };
+    const response = await run(saveSynonym, { params, body: { meanings } });
+    if (response) onSaved(response.result.words);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,7 +68,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
             className="input"
             id="synonym-words"
             ref={start.words === '' ? first : undefined}
-            value={words}
+            value={term}
             required
             maxLength={MAX_SEARCH_TERM_LENGTH}
             autoComplete="off"
@@ -106,7 +106,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
           </p>
         </Field>
       </div>
-      {isComplete && <SynonymPreview rule={{ language, words: words.trim(), meanings }} />}
+      {isComplete && <SynonymPreview rule={{ language, words: term.trim(), meanings }} />}
       <div className="desk__choices">
         <button className="btn btn--small" type="submit" aria-busy={isBusy}>
           {isBusy ? texts.saving : texts.save}

@@ -50,7 +50,7 @@ export function StaffFrame({ signOutFailure, onSignOut }: StaffFrameProps) {
           </StatusMessage>
         )}
         {Content ? (
-          <Content place={location} />
+          <Content location={location} />
         ) : (
           <MenuPage current={location.section} onSignOut={onSignOut} />
         )}

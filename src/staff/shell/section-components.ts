@@ -2,7 +2,7 @@ import { type LazyComponent, lazyComponent } from '../kit/lazy-component.tsx';
 import { SECTIONS, type Section, type StaffLocation } from '../kit/staff-location.ts';
 import { sectionLoader } from './section-loaders.ts';
 
-type SectionComponent = LazyComponent<{ place: StaffLocation }>;
+type SectionComponent = LazyComponent<{ location: StaffLocation }>;
 
 const SECTION_COMPONENTS: ReadonlyMap<Section, SectionComponent> = new Map(
   SECTIONS.flatMap((section) => {

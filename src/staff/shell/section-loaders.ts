@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Section, StaffLocation } from '../kit/staff-location.ts';
 
 /** Loads the component of a section. Rejects if the code cannot be loaded. */
-type SectionLoader = () => Promise<ComponentType<{ place: StaffLocation }>>;
+type SectionLoader = () => Promise<ComponentType<{ location: StaffLocation }>>;
 
 /**
  * Loaders of the sections with code of their own. Each section loads when it is opened, so that the first list of a

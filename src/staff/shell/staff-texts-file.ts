@@ -34,7 +34,7 @@ function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<La
 
 /** Returns the texts of the staff area in a language. */
 function collectStaffTexts(language: Language): StaffTexts {
-  const catalogue = localeFile(language, 'catalogue');
+  const catalogTexts = localeFile(language, 'catalogue');
   const fit = localeFile(language, 'fit');
   return {
     language,
@@ -52,7 +52,7 @@ function collectStaffTexts(language: Language): StaffTexts {
     failureTexts: localeFile(language, 'failures'),
     slipTexts: inAllLanguages((code) => localeFile(code, 'packing-slip')),
     quotePreviewTexts: inAllLanguages((code) => pickQuotePreviewTexts(localeFile(code, 'quote'))),
-    categories: CATEGORIES.map((category) => [category, categoryName(category, catalogue)]),
+    categories: CATEGORIES.map((category) => [category, categoryName(category, catalogTexts)]),
     packageNames: PACKAGE_NAMES.map((name) => [name, fit[`package-${name}`]]),
   };
 }

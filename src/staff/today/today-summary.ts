@@ -9,34 +9,34 @@ export interface AllTodayResults extends TodayResults {
 }
 export type TodayPartName = keyof AllTodayResults;
 
-function answerOf<Answer>(part: QueryResult<Answer> | undefined): Answer | undefined {
+function loadedResponse<Answer>(part: QueryResult<Answer> | undefined): Answer | undefined {
   return part?.state === 'ready' ? part.answer : undefined;
 }
 
 /** Returns the number of late orders. */
 export function lateOrders({ orders }: AllTodayResults): number {
-  const groups = answerOf(orders)?.result.groups ?? [];
+  const groups = loadedResponse(orders)?.result.groups ?? [];
   return groups.reduce((sum, { late }) => sum + late, 0);
 }
 
 /** Returns the number of late quotes. */
 export function lateQuotes({ quotes }: AllTodayResults): number {
-  return answerOf(quotes)?.result.late ?? 0;
+  return loadedResponse(quotes)?.result.late ?? 0;
 }
 
 /** Returns the parts in which something waits. */
 export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
-  const quotes = answerOf(work.quotes)?.result;
-  const orders = answerOf(work.orders)?.result;
-  const deliveries = answerOf(work.deliveries)?.result;
-  const mails = answerOf(work.mails)?.result;
-  const publishing = answerOf(work.publishing)?.result;
+  const quotes = loadedResponse(work.quotes)?.result;
+  const orders = loadedResponse(work.orders)?.result;
+  const deliveries = loadedResponse(work.deliveries)?.result;
+  const emails = loadedResponse(work.mails)?.result;
+  const publishing = loadedResponse(work.publishing)?.result;
   const waits: Record<TodayPartName, boolean | undefined> = {
     quotes: quotes && quotes.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
     deliveries: deliveries && deliveries.count.number > 0,
-    mails: mails && mails.failed.number + mails.waiting.number > 0,
-    errors: answerOf(work.errors)?.result.aboveNormal,
+    mails: emails && emails.failed.number + emails.waiting.number > 0,
+    errors: loadedResponse(work.errors)?.result.aboveNormal,
     publishing: publishing && (publishing.changes.total > 0 || publishing.state === 'failed'),
   };
   return (Object.keys(waits) as TodayPartName[]).filter((name) => waits[name]);

@@ -77,7 +77,7 @@ export function DimensionDrawing({ drawing, dimensions, language, texts }: Drawi
 /**
  * Empty space that shrinks like a view. The views of a row shrink in proportion to their widths, so rows have the same
  * scale if they have the same width.
- * @param props.width maximum width in pixels
+ * @param width maximum width in pixels
  */
 function Space({ className, width }: { className: string; width: number }) {
   if (width < 1) return null;

@@ -10,10 +10,10 @@ export const getStaticPaths = languageStaticPaths;
 /** Pictures of the menu's dropdowns, by entry. Pages fetch them when a pointer comes near the menu. */
 export async function GET({ props }: APIContext<{ language: Language }>): Promise<Response> {
   const { language } = props;
-  const catalogue = textsOf(language, 'catalogue');
-  const entries = menuEntries(textsOf(language, 'common'), catalogue, sitePaths(language));
+  const catalogTexts = textsOf(language, 'catalogue');
+  const entries = menuEntries(textsOf(language, 'common'), catalogTexts, sitePaths(language));
   const tiles = entries
     .filter(({ categories }) => categories.length > 0)
-    .map(async (entry) => [entry.key, await menuTiles(entry, language, catalogue)] as const);
+    .map(async (entry) => [entry.key, await menuTiles(entry, language, catalogTexts)] as const);
   return Response.json(Object.fromEntries(await Promise.all(tiles)));
 }

@@ -40,8 +40,8 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
   async function withdraw() {
     const body = { revision: orderRevision(order) };
     const input = { params: { number: order.number }, body };
-    const answer = await action.run(withdrawDeliveryDay, input, deliveryTexts.withdrawn);
-    if (answer) onChange(answer.result);
+    const response = await action.run(withdrawDeliveryDay, input, deliveryTexts.withdrawn);
+    if (response) onChange(response.result);
   }
 
   const sentence = () => {

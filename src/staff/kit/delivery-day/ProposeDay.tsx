@@ -52,10 +52,10 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const [time, setTime] = useState<DayPeriod>('any');
   const [isChecked, setChecked] = useState(false);
   const action = useStaffMutation({
-    failureMessage: (failure, words) =>
+    failureMessage: (failure, texts) =>
       failure.code === 'day-full' || failure.code === 'day-closed'
         ? deliveryTexts[failure.code]
-        : staffFailureMessage(failure, words),
+        : staffFailureMessage(failure, texts),
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
@@ -66,8 +66,11 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
     setChecked(true);
     if (!day) return;
     const body = { revision: orderRevision(order), day, time };
-    const answer = await action.run(proposeDeliveryDay, { params: { number: order.number }, body });
-    if (answer) onChange(answer.result);
+    const response = await action.run(proposeDeliveryDay, {
+      params: { number: order.number },
+      body,
+    });
+    if (response) onChange(response.result);
     else refresh();
   }
 

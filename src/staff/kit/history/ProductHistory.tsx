@@ -32,9 +32,9 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
 
   async function restore({ id }: AuditEntry) {
     const body = { entry: id, ...(version === undefined ? {} : { version }) };
-    const answer = await run(restoreProduct, { params: { code }, body });
-    if (!answer) return;
-    const { version: latest } = answer.result;
+    const response = await run(restoreProduct, { params: { code }, body });
+    if (!response) return;
+    const { version: latest } = response.result;
     showSuccessMessage(fill(auditTexts.restored, { code, version: String(latest) }));
     onRestored();
   }

@@ -62,7 +62,7 @@ export function useMarkDraftsReady() {
 
   async function ready(drafts: readonly ListedProductDraft[]): Promise<void> {
     setResult(undefined);
-    const answer = await runSteps(async () => {
+    const response = await runSteps(async () => {
       const failures: { draft: ListedProductDraft; failure: ApiFailure }[] = [];
       for (const draft of drafts) {
         const { code, revision } = draft;
@@ -71,7 +71,7 @@ export function useMarkDraftsReady() {
       }
       return { ok: true, response: { count: drafts.length - failures.length, failures } };
     });
-    setResult(answer);
+    setResult(response);
   }
   return { isBusy, result, ready };
 }

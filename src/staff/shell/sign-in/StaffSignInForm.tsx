@@ -59,10 +59,10 @@ export function StaffSignInForm() {
 function PasskeySignIn() {
   const { staffAccountTexts } = useStaffTexts();
   const { isBusy, problem, runSteps } = useStaffMutation({
-    failureMessage: (failure, words) =>
+    failureMessage: (failure, texts) =>
       failure.code === 'wrong-credentials'
         ? staffAccountTexts['failure-passkey']
-        : authenticationFailureMessage(failure, words),
+        : authenticationFailureMessage(failure, texts),
   });
 
   async function signIn() {

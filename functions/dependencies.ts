@@ -11,6 +11,7 @@ import type { Outbox } from './email/outbox.ts';
 import { smtp } from './email/smtp.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Environment } from './env.ts';
+import { readableNumber } from './formats/readable-number.ts';
 import { isDiskFull } from './health/disk.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { logToConsole } from './log.ts';
@@ -20,7 +21,6 @@ import { type ReadDrawing, readSiteDrawing } from './product-sheets/site-drawing
 import { type FindModel, findSiteModel } from './product-sheets/site-model.ts';
 import type { Listeners } from './products/cache-invalidation.ts';
 import { buildHook, type CallBuildHook } from './publishing/build-hook.ts';
-import { readableNumber } from './readable-number.ts';
 import { HASH_COST, type HashCost } from './users/hashing.ts';
 
 /** External dependencies of the API. */

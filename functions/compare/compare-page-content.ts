@@ -2,7 +2,7 @@ import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { ItemsQuery } from '#domain/products/items-query.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
-import type { Markup } from '../http/html.ts';
+import type { Markup } from '#functions/http/html.ts';
 import type { CompareTexts } from './texts.ts';
 
 /** Returns the button that adds a product to the basket. */

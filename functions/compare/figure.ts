@@ -1,6 +1,6 @@
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import { VIEW_NAMES, type ViewName } from '#domain/drawings/drawing-svg.ts';
-import { html, type Markup } from '../http/html.ts';
+import { html, type Markup } from '#functions/http/html.ts';
 import type { PieceSize } from './lengths.ts';
 import { PERSON } from './person.ts';
 import type { Scale } from './scale.ts';

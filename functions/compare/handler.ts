@@ -3,11 +3,11 @@ import { COMPARED_CODE, type ItemsQuery, parseItemsQuery } from '#domain/product
 import type { RequestHandler } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
+import { Markup } from '#functions/http/html.ts';
+import { languageOfPath, pagePath } from '#functions/http/site-paths.ts';
 import { describeError, type Log } from '#functions/log.ts';
+import type { ReadDrawing } from '#functions/product-sheets/site-drawing.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
-import { languageOfPath, pagePath } from '#functions/site-paths.ts';
-import { Markup } from '../http/html.ts';
-import type { ReadDrawing } from '../product-sheets/site-drawing.ts';
 import type { AddButton } from './compare-page-content.ts';
 import { compareMarkup, failureMarkup } from './markup.ts';
 import type { Compare } from './service.ts';

@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '#domain/limits.ts';
+import { html, type Markup } from '#functions/http/html.ts';
+import { comparePath, pagePath, quoteRequestPath } from '#functions/http/site-paths.ts';
 import { productNames } from '#functions/products/product-names.ts';
-import { comparePath, pagePath, quoteRequestPath } from '#functions/site-paths.ts';
-import { html, type Markup } from '../http/html.ts';
 import type { ComparePageContent } from './compare-page-content.ts';
 import { comparePicture } from './picture.ts';
 import { compareTable } from './table.ts';

@@ -1,5 +1,5 @@
 import type { ViewName } from '#domain/drawings/drawing-svg.ts';
-import { html, type Markup } from '../http/html.ts';
+import { html, type Markup } from '#functions/http/html.ts';
 
 /*
  * Silhouette of a person of 170 cm in centimeters, y down. The feet are at y = 0. Seen from above, the middle is at 0.

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/products/product.ts';
-import { html, type Markup } from '../http/html.ts';
+import { html, type Markup } from '#functions/http/html.ts';
 
 /** Returns the small photograph of a product without a text, because the name is next to it. */
 export function comparePicture(

@@ -2,7 +2,7 @@ import type { OrderItem } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
-import { sharedWishlistPath } from '#functions/site-paths.ts';
+import { sharedWishlistPath } from '#functions/http/site-paths.ts';
 import { deliveryDayEmail, deliveryDayNoticeContent } from './delivery-day-emails.ts';
 import { type EmailContent, plainText } from './email-content.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';

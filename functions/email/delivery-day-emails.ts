@@ -4,7 +4,7 @@ import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-t
 import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/delivery/calendar-file.ts';
-import { trackOrderPath } from '#functions/site-paths.ts';
+import { trackOrderPath } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import type { Attachment } from './email-message.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
+import { productPath } from '#functions/http/site-paths.ts';
 import { productNames } from '#functions/products/product-names.ts';
-import { productPath } from '#functions/site-paths.ts';
 import type { EmailProduct } from './email-content.ts';
 
 type Product = Pick<

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
+import { html, Markup, textWithLineBreaks } from '#functions/http/html.ts';
 import { COLORS, DARK_EMAIL_COLORS, SHOP_NAME } from '#shop.config.ts';
-import { html, Markup, textWithLineBreaks } from '../http/html.ts';
 import type { EmailBlock, EmailContent, EmailProduct } from './email-content.ts';
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */

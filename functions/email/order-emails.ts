@@ -4,12 +4,16 @@ import type { ChangedDetail, DeliveryField } from '#domain/delivery/delivery-det
 import type { Language } from '#domain/languages.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatDateTime, formatDay, formatMarketDay } from '#domain/time/market-time.ts';
-import { staffOrderPath, stopTextMessagesPath, trackOrderPath } from '#functions/site-paths.ts';
 import {
   deliveryAccessTitle,
   orderAccessForStaff,
   orderDeliveryAccessFacts,
-} from '../delivery/delivery-access-texts.ts';
+} from '#functions/delivery/delivery-access-texts.ts';
+import {
+  staffOrderPath,
+  stopTextMessagesPath,
+  trackOrderPath,
+} from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailProduct } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';

@@ -2,7 +2,7 @@ import type { PricedLine, QuoteLine, QuoteVersion, QuoteView } from '#contracts/
 import type { Language } from '#domain/languages.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime, formatLastDay } from '#domain/time/market-time.ts';
-import { staffQuotePath, trackOrderPath } from '#functions/site-paths.ts';
+import { staffQuotePath, trackOrderPath } from '#functions/http/site-paths.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailProduct } from './email-product.ts';

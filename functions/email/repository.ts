@@ -9,8 +9,8 @@ import {
   outboxIndexKey,
   queuedEmailKey,
 } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import { EXISTS, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 import { type QueuedEmail, queuedEmailSchema } from './queued-email.ts';
 
 /** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */

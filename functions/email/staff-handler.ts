@@ -1,7 +1,7 @@
 import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
-import { afterResponse, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { successBody } from '../endpoint/handler-result.ts';
-import { requireActor } from '../endpoint/require-actor.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The calls of /admin/mails. */

@@ -4,9 +4,9 @@ import { subtract } from '#domain/money/arithmetic.ts';
 import { formatAmount, formatDeduction } from '#domain/money/format.ts';
 import { priceSums } from '#functions/price-summary/price-sums.ts';
 import { productNames } from '#functions/products/product-names.ts';
-import type { EmailBlock } from '../email/email-content.ts';
-import { linesWithoutLinks } from '../email/redact-links.ts';
-import { quoteEmailTextsOf } from '../email/texts/quote-email-texts-by-language.ts';
+import type { EmailBlock } from './email-content.ts';
+import { linesWithoutLinks } from './redact-links.ts';
+import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 
 /** Stands for a missing side of a change. */
 const NOTHING = '–';

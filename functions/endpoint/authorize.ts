@@ -13,6 +13,7 @@ import {
   sessionCookies,
 } from '#functions/http/session-cookies.ts';
 import { newStaffCookie, staffCookie } from '#functions/http/staff-cookie.ts';
+import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { Session, SessionRepository } from '#functions/sessions/repository.ts';
@@ -21,7 +22,6 @@ import type {
   StaffSession,
   StaffSessionRepository,
 } from '#functions/sessions/staff-session-repository.ts';
-import type { TooManyRequests } from '../limits/limited-transact.ts';
 
 /** Credential of a request. */
 export interface Credential {

@@ -8,7 +8,7 @@ import {
 } from '#domain/fit/route-form.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatLengths, type LengthUnit } from '#domain/lengths/length.ts';
-import { html, type Markup } from '../http/html.ts';
+import { html, type Markup } from '#functions/http/html.ts';
 import type { FitTexts } from './texts.ts';
 
 /** Values of the form for a route, as they were sent. */

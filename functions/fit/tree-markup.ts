@@ -1,5 +1,5 @@
 import type { MarkupNode } from '#domain/markup/markup-node.ts';
-import { html, Markup } from '../http/html.ts';
+import { html, Markup } from '#functions/http/html.ts';
 
 /** Returns the markup of a view. Texts and attributes are escaped. Names of elements and attributes come from code. */
 export function treeMarkup(tree: MarkupNode): Markup {

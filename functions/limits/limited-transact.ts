@@ -1,5 +1,5 @@
-import type { TransactionOutcome } from '../db/client.ts';
-import type { Write } from '../db/writes.ts';
+import type { TransactionOutcome } from '#functions/db/client.ts';
+import type { Write } from '#functions/db/writes.ts';
 
 /** Response to a call over its limit: 429 with Retry-After. */
 export interface TooManyRequests {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { type Key, limitKey, memberLimitKey } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 import {
   type Counter,
   type CounterRepository,

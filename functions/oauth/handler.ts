@@ -6,6 +6,7 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from '#contracts/users/social.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import {
   afterResponse,
@@ -16,10 +17,9 @@ import {
 import { deviceOf } from '#functions/http/device.ts';
 import { isSentByOwnPage } from '#functions/http/origin.ts';
 import { deviceCookie, sessionCookie, sessionCookies } from '#functions/http/session-cookies.ts';
+import { languageOfPath, signInPath } from '#functions/http/site-paths.ts';
 import type { Hit, Limiter } from '#functions/limits/limiter.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
-import { languageOfPath, signInPath } from '#functions/site-paths.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 import { begunFlow, expiredFlowCookie, flowCookie, isSameState } from './flow-cookie.ts';
 import {
   type OAuthClient,

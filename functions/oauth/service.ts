@@ -3,6 +3,7 @@ import { identityKey } from '#functions/db/keys.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { sessionItem } from '#functions/sessions/repository.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
@@ -18,7 +19,6 @@ import {
   newAccount,
   type WelcomeEmail,
 } from '#functions/users/sign-in-service.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import type { SocialProfile } from './providers.ts';
 
 const RETRIES = { attempts: 5, problem: 'Too many sign-ins of one account at once' };

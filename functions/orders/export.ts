@@ -6,8 +6,8 @@ import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#functions/csv.ts';
-import { orderAccessForStaff } from '../delivery/delivery-access-texts.ts';
+import { orderAccessForStaff } from '#functions/delivery/delivery-access-texts.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#functions/formats/csv.ts';
 
 type Column = readonly [head: string, cell: (order: Order) => string];
 

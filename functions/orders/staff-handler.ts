@@ -8,11 +8,16 @@ import {
 } from '#contracts/orders/staff-orders.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
-import { wardFailure } from '../addresses/ward-error.ts';
-import type { Outbox } from '../email/outbox.ts';
-import { afterResponse, type CallContext, type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { isFailure, successBody } from '../endpoint/handler-result.ts';
-import { requireActor } from '../endpoint/require-actor.ts';
+import { wardFailure } from '#functions/addresses/ward-error.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
+import {
+  afterResponse,
+  type CallContext,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { DeliveryDetailsService } from './delivery-details-service.ts';
 import { ordersCsv } from './export.ts';
 import { searchQueryFor, viewOfOrder } from './order-view.ts';

@@ -6,9 +6,9 @@ import type { RequestHandler } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { decodePercent } from '#functions/http/percent.ts';
+import { languageOfPath, pagePath, productPath } from '#functions/http/site-paths.ts';
 import { describeError, type Log } from '#functions/log.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
-import { languageOfPath, pagePath, productPath } from '#functions/site-paths.ts';
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+)\/([^/]+)\/?$/;
 const SHELL = '/product-detail';

@@ -1,9 +1,9 @@
 import { downloadSheet } from '#contracts/products/product-sheet.ts';
-import { type Endpoint, endpoint } from '../endpoint/endpoint.ts';
-import { isFailure } from '../endpoint/handler-result.ts';
-import { SHARED_SECONDS } from '../http/headers.ts';
-import { rateLimitNetwork } from '../limits/network.ts';
-import { CATALOG_TAG, productTag } from '../products/cache-tags.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { isFailure } from '#functions/endpoint/handler-result.ts';
+import { SHARED_SECONDS } from '#functions/http/headers.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
+import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 import type { ProductSheetService } from './service.ts';
 
 /** Cache time of a sheet without its picture or drawing, in seconds. */

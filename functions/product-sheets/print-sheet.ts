@@ -1,7 +1,7 @@
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
-import { prepareCutout } from '../documents/picture.ts';
+import { prepareCutout } from '#functions/documents/picture.ts';
 import { sheetDocument } from './pdf/document.ts';
 import { SHEET_PICTURE_BOX } from './pdf/overview.ts';
 import { sheetPdf } from './pdf/sheet-pdf.ts';

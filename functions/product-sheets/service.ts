@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { matchesOverallSize } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { Limiter, TooManyRequests } from '../limits/limiter.ts';
-import type { ReadPicture } from '../pictures/site-picture.ts';
+import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import type { ReadDrawing } from './site-drawing.ts';
 import type { FindModel } from './site-model.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts';
+import { type DocumentTexts, documentTexts } from '#functions/documents/document-texts.ts';
 import product from '#locales/en/product.json' with { type: 'json' };
 import sheet from '#locales/en/product-sheet.json' with { type: 'json' };
 import productKr from '#locales/kr/product.json' with { type: 'json' };
 import sheetKr from '#locales/kr/product-sheet.json' with { type: 'json' };
 import productVn from '#locales/vn/product.json' with { type: 'json' };
 import sheetVn from '#locales/vn/product-sheet.json' with { type: 'json' };
-import { type DocumentTexts, documentTexts } from '../documents/document-texts.ts';
 
 /** Texts of the product page, which the sheet repeats. */
 export type PageTexts = DocumentTexts<keyof typeof product>;

@@ -23,13 +23,12 @@ import {
   quoteVersionKey,
   userPartition,
 } from '#functions/db/keys.ts';
+import { transactNamed, transactWithRetry } from '#functions/db/transactions.ts';
 import { type Condition, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
-import { transactNamed, transactWithRetry } from '../db/transactions.ts';
-import { parseLastPrices } from './last-prices.ts';
 import { deliveryPlaceOf } from './new-quote.ts';
 import {
   applyQuoteChange,
@@ -44,7 +43,8 @@ import {
   parseQuoteIndexEntry,
   type QuoteIndexEntry,
 } from './quote-index.ts';
-import { type CurrentQuoteSettings, parseQuoteSettings } from './settings.ts';
+import { parseLastPrices } from './staff/last-prices.ts';
+import { type CurrentQuoteSettings, parseQuoteSettings } from './staff/settings.ts';
 import {
   type StoredDraft,
   type StoredQuote,

@@ -14,8 +14,8 @@ import {
   SYNONYM,
   synonymKey,
 } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 
 const hiddenSchema = staffChangeSchema.extend(hideSearch.params.shape);
 

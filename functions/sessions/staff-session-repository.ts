@@ -13,8 +13,8 @@ import {
   staffPartition,
   staffSessionKey,
 } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 import { type TokenKey, tokenKey } from './session-token.ts';
 import { type StaffAccount, staffAccountSchema } from './staff-account.ts';
 

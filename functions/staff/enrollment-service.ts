@@ -8,6 +8,8 @@ import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#funct
 import { EXISTS, IS_NEW, type Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
+import { enrollmentPath } from '#functions/http/site-paths.ts';
+import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
@@ -20,8 +22,6 @@ import {
   newStaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
-import { enrollmentPath } from '#functions/site-paths.ts';
-import type { TooManyRequests } from '../limits/limited-transact.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import {
   newChallenge,

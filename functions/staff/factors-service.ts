@@ -14,9 +14,9 @@ import {
   staffKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, IS_NEW, type Item, type Write } from '#functions/db/writes.ts';
+import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type StaffAccount, unchangedStaffCondition } from '#functions/sessions/staff-account.ts';
-import type { TooManyRequests } from '../limits/limited-transact.ts';
 import { authenticatorAddress, newSecret } from './authenticator.ts';
 import { newChallenge, type StaffDependencies, staffAuditObject } from './dependencies.ts';
 import { type GuessablePassword, newFactor } from './new-factor.ts';

@@ -8,10 +8,10 @@ import {
   staffEmailKey,
   staffPartition,
 } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import { type StaffAccount, staffAccountSchema } from '#functions/sessions/staff-account.ts';
-import { transactWithRetry } from '../db/transactions.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import { type EnrollmentItem, enrollmentSchema } from './sign-in-items.ts';
 
 /** Maximum number of staff accounts that the list contains. */

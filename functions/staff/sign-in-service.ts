@@ -9,6 +9,7 @@ import {
   staffSessionKey,
 } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { isKnownDevice, staffDeviceItem } from '#functions/sessions/known-device.ts';
@@ -20,7 +21,6 @@ import {
   type StaffSession,
   staffSessionWrite,
 } from '#functions/sessions/staff-session-repository.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import { isAuthenticatorCode, latestStepAt, newSecret, stepOf } from './authenticator.ts';
 import {
   newChallenge,

@@ -5,7 +5,7 @@ import {
   type TodayQuote,
 } from '#contracts/today/today.ts';
 import { toCountry } from '#domain/address/address.ts';
-import { isWaitingForShop } from '#functions/quotes/list-service.ts';
+import { isWaitingForShop } from '#functions/quotes/staff/list-service.ts';
 import type { StoredQuote } from '#functions/quotes/stored-quote.ts';
 import { boundedCount } from './order-work.ts';
 

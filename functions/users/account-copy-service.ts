@@ -1,11 +1,11 @@
 import { COPIED_ORDERS, type CopyPart, SIGN_IN_METHODS } from '#contracts/users/account-copy.ts';
 import type { CouponRepository } from '#functions/coupons/repository.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
-import type { MemberQuoteService } from '#functions/quotes/member-quote-service.ts';
+import type { MemberQuoteService } from '#functions/quotes/customer/member-quote-service.ts';
 import type { Account } from '#functions/sessions/account.ts';
 import { listedSessions } from '#functions/sessions/listed-session.ts';
 import type { SessionRepository } from '#functions/sessions/repository.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 import type { Permission, PermissionFailure } from './owner-permission.ts';
 
 /** Cursor of the devices that are signed in. */

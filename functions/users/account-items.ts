@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { couponKey, type Key, orderKey } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import { parseOrderLink } from '#functions/orders/order-index.ts';
-import { transactWithRetry } from '../db/transactions.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 
 /** Maximum number of writes in one transaction. */
 export const MAX_WRITES = 100;

@@ -15,8 +15,8 @@ import {
 } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { deviceCookie } from '#functions/http/session-cookies.ts';
+import { emailChangePath, signInPath } from '#functions/http/site-paths.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
-import { emailChangePath, signInPath } from '#functions/site-paths.ts';
 import type { EmailChangeLinks, EmailChangeService } from './email-change-service.ts';
 
 /** Dependencies of the calls that change an email address. */

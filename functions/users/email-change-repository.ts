@@ -3,11 +3,11 @@ import { CONFIRMING_ADDRESSES, type ConfirmingAddress } from '#contracts/users/e
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { emailChangeKey, emailKey, userKey } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import type { Condition, Item, Write } from '#functions/db/writes.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { newToken } from '#functions/sessions/session-token.ts';
-import { transactWithRetry } from '../db/transactions.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import {
   displacementWrites,
   emailFreeCondition,

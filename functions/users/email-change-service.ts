@@ -10,12 +10,12 @@ import {
   type QueuedEmail,
 } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
+import { confirmationPath } from '#functions/http/site-paths.ts';
+import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import { newToken, type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
-import { confirmationPath } from '#functions/site-paths.ts';
-import type { TooManyRequests } from '../limits/limited-transact.ts';
 import {
   CONFIRMATION_DAYS,
   type EmailChangeRepository,

@@ -31,10 +31,10 @@ import {
   newDeviceCookie,
   sessionCookie,
 } from '#functions/http/session-cookies.ts';
+import { signInPath } from '#functions/http/site-paths.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import type { SessionRepository } from '#functions/sessions/repository.ts';
-import { signInPath } from '#functions/site-paths.ts';
 import { administratorPermission, closeAccount } from './close-account.ts';
 import { ownerPermission } from './owner-permission.ts';
 import type { LinkRequest, PasswordService, SignInLink } from './password-service.ts';

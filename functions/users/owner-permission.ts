@@ -1,7 +1,7 @@
 import type { Item } from '#functions/db/writes.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import type { Session } from '#functions/sessions/repository.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 import type { PasswordService } from './password-service.ts';
 import type { AccountDependencies } from './sign-in-service.ts';
 

@@ -5,12 +5,12 @@ import { resetKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, itemWithKey, type Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { TooManyRequests } from '#functions/limits/limited-transact.ts';
 import type { Hit } from '#functions/limits/limiter.ts';
 import { type Account, emailHash } from '#functions/sessions/account.ts';
 import { deviceItem } from '#functions/sessions/known-device.ts';
 import { type Session, sessionItem } from '#functions/sessions/repository.ts';
 import { newToken, tokenKey } from '#functions/sessions/session-token.ts';
-import type { TooManyRequests } from '../limits/limited-transact.ts';
 import { identityRemoval, verifiedEmailWrite } from './repository.ts';
 import {
   type AccountDependencies,

@@ -13,6 +13,7 @@ import {
   userKey,
   userPartition,
 } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import {
   type Condition,
   EXISTS,
@@ -21,12 +22,11 @@ import {
   type ItemChange,
   type Write,
 } from '#functions/db/writes.ts';
+import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limited-transact.ts';
 import { type Account, accountSchema, emailHash } from '#functions/sessions/account.ts';
 import { hasOwnLimit, isKnownDevice } from '#functions/sessions/known-device.ts';
 import { isSessionOf } from '#functions/sessions/repository.ts';
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
-import { transactWithRetry } from '../db/transactions.ts';
-import type { RateLimitedTransact, TooManyRequests } from '../limits/limited-transact.ts';
 
 /** Id without an account. Reading it takes as long as reading an account. */
 const UNKNOWN_ID = 'nobody';

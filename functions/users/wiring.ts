@@ -1,7 +1,7 @@
 import type { CouponRepository } from '#functions/coupons/repository.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
-import type { MemberQuoteService } from '#functions/quotes/member-quote-service.ts';
+import type { MemberQuoteService } from '#functions/quotes/customer/member-quote-service.ts';
 import { sessionRepository } from '#functions/sessions/repository.ts';
 import { accountCopyEndpoint } from './account-copy-handler.ts';
 import { accountCopyService } from './account-copy-service.ts';

@@ -3,13 +3,13 @@ import type { Outbox } from '#functions/email/outbox.ts';
 import { newQueuedEmail } from '#functions/email/queued-email.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
+import { emailChangePath } from '#functions/http/site-paths.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { emailChangePath } from '#functions/site-paths.ts';
 import type { WishlistEmailRepository } from './repository.ts';
 import type { StopTokens } from './stop-link.ts';
 

@@ -1,11 +1,11 @@
 import type { Database } from '#functions/db/client.ts';
 import { noWishlistKey } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { emailHash } from '#functions/sessions/account.ts';
-import { transactWithRetry } from '../db/transactions.ts';
 
 export type WishlistEmailRepository = ReturnType<typeof wishlistEmailRepository>;
 

@@ -121,7 +121,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/staff/kit/filter-fields.tsx',
       'src/staff/kit/CsvExport.tsx',
       'src/staff/kit/use-staff-query.ts',
-      'src/staff/kit/orders/OrderTable.tsx',
+      'src/staff/shared/orders/OrderTable.tsx',
     ],
   },
 ];

@@ -6,7 +6,7 @@ import {
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
 import { decodeOlderEncoding, decodeUnicode, type OlderEncoding } from '#domain/text/file-text.ts';
-import { csvLine } from '#functions/csv.ts';
+import { csvLine } from '#functions/formats/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';

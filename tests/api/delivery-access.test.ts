@@ -3,7 +3,7 @@ import { changeDelivery, getDelivery } from '#contracts/orders/delivery-changes.
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, findOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { acceptQuote } from '#contracts/quotes/quote-acceptance.ts';
-import { parseCsv } from '#functions/csv.ts';
+import { parseCsv } from '#functions/formats/csv.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -11,8 +11,8 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { idempotencyKey, OUTBOX_PARTITION, quoteContactPartition } from '#functions/db/keys.ts';
 import { queuedEmailSchema } from '#functions/email/queued-email.ts';
 import { emailContact } from '#functions/orders/contact.ts';
+import { quoteKeyHash } from '#functions/quotes/customer/request-service.ts';
 import { quoteRepository } from '#functions/quotes/repository.ts';
-import { quoteKeyHash } from '#functions/quotes/request-service.ts';
 import { apiProcesses } from '#tests/support/api/api-processes.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {

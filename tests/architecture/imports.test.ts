@@ -166,6 +166,8 @@ function folderRuleOf(path: string): string | undefined {
 interface Import {
   from: string;
   to: string;
+  /** Text in the source: a relative path, an alias or a package. */
+  specifier: string;
   /** Import of types alone, which does not exist at run time. */
   typeOnly: boolean;
 }
@@ -178,7 +180,8 @@ async function allImports(): Promise<Import[]> {
   )) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const [, typeOnly, specifier = ''] of source.matchAll(IMPORT)) {
-      found.push({ from: file, to: targetOf(file, specifier), typeOnly: typeOnly !== undefined });
+      const to = targetOf(file, specifier);
+      found.push({ from: file, to, specifier, typeOnly: typeOnly !== undefined });
     }
   }
   return found;
@@ -190,8 +193,12 @@ function targetOf(file: string, specifier: string): string {
   return `package:${specifier}`;
 }
 
-/** Folders of the staff area that all its sections use. The others are sections, as in the menu. */
-const SHARED_BY_SECTIONS = ['kit', 'session'];
+/** Folders of the staff area that all its sections use, each with those that it uses. The others are sections, as in the menu. */
+const SHARED_BY_SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  kit: ['session'],
+  session: [],
+  shared: ['kit', 'session'],
+};
 
 /** Pure rules of a feature. Hooks (`use-*.ts`) belong to its markup. */
 const RULES_FILE = /\/(?!use-)[a-z-]+\.ts$/;
@@ -255,9 +262,15 @@ describe('imports', () => {
     const wrong = all.filter(({ from, to }) => {
       const [own, other] = [inStaff(from), inStaff(to)];
       if (!own || !other || own === other || own === 'shell') return false;
-      // The session belongs below the components.
-      if (own === 'session') return true;
-      return own === 'kit' ? other !== 'session' : !SHARED_BY_SECTIONS.includes(other);
+      return !(SHARED_BY_SECTIONS[own] ?? Object.keys(SHARED_BY_SECTIONS)).includes(other);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the folders of functions import each other through the alias', () => {
+    const wrong = all.filter(({ from, to, specifier }) => {
+      const [own] = /^functions\/[^/]+\//.exec(from) ?? [];
+      return own !== undefined && specifier.startsWith('.') && !to.startsWith(own);
     });
     expect(wrong).toEqual([]);
   });

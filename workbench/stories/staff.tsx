@@ -5,7 +5,7 @@ import { EmailTable } from '#src/staff/emails/EmailTable.tsx';
 import { BusyButton } from '#src/staff/kit/action-buttons.tsx';
 import { ConfirmPrompt } from '#src/staff/kit/ConfirmPrompt.tsx';
 import { NothingFound, StatusMessage } from '#src/staff/kit/messages.tsx';
-import { OrderStatusLabel, OrderTable } from '#src/staff/kit/orders/OrderTable.tsx';
+import { OrderStatusLabel, OrderTable } from '#src/staff/shared/orders/OrderTable.tsx';
 import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { orderIn } from '../data.ts';

@@ -1,10 +1,10 @@
+import { drawLink } from '#functions/documents/link.ts';
+import { LEFT, mm, PAGE, RIGHT } from '#functions/documents/page-layout.ts';
+import type { Pdf } from '#functions/documents/pdf.ts';
+import { drawQrCode } from '#functions/documents/qr-code.ts';
+import type { Styles } from '#functions/documents/styles.ts';
+import { truncateBlock } from '#functions/documents/truncate-block.ts';
 import { COLORS } from '#shop.config.ts';
-import { drawLink } from '../../documents/link.ts';
-import { LEFT, mm, PAGE, RIGHT } from '../../documents/page-layout.ts';
-import type { Pdf } from '../../documents/pdf.ts';
-import { drawQrCode } from '../../documents/qr-code.ts';
-import type { Styles } from '../../documents/styles.ts';
-import { truncateBlock } from '../../documents/truncate-block.ts';
 import type { SheetTexts } from '../texts.ts';
 import type { SheetDocument, SheetFile } from './sheet-document.ts';
 

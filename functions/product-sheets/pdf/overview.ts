@@ -1,9 +1,9 @@
+import { LEFT, mm, RIGHT } from '#functions/documents/page-layout.ts';
+import type { Pdf } from '#functions/documents/pdf.ts';
+import type { Styles } from '#functions/documents/styles.ts';
+import type { TextBlock } from '#functions/documents/text-block.ts';
+import { truncateBlock } from '#functions/documents/truncate-block.ts';
 import { COLORS } from '#shop.config.ts';
-import { LEFT, mm, RIGHT } from '../../documents/page-layout.ts';
-import type { Pdf } from '../../documents/pdf.ts';
-import type { Styles } from '../../documents/styles.ts';
-import type { TextBlock } from '../../documents/text-block.ts';
-import { truncateBlock } from '../../documents/truncate-block.ts';
 import type { SheetDocument, SheetFact } from './sheet-document.ts';
 
 const PICTURE_WIDTH = mm(86);

@@ -1,9 +1,9 @@
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
-import { drawLetterhead } from '../../documents/letterhead.ts';
-import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '../../documents/page-layout.ts';
-import { createPdf, type Pdf } from '../../documents/pdf.ts';
-import { type Styles, stylesFor } from '../../documents/styles.ts';
-import { truncateBlock } from '../../documents/truncate-block.ts';
+import { drawLetterhead } from '#functions/documents/letterhead.ts';
+import { CONTENT_WIDTH, LEFT, MARGIN, mm, RIGHT } from '#functions/documents/page-layout.ts';
+import { createPdf, type Pdf } from '#functions/documents/pdf.ts';
+import { type Styles, stylesFor } from '#functions/documents/styles.ts';
+import { truncateBlock } from '#functions/documents/truncate-block.ts';
 import { measureFormats } from '../measure-formats.ts';
 import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import { type Arrangement, arrange } from './arrangement.ts';

@@ -1,6 +1,6 @@
-import { LEFT, mm, RIGHT } from '../../documents/page-layout.ts';
-import type { Pdf } from '../../documents/pdf.ts';
-import type { Styles } from '../../documents/styles.ts';
+import { LEFT, mm, RIGHT } from '#functions/documents/page-layout.ts';
+import type { Pdf } from '#functions/documents/pdf.ts';
+import type { Styles } from '#functions/documents/styles.ts';
 import {
   drawRow,
   drawTableHead,
@@ -8,8 +8,8 @@ import {
   type TableCell,
   type TableColumn,
   tableHeadHeight,
-} from '../../documents/table.ts';
-import type { TextBlock } from '../../documents/text-block.ts';
+} from '#functions/documents/table.ts';
+import type { TextBlock } from '#functions/documents/text-block.ts';
 import type { SizeRow } from './sheet-document.ts';
 
 const GAP = mm(10);

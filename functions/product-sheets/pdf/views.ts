@@ -1,11 +1,11 @@
 import type { Drawing, DrawingView } from '#domain/drawings/drawing.ts';
 import type { ViewName } from '#domain/drawings/drawing-svg.ts';
+import { HAIRLINE, LEFT, mm } from '#functions/documents/page-layout.ts';
+import type { Pdf, Tag } from '#functions/documents/pdf.ts';
+import { mirrorImage, type Shape } from '#functions/documents/shapes.ts';
+import type { Styles } from '#functions/documents/styles.ts';
+import { widthOf } from '#functions/documents/text-block.ts';
 import { COLORS, COLORS_OF_PICTURES } from '#shop.config.ts';
-import { HAIRLINE, LEFT, mm } from '../../documents/page-layout.ts';
-import type { Pdf, Tag } from '../../documents/pdf.ts';
-import { mirrorImage, type Shape } from '../../documents/shapes.ts';
-import type { Styles } from '../../documents/styles.ts';
-import { widthOf } from '../../documents/text-block.ts';
 import { type Arrangement, CAPTION, extentOf, type PositionedView } from './arrangement.ts';
 
 const MM_PER_CM = 10;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Language, languageSchema } from '#domain/languages.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
-import type { Database } from '../../db/client.ts';
-import { epochSeconds } from '../../db/expiry.ts';
-import { SEARCH_COUNTS_PARTITION, searchCountsKey } from '../../db/keys.ts';
-import type { Item } from '../../db/writes.ts';
+import type { Database } from '#functions/db/client.ts';
+import { epochSeconds } from '#functions/db/expiry.ts';
+import { SEARCH_COUNTS_PARTITION, searchCountsKey } from '#functions/db/keys.ts';
+import type { Item } from '#functions/db/writes.ts';
 
 /** Items per day and language. Words are distributed by their hash, so that items and their writes stay small. */
 const PARTS = 4;

@@ -1,11 +1,11 @@
 import { countSearch } from '#contracts/search/search-count.ts';
 import type { Language } from '#domain/languages.ts';
-import { afterResponse, type Endpoint, endpoint } from '../../endpoint/endpoint.ts';
-import { successBody } from '../../endpoint/handler-result.ts';
-import type { Site } from '../../env.ts';
-import { isFromForeignPage } from '../../http/origin.ts';
-import { rateLimitNetwork } from '../../limits/network.ts';
-import { describeError, type Log } from '../../log.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import type { Site } from '#functions/env.ts';
+import { isFromForeignPage } from '#functions/http/origin.ts';
+import { rateLimitNetwork } from '#functions/limits/network.ts';
+import { describeError, type Log } from '#functions/log.ts';
 import type { CurrentIndex } from '../current-index.ts';
 import { findProducts } from '../find-products.ts';
 import type { SearchCountRepository } from './count-repository.ts';

@@ -10,10 +10,10 @@ import {
 } from '#contracts/search/synonyms.ts';
 import { MAX_SYNONYMS } from '#domain/limits.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import type { AuditChange, AuditWrites } from '../../audit/audit-entry.ts';
-import { afterResponse, type Endpoint, endpoint } from '../../endpoint/endpoint.ts';
-import { successBody } from '../../endpoint/handler-result.ts';
-import { requireActor } from '../../endpoint/require-actor.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
+import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { CurrentIndex } from '../current-index.ts';
 import { findProducts } from '../find-products.ts';
 import type { SearchSettingsRepository } from '../settings-repository.ts';

@@ -15,8 +15,6 @@ import { formatDateTime, formatMarketDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
-import { AuthenticatorForm } from '../kit/factors/AuthenticatorForm.tsx';
-import { RecoveryCodes } from '../kit/factors/RecoveryCodes.tsx';
 import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
 import { useOwnAccount } from '../kit/own-account.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -24,6 +22,8 @@ import { type StaffMutation, useStaffMutation } from '../kit/use-staff-mutation.
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { createPasskey, suggestedPasskeyName } from '../session/passkeys.ts';
 import { callAsStaff, updateOwnAccount } from '../session/staff-session.store.ts';
+import { AuthenticatorForm } from '../shared/factors/AuthenticatorForm.tsx';
+import { RecoveryCodes } from '../shared/factors/RecoveryCodes.tsx';
 
 type OwnFactors = ResponseOf<typeof getFactors>['result'];
 type Passkey = OwnFactors['passkeys'][number];

@@ -6,13 +6,13 @@ import { formatDay, formatMarketDay } from '#domain/time/market-time.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { QueryFallback } from '../kit/messages.tsx';
-import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import { Pager, ResultCount } from '../kit/result-paging.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts, ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { OrderTable } from '../shared/orders/OrderTable.tsx';
 
 /** One member: stored data, and a paged list of orders. */
 export function CustomerDetail({ id, location }: { id: string; location: StaffLocation }) {

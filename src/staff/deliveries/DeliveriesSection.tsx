@@ -9,7 +9,7 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { DayChangeRequests } from './DayChangeRequests.tsx';
 import { WeekTable } from './WeekTable.tsx';
-import '../kit/delivery-day/deliveries.css';
+import '../shared/delivery-day/deliveries.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,9 +1,9 @@
 import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { formatDay, weekdayName, weekdayOf } from '#domain/time/market-time.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
-import { deliveryZoneName } from '../kit/delivery-day/delivery-zone-name.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { deliveryZoneName } from '../shared/delivery-day/delivery-zone-name.ts';
 
 type Zone = DeliveryWeek['zones'][number];
 type Day = Zone['days'][number];

@@ -4,14 +4,14 @@ import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
-import { AuditEntryLine } from '../kit/history/AuditEntryLine.tsx';
-import { AuditEntryValues } from '../kit/history/AuditEntryValues.tsx';
-import { actorName, auditObjectLocation, objectName } from '../kit/history/audit-entry-texts.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { ROW_LINK_PROPS } from '../kit/shortcuts/row-navigation.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { AuditEntryLine } from '../shared/history/AuditEntryLine.tsx';
+import { AuditEntryValues } from '../shared/history/AuditEntryValues.tsx';
+import { actorName, auditObjectLocation, objectName } from '../shared/history/audit-entry-texts.ts';
 import '#src/ui/panel.css';
-import '../kit/history/history.css';
+import '../shared/history/history.css';
 
 /** Entries of the log. The open entry is shown next to its row, below it on medium screens, and in a dialog on phones. */
 export function LogList({ entries }: { entries: readonly AuditEntry[] }) {

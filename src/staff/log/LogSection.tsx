@@ -5,11 +5,11 @@ import {
   auditObjectSchema,
   listAuditEntries,
 } from '#contracts/audit/audit.ts';
-import { AuditEntryPages } from '../kit/history/AuditEntryPages.tsx';
-import { useAuditEntries } from '../kit/history/use-audit-entries.ts';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { AuditEntryPages } from '../shared/history/AuditEntryPages.tsx';
+import { useAuditEntries } from '../shared/history/use-audit-entries.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 

@@ -5,15 +5,15 @@ import { formatDateTime, formatWeekdayAndDay } from '#domain/time/market-time.ts
 import { historyEntryName } from '#src/features/order-tracking/OrderTimeline.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
-import { OrderDeliveryDay } from '../kit/delivery-day/OrderDeliveryDay.tsx';
-import { ObjectHistory } from '../kit/history/ObjectHistory.tsx';
 import { LoadFailure, Loading } from '../kit/messages.tsx';
-import { OrderStatusLabel } from '../kit/orders/OrderTable.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { OrderDeliveryDay } from '../shared/delivery-day/OrderDeliveryDay.tsx';
+import { ObjectHistory } from '../shared/history/ObjectHistory.tsx';
+import { OrderStatusLabel } from '../shared/orders/OrderTable.tsx';
 import { EditDelivery } from './EditDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';

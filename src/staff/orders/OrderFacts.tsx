@@ -7,11 +7,11 @@ import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
-import { IncompleteAddressNote } from '../kit/orders/IncompleteAddressNote.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts } from '../kit/title-and-facts.tsx';
+import { IncompleteAddressNote } from '../shared/orders/IncompleteAddressNote.tsx';
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {

@@ -3,13 +3,13 @@ import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { CsvExport } from '../kit/CsvExport.tsx';
 import { NothingFound, QueryFallback } from '../kit/messages.tsx';
-import { OrderTable } from '../kit/orders/OrderTable.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { Pager, ResultCount } from '../kit/result-paging.tsx';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { OrderTable } from '../shared/orders/OrderTable.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { orderFilter } from './order-filter.ts';
 

@@ -5,9 +5,9 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
-import { hasIncompleteAddress } from '../kit/orders/IncompleteAddressNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { hasIncompleteAddress } from '../shared/orders/IncompleteAddressNote.tsx';
 import { waitsForPrice } from './OrderPrice.tsx';
 
 interface StatusChangeProps {

@@ -1,7 +1,7 @@
-import { ProductDraftList } from '../kit/product-drafts/ProductDraftList.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { ProductDraftList } from '../shared/product-drafts/ProductDraftList.tsx';
 
 /** Page with the drafts of products. */
 export function ProductDrafts() {

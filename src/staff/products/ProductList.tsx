@@ -9,7 +9,6 @@ import { Field } from '#src/ui/Field.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
-import { ProductDraftsLink } from '../kit/product-drafts/ProductDraftsLink.tsx';
 import { ResultCount } from '../kit/result-paging.tsx';
 import { SearchForm } from '../kit/SearchForm.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
@@ -18,6 +17,7 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { ProductDraftsLink } from '../shared/product-drafts/ProductDraftsLink.tsx';
 
 /** Products by category and search text; without a search, newest first. */
 export function ProductList({ location }: { location: StaffLocation }) {

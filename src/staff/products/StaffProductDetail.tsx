@@ -1,12 +1,12 @@
 import { readDraft } from '#contracts/drafts/drafts.ts';
 import { getStoredProduct } from '#contracts/products/catalog-files.ts';
-import { ProductHistory } from '../kit/history/ProductHistory.tsx';
 import { QueryFallback } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { type QueryResult, useStaffQuery } from '../kit/use-staff-query.ts';
+import { ProductHistory } from '../shared/history/ProductHistory.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { StoredProductState } from './product-conflict.ts';
 import { StoredProductFacts } from './StoredProductFacts.tsx';

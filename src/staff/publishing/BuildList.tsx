@@ -4,10 +4,10 @@ import { listBuilds } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { NothingFound, QueryFallback } from '../kit/messages.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
-import type { PublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import type { PublishState } from '../shared/publish-state.store.ts';
 import { FailureReason } from './FailureReason.tsx';
 
 type ListedBuild = ResponseOf<typeof listBuilds>['result']['builds'][number];

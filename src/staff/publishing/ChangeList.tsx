@@ -2,10 +2,10 @@ import type { PublishChange } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { NothingFound } from '../kit/messages.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
-import type { PublishState } from '../kit/publish-state.store.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
+import type { PublishState } from '../shared/publish-state.store.ts';
 
 /** Unpublished changes by product, latest first. */
 export function ChangeList({ changes }: { changes: PublishState['changes'] }) {

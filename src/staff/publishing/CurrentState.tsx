@@ -2,9 +2,9 @@ import type { Build } from '#contracts/publishing/publishing.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
-import type { PublishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts } from '../kit/title-and-facts.tsx';
+import type { PublishState } from '../shared/publish-state.store.ts';
 import { FailureReason } from './FailureReason.tsx';
 import { publishStateText } from './publish-state-text.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useMayCall } from '../kit/own-account.ts';
-import { $publishState } from '../kit/publish-state.store.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { $publishState } from '../shared/publish-state.store.ts';
 import { publishStateText } from './publish-state-text.ts';
 
 /** Live region that announces changes to the state of publishing. The first state is not announced. */

@@ -11,11 +11,11 @@ import { parseCount } from '#domain/text/clean-text.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/messages.tsx';
-import { refreshPublishState } from '../kit/publish-state.store.ts';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { refreshPublishState } from '../shared/publish-state.store.ts';
 
 /** Values of the form. Error messages are keys of the namespace `publishing`. */
 const formSchema = z

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useMayCall } from '../kit/own-account.ts';
-import { $publishState, refreshPublishState } from '../kit/publish-state.store.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { $publishState, refreshPublishState } from '../shared/publish-state.store.ts';
 import { publishStateText } from './publish-state-text.ts';
 import './publishing.css';
 

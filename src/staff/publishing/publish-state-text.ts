@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { dayOf, formatMarketDay, marketTimeOfDay } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import type { PublishState } from '../kit/publish-state.store.ts';
+import type { PublishState } from '../shared/publish-state.store.ts';
 
 type PublishingTexts = Texts<'publishing'>;
 

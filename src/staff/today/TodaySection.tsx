@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { StaffCallName } from '#domain/staff/staff-permissions.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import { useMayCall } from '../kit/own-account.ts';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { ViewTitle } from '../kit/title-and-facts.tsx';
 import {
   $publishState,
   type LastPublishState,
   refreshPublishState,
-} from '../kit/publish-state.store.ts';
-import { useStaffTexts } from '../kit/staff-texts.ts';
-import { ViewTitle } from '../kit/title-and-facts.tsx';
+} from '../shared/publish-state.store.ts';
 import { DeliveriesPart } from './DeliveriesPart.tsx';
 import { EmailsPart } from './EmailsPart.tsx';
 import { ErrorsPart } from './ErrorsPart.tsx';

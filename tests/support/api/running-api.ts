@@ -5,9 +5,9 @@ import { connect, type Database } from '#functions/db/client.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { Dependencies } from '#functions/dependencies.ts';
 import type { EmailMessage } from '#functions/email/email-message.ts';
+import { readableNumber } from '#functions/formats/readable-number.ts';
 import type { LogEntry } from '#functions/log.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
-import { readableNumber } from '#functions/readable-number.ts';
 import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
 /** Address to which the shop's own emails are sent in tests. */

@@ -6,8 +6,6 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
-import { AuthenticatorForm } from '../../kit/factors/AuthenticatorForm.tsx';
-import { RecoveryCodes } from '../../kit/factors/RecoveryCodes.tsx';
 import { FormProblem, LoadFailure, Loading } from '../../kit/messages.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
 import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
@@ -15,6 +13,8 @@ import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { createPasskey, suggestedPasskeyName } from '../../session/passkeys.ts';
 import { startSession } from '../../session/staff-session.store.ts';
+import { AuthenticatorForm } from '../../shared/factors/AuthenticatorForm.tsx';
+import { RecoveryCodes } from '../../shared/factors/RecoveryCodes.tsx';
 
 type Opened = ResponseOf<typeof openEnrollment>['result'];
 type Finished = ResponseOf<typeof finishEnrollment>['result'];

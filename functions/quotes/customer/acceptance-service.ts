@@ -1,0 +1,143 @@
+import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
+import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import type { Language } from '#domain/languages.ts';
+import { PAYMENT_METHOD } from '#domain/limits.ts';
+import { decimalText } from '#domain/money/format.ts';
+import { newOrderWrites } from '#functions/orders/repository.ts';
+import type { QuoteEmails } from '../quote-emails.ts';
+import { memberLinkWrite } from '../quote-index.ts';
+import { type StateFailure, stateAfter } from '../state.ts';
+import type { StoredQuote } from '../stored-quote.ts';
+import {
+  type CustomerChangeDependencies,
+  type CustomerOutcome,
+  type CustomerQuoteContext,
+  changeByCustomer,
+} from './customer-change.ts';
+
+/** Acceptance of a version. The private link is the credential. */
+interface Acceptance extends QuoteClaim {
+  version: number;
+  delivery: AcceptanceForm;
+}
+
+/** Service that turns accepted quotes into orders (D55). */
+export type QuoteAcceptanceService = ReturnType<typeof quoteAcceptanceService>;
+
+/** Dependencies of the service. */
+export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
+  mails: QuoteEmails;
+  newOrderNumber: () => string;
+}
+
+/**
+ * Returns products and prices of an order as they were sent in a version, with the delivery expected from now.
+ * @param quote number of the quote
+ */
+export function orderedContents(
+  quote: string,
+  offer: QuoteVersion,
+  { extraDays, language, time }: { extraDays: number; language: Language; time: Date },
+) {
+  const { version, currency, lines, discount, tax, totals } = offer;
+  return {
+    cart: lines.map(({ product }) => product),
+    quantity: lines.map(({ quantity }) => quantity),
+    sumQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subTotal: decimalText(totals.subtotal, currency),
+    prices: {
+      quote,
+      version,
+      currency,
+      unitPrices: lines.map(({ unitPrice }) => unitPrice),
+      discount,
+      tax,
+      totals,
+    },
+    deliveryWindow: deliveryWindow(
+      lines.map(({ product }) => product.delivery),
+      time,
+      language,
+      extraDays,
+    ),
+  } satisfies Partial<StoredOrder>;
+}
+
+/** Returns the order of an accepted version. */
+function orderOf(
+  { number: quote, language }: StoredQuote,
+  offer: QuoteVersion,
+  delivery: AcceptanceForm,
+  number: string,
+  time: Date,
+): StoredOrder {
+  const at = time.toISOString();
+  const { extraDays } = deliveryZoneOf(delivery);
+  return {
+    ...delivery,
+    _id: number,
+    number,
+    status: 'pending',
+    ...orderedContents(quote, offer, { extraDays, language, time }),
+    language,
+    subscribe: false,
+    paymentMethod: PAYMENT_METHOD,
+    createdAt: at,
+    history: [{ status: 'pending', at, by: 'customer' }],
+  };
+}
+
+export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies) {
+  const { mails, newOrderNumber } = dependencies;
+
+  return {
+    /**
+     * Accepts the latest version, and places its order in the same transaction. A repeated acceptance of the same
+     * version returns the quote with the same order.
+     * @param userId signed-in member, who gets the order and the quote in the account
+     */
+    accept: (
+      { version, delivery, ...claim }: Acceptance,
+      { userId, ...sender }: CustomerQuoteContext & { userId: string | undefined },
+    ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
+      changeByCustomer(dependencies, claim, sender, ({ quote, versions }, time) => {
+        if (quote.accepted?.version === version) return 'unchanged';
+        const state = stateAfter(quote, 'accept', time);
+        const offer = versions.at(-1);
+        if (state === 'status-conflict' || state === 'quote-closed') return { failure: state };
+        // The price of an order is agreed to with another call, which creates no order (D86).
+        if (quote.order) return { failure: 'status-conflict' };
+        if (offer?.version !== version) return { failure: 'version-conflict' };
+        const made = orderOf(quote, offer, delivery, newOrderNumber(), time);
+        const order = userId ? { ...made, userId } : made;
+        const { number } = quote;
+        const accepted = { kind: 'quote-accepted' as const, quote: number, version };
+        const { site } = sender;
+        // The person who accepts can enter another address than the quote has. Both get the confirmation.
+        const isSame = order.email.toLowerCase() === quote.email;
+        const to = { email: order.email, language: quote.language };
+        return {
+          change: {
+            at: time,
+            set: {
+              state,
+              accepted: { version, at: time.toISOString(), order: order.number },
+            },
+            drop: ['dueAt'],
+          },
+          mails: [
+            ...mails.toCustomer(to, accepted, site, time),
+            ...(isSame ? [] : mails.toCustomer(quote, accepted, site, time)),
+            ...mails.toShop({ kind: 'quote-accepted-notice', quote: number, version }, site, time),
+          ],
+          otherWrites: [
+            ...newOrderWrites(order),
+            ...(userId ? [memberLinkWrite(userId, quote)] : []),
+          ],
+        };
+      }),
+  };
+}

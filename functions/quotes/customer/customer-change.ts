@@ -1,0 +1,72 @@
+import type { QuoteClaim, QuoteView } from '#contracts/quotes/quotes.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import type { TooManyRequests } from '#functions/limits/limiter.ts';
+import { applyQuoteChange, type QuoteAggregate, type QuoteChange } from '../quote-aggregate.ts';
+import type { ChangeWrites, QuoteRepository } from '../repository.ts';
+import { quoteView } from '../view.ts';
+import type { QuoteClaims } from './quote-claims.ts';
+
+/** Other pages of the customer, or staff, can change the same quote meanwhile. */
+const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
+
+/** Sender of a call with a private link. */
+export interface CustomerQuoteContext {
+  network: string;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Requested change with its mails, or the reason why it is refused. `unchanged` succeeds without a write. */
+export type CustomerDecision<Failure extends string> =
+  | { failure: Failure }
+  | 'unchanged'
+  | ({ change: QuoteChange } & ChangeWrites);
+
+/** Quote after a change by its customer, with the stored emails, which the caller must send. */
+export interface ChangedQuote {
+  view: QuoteView;
+  mails: readonly QueuedEmail[];
+}
+
+/** Result of a change by the customer. */
+export type CustomerOutcome<Failure extends string> =
+  | ChangedQuote
+  | TooManyRequests
+  | { failure: Failure | 'unknown-quote' };
+
+/** Dependencies of changes by customers. */
+export interface CustomerChangeDependencies {
+  repository: Pick<QuoteRepository, 'change'>;
+  claims: QuoteClaims;
+  now: () => Date;
+}
+
+/**
+ * Changes a quote for its customer. Reads and decides again if the quote has changed meanwhile.
+ * @param decide rule of the change, for the current quote
+ */
+export function changeByCustomer<Failure extends string>(
+  { repository, claims, now }: CustomerChangeDependencies,
+  claim: QuoteClaim,
+  { network }: CustomerQuoteContext,
+  decide: (
+    whole: QuoteAggregate,
+    time: Date,
+  ) => CustomerDecision<Failure> | Promise<CustomerDecision<Failure>>,
+): Promise<CustomerOutcome<Failure>> {
+  return withRetry(RETRIES, async () => {
+    const found = await claims.find(claim, network);
+    if (!('whole' in found)) return found;
+    const time = now();
+    const { whole } = found;
+    const decision = await decide(whole, time);
+    if (decision === 'unchanged') return { view: quoteView(whole, time), mails: [] };
+    if ('failure' in decision) return decision;
+    const { change, mails = [], ...writes } = decision;
+    const outcome = await repository.change(whole, change, { mails, ...writes });
+    if (outcome === 'changed')
+      return { view: quoteView(applyQuoteChange(whole, change), time), mails };
+    return outcome;
+  });
+}

@@ -1,0 +1,203 @@
+import {
+  MAX_QUOTE_MESSAGES,
+  type QuoteClaim,
+  type QuoteVersion,
+  type QuoteView,
+} from '#contracts/quotes/quotes.ts';
+import type { Limiter, RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { OrderStatusService } from '#functions/orders/status-service.ts';
+import { applyQuoteChange } from '../quote-aggregate.ts';
+import type { QuoteEmails } from '../quote-emails.ts';
+import type { QuoteRepository } from '../repository.ts';
+import { targetTime } from '../staff/settings.ts';
+import type { QuoteSettingsRepository } from '../staff/settings-repository.ts';
+import { type StateFailure, stateAfter, validityEnd } from '../state.ts';
+import { quoteView } from '../view.ts';
+import {
+  type CustomerChangeDependencies,
+  type CustomerOutcome,
+  type CustomerQuoteContext,
+  changeByCustomer,
+} from './customer-change.ts';
+
+type Failed = TooManyRequests | { failure: 'unknown-quote' };
+
+/** Calls of customers for their quote, except accepting. */
+export type CustomerQuoteService = ReturnType<typeof customerQuoteService>;
+
+/** Dependencies of the service. */
+export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
+  repository: Pick<QuoteRepository, 'change' | 'markRead'>;
+  settings: Pick<QuoteSettingsRepository, 'recent'>;
+  mails: QuoteEmails;
+  limits: Limiter;
+  orderChanges: OrderStatusService;
+}
+
+/** Returns whether a state is a reason for which an action is not permitted. */
+function isFailure(state: string): state is StateFailure {
+  return state === 'status-conflict' || state === 'quote-closed';
+}
+
+/** Returns the earlier of two times as ISO text. */
+function earlier(time: Date, other: Date | undefined): string {
+  return (other && other < time ? other : time).toISOString();
+}
+
+export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
+  const { repository, claims, settings, mails, limits, orderChanges, now } = dependencies;
+
+  /** Counts a change against the limits, because it sends a mail to the shop. */
+  const counted = (
+    { number }: QuoteClaim,
+    { network }: CustomerQuoteContext,
+  ): RateLimitedTransact =>
+    limits.transaction({
+      counts: [
+        ['quote-write-address', network],
+        ['quote-write-number', number],
+      ],
+    });
+
+  return {
+    /** Returns the quote. Stores the first reading of a version. */
+    async open(
+      claim: QuoteClaim,
+      { network }: CustomerQuoteContext,
+    ): Promise<{ view: QuoteView } | Failed> {
+      const found = await claims.find(claim, network);
+      if (!('whole' in found)) return found;
+      const time = now();
+      const { whole } = found;
+      const { latest, readAt } = whole.quote;
+      if (latest && !readAt) await repository.markRead(whole.quote, time);
+      return { view: quoteView(whole, time) };
+    },
+
+    /** Returns a version. An unknown version is refused like an unknown quote. */
+    async version(
+      claim: QuoteClaim & { version: number },
+      { network }: CustomerQuoteContext,
+    ): Promise<{ version: QuoteVersion } | Failed> {
+      const found = await claims.find(claim, network);
+      if (!('whole' in found)) return found;
+      const version = found.whole.versions.find((one) => one.version === claim.version);
+      return version ? { version } : { failure: 'unknown-quote' };
+    },
+
+    write: (
+      { id, text, ...claim }: QuoteClaim & { id: string; text: string },
+      context: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>> =>
+      changeByCustomer(dependencies, claim, context, async ({ quote, messages }, time) => {
+        if (messages.some((message) => message.id === id)) return 'unchanged';
+        const state = stateAfter(quote, 'write', time);
+        if (isFailure(state)) return { failure: state };
+        if (quote.messages >= MAX_QUOTE_MESSAGES) return { failure: 'too-many-messages' };
+        const current = await settings.recent();
+        const target = targetTime(time, quote.office, current.settings);
+        const message = {
+          id,
+          at: time.toISOString(),
+          by: 'customer' as const,
+          text,
+          isQuestion: false,
+          isInternal: false,
+        };
+        return {
+          change: {
+            at: time,
+            set: { state, isUnanswered: true, dueAt: earlier(target, validityEnd(quote)) },
+            message,
+          },
+          mails: mails.toShop(
+            { kind: 'quote-message', quote: quote.number, messageId: id },
+            context.site,
+            time,
+          ),
+          transact: counted(claim, context),
+        };
+      }),
+
+    decline: (
+      { version, reason, ...claim }: QuoteClaim & { version: number; reason: string },
+      context: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
+      changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
+        if (quote.order) return { failure: 'status-conflict' };
+        const isLatest = version === quote.latest?.version;
+        if (quote.state === 'declined' && isLatest) return 'unchanged';
+        const state = stateAfter(quote, 'decline', time);
+        if (isFailure(state)) return { failure: state };
+        if (!isLatest) return { failure: 'version-conflict' };
+        const { number } = quote;
+        return {
+          change: {
+            at: time,
+            set: { state, declined: { at: time.toISOString(), reason } },
+            drop: ['dueAt'],
+          },
+          mails: mails.toShop(
+            { kind: 'quote-declined-notice', quote: number, version },
+            context.site,
+            time,
+          ),
+          transact: counted(claim, context),
+        };
+      }),
+
+    reconsider: (
+      claim: QuoteClaim,
+      context: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure>> =>
+      changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
+        const state = stateAfter(quote, 'reconsider', time);
+        // A retry after a lost response finds the decline already withdrawn.
+        if (quote.state === 'sent' && state === 'status-conflict') return 'unchanged';
+        if (isFailure(state)) return { failure: state };
+        const end = validityEnd(quote);
+        return {
+          change: {
+            at: time,
+            set: { state, ...(end ? { dueAt: end.toISOString() } : {}) },
+            drop: ['declined'],
+          },
+        };
+      }),
+
+    /** Ends a request, or cancels the pending order whose price the quote is (D86). */
+    async cancel(
+      claim: QuoteClaim,
+      context: CustomerQuoteContext,
+    ): Promise<CustomerOutcome<StateFailure>> {
+      const found = await claims.find(claim, context.network);
+      if (!('whole' in found)) return found;
+      const { order, state: before } = found.whole.quote;
+      // An order with an agreed price is canceled like any other order.
+      if (order && before === 'accepted') return { failure: 'status-conflict' };
+      if (order && before !== 'withdrawn') {
+        const cancelled = await orderChanges.move(order, {
+          from: 'pending',
+          status: 'cancelled',
+          by: 'customer',
+          notify: true,
+          site: context.site,
+        });
+        if (typeof cancelled === 'string') {
+          // Confirmed, or canceled elsewhere since the quote was read.
+          return { failure: 'status-conflict' };
+        }
+        if ('failure' in cancelled) return cancelled;
+        const time = now();
+        const closed = applyQuoteChange(found.whole, { at: time, set: { state: 'withdrawn' } });
+        return { view: quoteView(closed, time), mails: cancelled.mails };
+      }
+      return changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
+        if (quote.state === 'withdrawn') return 'unchanged';
+        const state = stateAfter(quote, 'cancel', time);
+        if (isFailure(state)) return { failure: state };
+        return { change: { at: time, set: { state }, drop: ['dueAt'] } };
+      });
+    },
+  };
+}

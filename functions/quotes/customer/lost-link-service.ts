@@ -1,0 +1,73 @@
+import type { Language } from '#domain/languages.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { queuedEmailWrite } from '#functions/email/repository.ts';
+import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import { emailContact } from '#functions/orders/contact.ts';
+import type { QuoteRepository } from '../repository.ts';
+import { isKnownToCustomer } from '../state.ts';
+
+/** Most links in one mail. */
+const MAX_LINKS = 10;
+/** Number that no quote has. */
+const NO_NUMBER = 'none';
+/** Lifetime of an undelivered mail, in days. A customer who waits longer asks again. */
+const EMAIL_DAYS = 1;
+
+/** Request for lost links. */
+interface LostLink {
+  /** In lower case. */
+  email: string;
+  /** One quote; undefined for the latest quotes of the address. */
+  number: string | undefined;
+  language: Language;
+  site: string;
+}
+
+/** Service that mails lost links again (D53). */
+export type LostLinkService = ReturnType<typeof lostLinkService>;
+
+/** Dependencies of the service. */
+export interface LostLinkDependencies {
+  repository: Pick<QuoteRepository, 'quote' | 'quotes' | 'ofContact'>;
+  limits: Limiter;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+export function lostLinkService({ repository, limits, now, randomBytes }: LostLinkDependencies) {
+  async function numbersOf({ email, number }: LostLink): Promise<string[]> {
+    if (number === undefined) {
+      const { found } = await repository.ofContact(emailContact(email), { limit: MAX_LINKS });
+      const numbers = found.map((entry) => entry.number);
+      // An address without quotes causes the same calls.
+      const known = await repository.quotes(numbers.length > 0 ? numbers : [NO_NUMBER]);
+      const shared = new Set(known.filter(isKnownToCustomer).map((quote) => quote.number));
+      return numbers.filter((one) => shared.has(one));
+    }
+    const quote = await repository.quote(number);
+    return quote?.email === email && isKnownToCustomer(quote) ? [quote.number] : [];
+  }
+
+  return {
+    /**
+     * Stores a mail with the links of the quotes of an address, which the caller must send. Without such a quote there
+     * is no mail, after the same number of table calls.
+     */
+    async resend(
+      lost: LostLink,
+      hits: readonly Hit[],
+    ): Promise<{ mail: QueuedEmail | undefined } | TooManyRequests> {
+      const quotes = await numbersOf(lost);
+      const { email: to, language, site } = lost;
+      const message = { kind: 'quote-link' as const, quotes };
+      const mail =
+        quotes.length > 0
+          ? newQueuedEmail({ to, language, site, message }, now(), randomBytes)
+          : undefined;
+      const writes = mail ? [queuedEmailWrite(mail, EMAIL_DAYS)] : [];
+      const outcome = await transactWithRetry(writes, limits.transaction({ counts: hits }));
+      return 'failure' in outcome ? outcome : { mail };
+    },
+  };
+}

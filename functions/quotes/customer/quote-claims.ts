@@ -1,0 +1,40 @@
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { QuoteAggregate } from '../quote-aggregate.ts';
+import type { QuoteRepository } from '../repository.ts';
+import type { QuoteLinks } from './private-link.ts';
+
+/** Access to quotes with the number and the secret of their private link (D53). */
+export type QuoteClaims = ReturnType<typeof quoteClaims>;
+
+/**
+ * Counts wrong secrets by network and by number. A correct secret opens its quote even after many wrong ones, so nobody
+ * can lock out a customer. Nobody can guess 256 bits either, so the limits only reduce the load.
+ */
+export function quoteClaims(
+  repository: Pick<QuoteRepository, 'whole'>,
+  links: QuoteLinks,
+  limits: Limiter,
+) {
+  return {
+    /**
+     * An unknown number and a wrong secret cause the same response after the same work, because a wrong secret is
+     * recognized before the quote is read.
+     */
+    async find(
+      claim: QuoteClaim,
+      network: string,
+    ): Promise<{ whole: QuoteAggregate } | { failure: 'unknown-quote' } | TooManyRequests> {
+      const { number, secret } = claim;
+      // A network over its limit costs no reads.
+      const hit = ['quote-open-address', network] as const;
+      const known = limits.checkKnown(hit);
+      if (known) return known;
+      const whole = links.isGenuine(claim) ? await repository.whole(number) : undefined;
+      // With a leaked key, anybody can make secrets that pass the first check. The random part of the quote stops them.
+      if (whole && links.opens(secret, whole.quote)) return { whole };
+      const full = await limits.count(hit, ['quote-open-number', number]);
+      return full ?? { failure: 'unknown-quote' };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { OrderAuthor } from '#contracts/orders/orders.ts';
+import type { AgreementForm } from '#contracts/quotes/order-prices.ts';
+import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import type { Write } from '#functions/db/writes.ts';
+import { priceStepWrite } from '#functions/orders/repository.ts';
+import { orderedContents } from '../customer/acceptance-service.ts';
+import {
+  type CustomerChangeDependencies,
+  type CustomerOutcome,
+  type CustomerQuoteContext,
+  changeByCustomer,
+} from '../customer/customer-change.ts';
+import type { QuoteAggregate, QuoteChange } from '../quote-aggregate.ts';
+import type { QuoteEmails } from '../quote-emails.ts';
+import { type StateFailure, stateAfter } from '../state.ts';
+import type { StoredQuote } from '../stored-quote.ts';
+import {
+  changeByStaff,
+  type StaffChangeDependencies,
+  type StaffChangedQuote,
+  type StaffQuoteContext,
+} from './staff-change.ts';
+import { quoteAudit } from './staff-service.ts';
+
+const MINUTE_MS = 60_000;
+
+type AgreementFailure = StateFailure | 'version-conflict';
+type RecordFailure = AgreementFailure | 'before-version';
+
+/** Agreement that staff record. */
+interface Recorded extends AgreementForm {
+  version: number;
+  /** Revision of the quote on which the sender decided. */
+  revision: number;
+}
+
+/** Service that puts agreed prices into orders that were placed without a quote (D86). */
+export interface PriceAgreements {
+  /** Agrees with the private link. A repeated agreement to the same version changes nothing. */
+  agree(
+    claim: QuoteClaim & { version: number },
+    context: CustomerQuoteContext,
+  ): Promise<CustomerOutcome<AgreementFailure>>;
+  /** Records an agreement by telephone or in another way. */
+  record(
+    number: string,
+    recorded: Recorded,
+    context: StaffQuoteContext,
+  ): Promise<
+    | StaffChangedQuote
+    | { failure: AgreementFailure | 'unknown-quote' }
+    | { invalid: Record<string, string> }
+  >;
+}
+
+/** Dependencies of the service. */
+export interface PriceAgreementDependencies
+  extends CustomerChangeDependencies,
+    StaffChangeDependencies {
+  repository: CustomerChangeDependencies['repository'] & StaffChangeDependencies['repository'];
+  auditWrites: AuditWrites;
+  mails: QuoteEmails;
+}
+
+/** Returns whether an agreement is older than the latest version. The form has minutes, so seconds do not count. */
+function isBeforeSending({ at }: AgreementForm, { quote: { latest } }: QuoteAggregate): boolean {
+  const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE_MS);
+  return latest !== undefined && minuteOf(at) < minuteOf(latest.sentAt);
+}
+
+export function priceAgreements(dependencies: PriceAgreementDependencies): PriceAgreements {
+  const { auditWrites, mails } = dependencies;
+
+  /** Returns the changes of quote and order that an agreement to a version makes. */
+  function agreement(
+    { quote, versions }: QuoteAggregate,
+    wanted: number,
+    by: OrderAuthor,
+    time: Date,
+    recorded?: NonNullable<StoredQuote['accepted']>['recorded'],
+  ): { failure: AgreementFailure } | { change: QuoteChange; orderWrite: Write } {
+    const { number, order, language, extraDays = 0 } = quote;
+    if (!order) return { failure: 'status-conflict' };
+    const state = stateAfter(quote, 'accept', time);
+    if (state === 'status-conflict' || state === 'quote-closed') return { failure: state };
+    const offer = versions.at(-1);
+    if (offer?.version !== wanted) return { failure: 'version-conflict' };
+    const at = time.toISOString();
+    const price = { state: 'agreed' as const, version: wanted };
+    const contents = orderedContents(number, offer, { extraDays, language, time });
+    const accepted = { version: wanted, at, order, ...(recorded && { recorded }) };
+    return {
+      change: { at: time, set: { state, isUnanswered: false, accepted }, drop: ['dueAt'] },
+      orderWrite: priceStepWrite(order, number, { at, by, price }, contents),
+    };
+  }
+
+  return {
+    agree: ({ version, ...claim }, context) =>
+      changeByCustomer(dependencies, claim, context, (whole, time) => {
+        const { quote } = whole;
+        if (quote.order && quote.accepted?.version === version) return 'unchanged';
+        const agreed = agreement(whole, version, 'customer', time);
+        if ('failure' in agreed) return agreed;
+        const about = { quote: quote.number, version };
+        const { site } = context;
+        return {
+          change: agreed.change,
+          mails: [
+            ...mails.toCustomer(quote, { kind: 'quote-accepted', ...about }, site, time),
+            ...mails.toShop({ kind: 'quote-accepted-notice', ...about }, site, time),
+          ],
+          otherWrites: [agreed.orderWrite],
+        };
+      }),
+
+    async record(number, { version, revision, ...form }, { actor, site }) {
+      if (new Date(form.at) > dependencies.now()) return { invalid: { at: 'error-time-future' } };
+      const outcome = await changeByStaff<RecordFailure>(dependencies, number, (whole, time) => {
+        const { quote } = whole;
+        if (quote.revision !== revision) return { failure: 'version-conflict' };
+        const recorded = { ...form, ...(actor.kind === 'staff' ? { by: actor.name } : {}) };
+        const agreed = agreement(whole, version, 'shop', time, recorded);
+        if ('failure' in agreed) return agreed;
+        if (isBeforeSending(form, whole)) return { failure: 'before-version' };
+        const about = { quote: number, version };
+        return {
+          change: agreed.change,
+          mails: mails.toCustomer(quote, { kind: 'quote-agreed', ...about }, site, time),
+          otherWrites: [
+            agreed.orderWrite,
+            ...auditWrites(
+              actor,
+              quoteAudit('accepted', number, {}, { state: 'accepted', version, how: form.how }),
+            ),
+          ],
+        };
+      });
+      if (!('failure' in outcome)) return outcome;
+      const { failure } = outcome;
+      return failure === 'before-version'
+        ? { invalid: { at: 'error-time-before-version' } }
+        : { failure };
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { maxQuoteLines, type QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import { enteredAmountSchema } from '#domain/money/money-schemas.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import { orderedProduct } from '#functions/orders/ordered-product.ts';
+import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
+import type { UnknownRequestedProducts } from '../customer/requested-lines.ts';
+import type { QuoteRepository } from '../repository.ts';
+import { stateAt } from '../state.ts';
+import type { StoredDraft, StoredQuote } from '../stored-quote.ts';
+import { quoteAudit } from './staff-service.ts';
+
+/** Maximum size of a draft as JSON. A table item is limited to 400 KB, and an order gets the same products. */
+const MAX_DRAFT_BYTES = 380_000;
+const RETRIES = { attempts: 10, problem: 'Too many changes of a draft at once' };
+
+/** Fields of a draft that are invalid together with other data: messages by dotted path. */
+export interface InvalidDraft {
+  invalid: Record<string, string>;
+}
+
+/** Drafts of the next version of quotes. */
+export type QuoteDraftService = ReturnType<typeof quoteDraftService>;
+
+/** Dependencies of the service. */
+export interface QuoteDraftDependencies {
+  repository: Pick<QuoteRepository, 'draftBasis' | 'saveDraft' | 'removeDraft'>;
+  snapshot: CatalogSnapshot;
+  auditWrites: AuditWrites;
+  now: () => Date;
+}
+
+/**
+ * Returns the products of the lines. A product of the earlier draft, of the latest version or of the request stays as it
+ * was, even if it was deleted.
+ * @param earlier products of the earlier draft, then of the version, then of the request
+ */
+export function draftProducts(
+  lines: QuoteDraft['lines'],
+  earlier: StoredDraft['products'],
+  catalog: Snapshot,
+): { products: StoredDraft['products'] } | UnknownRequestedProducts {
+  const unknown: Record<string, string> = {};
+  const products = lines.flatMap(({ code, wish }, index): StoredDraft['products'] => {
+    const before = earlier.find((product) => product.code === code);
+    const card = catalog.byCode.get(code);
+    if (before) return [{ ...before, request: wish }];
+    if (card) return [orderedProduct(card, wish)];
+    unknown[`lines.${index}.code`] = 'is not in the catalogue';
+    return [];
+  });
+  return Object.keys(unknown).length > 0 ? { unknown } : { products };
+}
+
+/** Returns the product of a line without the wish, which is in the line of the draft. */
+function withoutRequest({ product }: QuoteLine): StoredDraft['products'][number] {
+  return { ...product, request: '' };
+}
+
+/** Returns the amounts of a draft that are too large for its currency. */
+function tooLarge({ currency, lines, delivery, assembly, discount }: QuoteDraft) {
+  const schema = enteredAmountSchema(currency);
+  const amounts = [
+    ...lines.map(({ unitPrice }, index) => [`lines.${index}.unitPrice`, unitPrice] as const),
+    ['delivery', delivery] as const,
+    ['assembly', assembly] as const,
+    ...(discount?.kind === 'amount' ? [['discount.amount', discount.amount] as const] : []),
+  ];
+  return Object.fromEntries(
+    amounts
+      .filter(([, amount]) => amount !== null && !schema.safeParse(amount).success)
+      .map(([path]) => [path, 'error-amount-too-large']),
+  );
+}
+
+/**
+ * Returns the problems of a draft, by dotted path.
+ * @param quote missing for a new quote
+ */
+export function draftProblems(
+  draft: QuoteDraft,
+  quote: Pick<StoredQuote, 'latest' | 'order'> | undefined,
+): InvalidDraft | undefined {
+  const currency = quote?.latest?.currency;
+  const most = maxQuoteLines(quote);
+  const invalid = {
+    ...tooLarge(draft),
+    ...(draft.lines.length > most ? { lines: `must have at most ${most} products` } : {}),
+    // The customer compares versions, so all have one currency (D83).
+    ...(currency && currency !== draft.currency ? { currency: 'error-currency-fixed' } : {}),
+  };
+  return Object.keys(invalid).length > 0 ? { invalid } : undefined;
+}
+
+export function quoteDraftService(dependencies: QuoteDraftDependencies) {
+  const { repository, snapshot, auditWrites, now } = dependencies;
+
+  return {
+    /** Saves a draft if its stored revision is unchanged. */
+    save: (
+      number: string,
+      { draftRevision, ...wanted }: QuoteDraft & { draftRevision: number },
+      actor: StaffActor,
+    ): Promise<
+      | Pick<StoredDraft, 'draftRevision' | 'savedAt'>
+      | UnknownRequestedProducts
+      | InvalidDraft
+      | 'unknown-quote'
+      | 'version-conflict'
+      | 'quote-closed'
+      | 'body-too-large'
+    > =>
+      withRetry(RETRIES, async () => {
+        const basis = await repository.draftBasis(number, draftRevision === 0);
+        const { quote, request, draft, version, catalogueVersion } = basis;
+        if (!quote) return 'unknown-quote';
+        const time = now();
+        const state = stateAt(quote, time);
+        if (state === 'accepted' || state === 'withdrawn') return 'quote-closed';
+        const current = draft?.draftRevision ?? 0;
+        if (current !== draftRevision) return 'version-conflict';
+        const problems = draftProblems(wanted, quote);
+        if (problems) return problems;
+        const catalog = await snapshot.since(catalogueVersion);
+        const offered = draft?.offered ?? version?.lines.map(withoutRequest) ?? [];
+        const known = [
+          ...(draft?.products ?? []),
+          ...offered,
+          ...(request?.lines.map(({ product }) => product) ?? []),
+        ];
+        const found = draftProducts(wanted.lines, known, catalog);
+        if ('unknown' in found) return found;
+        const savedBy = actor.kind === 'staff' ? actor.name : undefined;
+        const saved = {
+          ...wanted,
+          products: found.products,
+          offered,
+          draftRevision: current + 1,
+          savedAt: time.toISOString(),
+          ...(savedBy ? { savedBy } : {}),
+        };
+        if (Buffer.byteLength(JSON.stringify(saved)) > MAX_DRAFT_BYTES) return 'body-too-large';
+        // A draft is saved every few seconds. Only its first save and a change of the author are recorded.
+        const isRecorded = !draft || draft.savedBy !== savedBy;
+        const audit = isRecorded
+          ? auditWrites(actor, quoteAudit('changed', number, {}, { draft: 'saved' }))
+          : [];
+        const outcome = await repository.saveDraft(number, saved, current, audit);
+        if (outcome === 'saved') {
+          return { draftRevision: saved.draftRevision, savedAt: saved.savedAt };
+        }
+        return outcome === 'changed-meanwhile' ? 'version-conflict' : outcome;
+      }),
+
+    discard: (
+      number: string,
+      draftRevision: number,
+      actor: StaffActor,
+    ): Promise<'removed' | 'unknown-quote' | 'version-conflict'> =>
+      withRetry(RETRIES, async () => {
+        const { quote } = await repository.draftBasis(number, false);
+        if (!quote) return 'unknown-quote';
+        const audit = auditWrites(
+          actor,
+          quoteAudit('changed', number, { draft: 'saved' }, { draft: 'discarded' }),
+        );
+        const outcome = await repository.removeDraft(number, draftRevision, audit);
+        return outcome === 'changed-meanwhile' ? 'version-conflict' : outcome;
+      }),
+  };
+}

@@ -1,0 +1,169 @@
+import type { ErrorCode } from '#contracts/errors.ts';
+import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
+import {
+  assignQuote,
+  createQuote,
+  discardQuoteDraft,
+  exportQuotes,
+  findQuotes,
+  getQuote,
+  getQuoteLink,
+  getQuoteSettings,
+  saveQuoteDraft,
+  sendQuote,
+  updateQuoteSettings,
+  withdrawQuote,
+  writeToCustomer,
+} from '#contracts/quotes/staff-quotes.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
+import {
+  afterResponse,
+  type CallContext,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
+import type { PriceAgreements } from './agreement-service.ts';
+import type { QuoteCreationService } from './creation-service.ts';
+import type { QuoteDraftService } from './draft-service.ts';
+import { quotesCsv } from './export.ts';
+import type { QuoteListService } from './list-service.ts';
+import type { OrderPricing } from './pricing-service.ts';
+import type { QuoteSendService } from './send-service.ts';
+import type { QuoteSettingsService } from './settings-service.ts';
+import type { StaffChangedQuote } from './staff-change.ts';
+import type { StaffQuoteService } from './staff-service.ts';
+import { hideAssigneeId } from './staff-view.ts';
+
+/** Quotes in one part of an export. Their CSV is far below the response limit. */
+const EXPORT_PART = 200;
+
+/** Replaces `me` in a filter by the id of the sender. A script has no id, so no quote is its own. */
+function ownFilter<Filter extends { assignee?: string | undefined }>(
+  { assignee, ...filter }: Filter,
+  actor: StaffActor,
+) {
+  const own = actor.kind === 'staff' ? actor.id : actor.kind;
+  return { ...filter, assignee: assignee === 'me' ? own : assignee };
+}
+
+/** Dependencies of the /admin/quotes handlers. */
+export interface StaffQuoteEndpointDependencies {
+  list: QuoteListService;
+  staffQuotes: StaffQuoteService;
+  drafts: QuoteDraftService;
+  sending: QuoteSendService;
+  creation: QuoteCreationService;
+  pricing: OrderPricing;
+  agreements: PriceAgreements;
+  settings: QuoteSettingsService;
+  outbox: Outbox;
+  siteUrl: string;
+}
+
+/** Endpoints of /admin/quotes. */
+export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
+  const { list, staffQuotes, drafts, sending, creation, pricing, agreements } = dependencies;
+  const { settings, outbox, siteUrl } = dependencies;
+
+  const quoteContextOf = (context: CallContext) => ({
+    actor: requireActor(context),
+    site: siteUrl,
+  });
+
+  /** Returns the result of a change, and sends its mails. */
+  async function resultOf(
+    outcome: StaffChangedQuote | { failure: ErrorCode },
+    context: CallContext,
+  ) {
+    if (isFailure(outcome)) return outcome;
+    await afterResponse(context, outbox.deliver(outcome.mails));
+    return { body: successBody(hideAssigneeId(outcome.quote, requireActor(context))) };
+  }
+
+  return [
+    endpoint(findQuotes, async ({ body: { limit, ...filter } }, context) => {
+      const actor = requireActor(context);
+      const { quotes, ...page } = list.rows(await list.find(ownFilter(filter, actor), limit));
+      return {
+        body: successBody({ ...page, quotes: quotes.map((row) => hideAssigneeId(row, actor)) }),
+      };
+    }),
+
+    endpoint(getQuote, async ({ params }, context) => {
+      const quote = await staffQuotes.read(params.number);
+      if (!quote) return { failure: 'unknown-quote' };
+      return { body: successBody(hideAssigneeId(quote, requireActor(context))) };
+    }),
+
+    endpoint(createQuote, async ({ body, headers }, context) => {
+      const sender = { ...quoteContextOf(context), idempotencyKey: headers['idempotency-key'] };
+      const created = await creation.create(body, sender);
+      if (isFailure(created)) return created;
+      return { body: successBody(hideAssigneeId(created, requireActor(context))) };
+    }),
+
+    endpoint(priceOrder, async ({ params }, context) => {
+      const quote = await pricing.price(params.number, quoteContextOf(context));
+      if (isFailure(quote)) return quote;
+      return { body: successBody(hideAssigneeId(quote, requireActor(context))) };
+    }),
+
+    endpoint(recordAgreement, async ({ params, body }, context) => {
+      const recorded = await agreements.record(params.number, body, quoteContextOf(context));
+      if ('invalid' in recorded) return recorded;
+      return resultOf(recorded, context);
+    }),
+
+    endpoint(saveQuoteDraft, async ({ params, body }, context) => {
+      const saved = await drafts.save(params.number, body, requireActor(context));
+      if (isFailure(saved)) return saved;
+      return { body: successBody(saved) };
+    }),
+
+    endpoint(discardQuoteDraft, async ({ params, body }, context) => {
+      const { draftRevision } = body;
+      const outcome = await drafts.discard(params.number, draftRevision, requireActor(context));
+      return outcome === 'removed' ? { body: successBody({}) } : outcome;
+    }),
+
+    endpoint(sendQuote, async ({ params, body }, context) =>
+      resultOf(await sending.send(params.number, body, quoteContextOf(context)), context),
+    ),
+
+    endpoint(withdrawQuote, async ({ params, body }, context) =>
+      resultOf(
+        await staffQuotes.withdraw(params.number, body.revision, quoteContextOf(context)),
+        context,
+      ),
+    ),
+
+    endpoint(writeToCustomer, async ({ params, body }, context) =>
+      resultOf(await staffQuotes.write(params.number, body, quoteContextOf(context)), context),
+    ),
+
+    endpoint(assignQuote, async ({ params, body }, context) =>
+      resultOf(await staffQuotes.assign(params.number, body, quoteContextOf(context)), context),
+    ),
+
+    endpoint(getQuoteLink, async ({ params }, context) => {
+      const link = await staffQuotes.link(params.number, quoteContextOf(context));
+      return link ? { body: successBody({ link }) } : { failure: 'unknown-quote' };
+    }),
+
+    endpoint(exportQuotes, async ({ body }, context) => {
+      const { quotes, next } = await list.find(ownFilter(body, requireActor(context)), EXPORT_PART);
+      const csv = quotesCsv(quotes, body.after === undefined);
+      return { body: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(getQuoteSettings, async () => ({ body: successBody(await settings.read()) })),
+
+    endpoint(updateQuoteSettings, async ({ body }, context) => {
+      const changed = await settings.update(body, requireActor(context));
+      return isFailure(changed) ? changed : { body: successBody(changed) };
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#functions/db/client.ts';
+import { QUOTE_SETTINGS_KEY } from '#functions/db/keys.ts';
+import { transactWithRetry } from '#functions/db/transactions.ts';
+import { IS_NEW, type Write } from '#functions/db/writes.ts';
+import { type CurrentQuoteSettings, parseQuoteSettings } from './settings.ts';
+
+/** Time for which `recent` keeps settings in memory, in milliseconds. */
+const RECENT_MS = 60_000;
+
+/** Settings of quotes in the table. */
+export type QuoteSettingsRepository = ReturnType<typeof quoteSettingsRepository>;
+
+export function quoteSettingsRepository(
+  database: Pick<Database, 'get' | 'transact'>,
+  now: () => Date,
+) {
+  let kept: { current: CurrentQuoteSettings; until: number } | undefined;
+  // Concurrent callers of one request share a read.
+  let reading: Promise<CurrentQuoteSettings> | undefined;
+
+  function keep(current: CurrentQuoteSettings): CurrentQuoteSettings {
+    kept = { current, until: now().getTime() + RECENT_MS };
+    return current;
+  }
+
+  const read = async () => keep(parseQuoteSettings(await database.get(QUOTE_SETTINGS_KEY)));
+
+  return {
+    read,
+
+    /** Settings that are at most a minute old. Saves a table call where a later change does no harm. */
+    async recent(): Promise<CurrentQuoteSettings> {
+      if (kept && now().getTime() < kept.until) return kept.current;
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    },
+
+    /**
+     * Replaces settings if their stored revision is unchanged.
+     * @param otherWrites writes without conditions, for the same transaction
+     */
+    async replace(
+      current: CurrentQuoteSettings,
+      otherWrites: readonly Write[],
+    ): Promise<'replaced' | 'refused'> {
+      const before = current.revision - 1;
+      const when =
+        before === 0 ? IS_NEW : { expression: 'revision = :before', values: { ':before': before } };
+      const put: Write = { put: { ...QUOTE_SETTINGS_KEY, ...current }, when };
+      const refused = await transactWithRetry([put, ...otherWrites], database.transact);
+      if ('failure' in refused || refused.length > 0) return 'refused';
+      keep(current);
+      return 'replaced';
+    },
+  };
+}

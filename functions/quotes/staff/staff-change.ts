@@ -1,0 +1,63 @@
+import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
+import {
+  applyQuoteChange,
+  type QuoteAggregateWithDraft,
+  type QuoteChange,
+} from '../quote-aggregate.ts';
+import type { QuoteRepository } from '../repository.ts';
+import { staffView, type WithAssignee } from './staff-view.ts';
+
+const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
+
+/** Sender of a staff call. */
+export interface StaffQuoteContext {
+  actor: StaffActor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Change requested by staff, or the reason why it is refused. `unchanged` succeeds without a write. */
+type StaffDecision<Failure> =
+  | { failure: Failure }
+  | 'unchanged'
+  | { change: QuoteChange; mails?: readonly QueuedEmail[]; otherWrites: readonly Write[] };
+
+/** Quote after a change, with the stored emails, which the caller must send. */
+export interface StaffChangedQuote {
+  quote: WithAssignee<StaffQuote>;
+  mails: readonly QueuedEmail[];
+}
+
+/** Dependencies of changes by staff. */
+export interface StaffChangeDependencies {
+  repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
+  now: () => Date;
+}
+
+/**
+ * Changes a quote for staff. Reads and decides again if the quote has changed meanwhile.
+ * @param decide rule of the change, for the current quote
+ */
+export function changeByStaff<Failure>(
+  { repository, now }: StaffChangeDependencies,
+  number: string,
+  decide: (whole: QuoteAggregateWithDraft, time: Date) => StaffDecision<Failure>,
+): Promise<StaffChangedQuote | { failure: Failure | 'unknown-quote' }> {
+  return withRetry(RETRIES, async () => {
+    const whole = await repository.wholeWithDraft(number);
+    if (!whole) return { failure: 'unknown-quote' };
+    const time = now();
+    const decision = decide(whole, time);
+    if (decision === 'unchanged') return { quote: staffView(whole, time), mails: [] };
+    if ('failure' in decision) return decision;
+    const { change, mails = [], otherWrites } = decision;
+    const outcome = await repository.change(whole, change, { mails, otherWrites });
+    if (outcome === 'changed')
+      return { quote: staffView(applyQuoteChange(whole, change), time), mails };
+    return outcome === 'busy' ? outcome : 'changed-meanwhile';
+  });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
+
+/** Modules of a QR code as an outline of unit squares. */
+function outlineOf(modules: readonly (readonly boolean[])[]): string {
+  return modules
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+}
+
+/** QR code, drawn in the browser, so that its content reaches no server. */
+export function QrCode({ content }: { content: string }) {
+  const { staffAccountTexts } = useStaffTexts();
+  const [code, setCode] = useState<{ size: number; outline: string }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void import('uqr').then(({ encode }) => {
+      const { data, size } = encode(content, { border: 4 });
+      if (isCurrent) setCode({ size, outline: outlineOf(data) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+  const size = code?.size ?? 1;
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={staffAccountTexts['qr-code']}
+      shapeRendering="crispEdges"
+    >
+      <path d={code?.outline ?? ''} />
+    </svg>
+  );
+}

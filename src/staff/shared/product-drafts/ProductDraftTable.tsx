@@ -1,0 +1,69 @@
+import type { ListedProductDraft } from '#contracts/drafts/drafts.ts';
+import { RowButton } from '../../kit/action-buttons.tsx';
+import { PersonAndTime } from '../../kit/person-display.tsx';
+import { StaffLink } from '../../kit/StaffLink.tsx';
+import { useStaffTexts } from '../../kit/staff-texts.ts';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { auditFieldName } from '../history/audit-entry-texts.ts';
+
+interface ProductDraftTableProps {
+  drafts: readonly ListedProductDraft[];
+  /** Codes of the selected drafts. */
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onDiscard: (draft: ListedProductDraft) => void;
+}
+
+/** Table of drafts with product, changed fields, author and time. Each row has a checkbox and a button to discard. */
+export function ProductDraftTable({
+  drafts,
+  selected,
+  onSelect,
+  onDiscard,
+}: ProductDraftTableProps) {
+  const allTexts = useStaffTexts();
+  const { productDraftTexts: texts } = allTexts;
+  const changes = ({ version, fields }: ListedProductDraft) => {
+    if (version === undefined) return texts['new-product'];
+    return fields.map((name) => auditFieldName(name, allTexts)).join(', ') || texts['no-change'];
+  };
+
+  function toggle(code: string) {
+    const next = new Set(selected);
+    if (!next.delete(code)) next.add(code);
+    onSelect(next);
+  }
+  const columns: Column<ListedProductDraft>[] = [
+    {
+      title: texts.product,
+      className: 'rows__long',
+      cell: ({ code, title }) => (
+        <span className="drafts__product">
+          <label className="drafts__check">
+            <input type="checkbox" checked={selected.has(code)} onChange={() => toggle(code)} />
+            <span className="vh">{`${texts.select}: ${title} ${code}`}</span>
+          </label>
+          <span>
+            <StaffLink className="link" to={{ section: 'products', product: code }}>
+              {title}
+            </StaffLink>
+            <span className="note">{code}</span>
+          </span>
+        </span>
+      ),
+    },
+    { title: texts.changes, cell: changes },
+    { title: texts['saved-by'], cell: ({ by, at }) => <PersonAndTime by={by} at={at} /> },
+    {
+      cell: (draft) => (
+        <RowButton
+          isLink
+          text={texts.discard}
+          label={`${texts.discard}: ${draft.title} ${draft.code}`}
+          onClick={() => onDiscard(draft)}
+        />
+      ),
+    },
+  ];
+  return <Table className="drafts" columns={columns} rows={drafts} keyOf={({ code }) => code} />;
+}

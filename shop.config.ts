@@ -152,8 +152,12 @@ export const MARKETS = {
   kr: { country: 'Korea', currency: 'KRW' },
 } as const satisfies ShopConfig['MARKETS'];
 
-/** Country that the address form proposes to a new customer. */
-export const DEFAULT_COUNTRY = 'Viet Nam' satisfies ShopConfig['DEFAULT_COUNTRY'];
+/** Countries that the address form proposes to a new customer, by language. */
+export const DEFAULT_COUNTRIES = {
+  vn: 'Viet Nam',
+  en: 'Viet Nam',
+  kr: 'Korea',
+} as const satisfies ShopConfig['DEFAULT_COUNTRIES'];
 
 /** Time zones of the markets. Times and days on the pages of a market are in its time zone. */
 export const MARKET_TIME_ZONES = {

@@ -189,7 +189,7 @@ export const shopSchema = z
         currency: currencySchema,
       }),
     ),
-    DEFAULT_COUNTRY: countrySchema,
+    DEFAULT_COUNTRIES: z.record(languageSchema, countrySchema),
     MARKET_TIME_ZONES: z.record(languageSchema, timeZoneSchema),
     OTHER_COUNTRIES: z.strictObject({ office: officeKeySchema, currency: currencySchema }),
     TAXES: z.partialRecord(

@@ -49,7 +49,7 @@ export const NORTHWOOD: ShopConfig = {
     en: { country: 'US', currency: 'USD' },
     kr: { country: 'Korea', currency: 'KRW' },
   },
-  DEFAULT_COUNTRY: 'US',
+  DEFAULT_COUNTRIES: { vn: 'US', en: 'US', kr: 'US' },
   MARKET_TIME_ZONES: { vn: 'Asia/Bangkok', en: 'America/New_York', kr: 'Asia/Tokyo' },
   OTHER_COUNTRIES: { office: 'portland', currency: 'KRW' },
   TAXES: { US: [{ tax: { rate: 5_500, included: false } }] },

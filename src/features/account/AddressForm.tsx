@@ -3,7 +3,8 @@ import type { User } from '#contracts/users/users.ts';
 import { clearHiddenFields } from '#domain/address/address.ts';
 import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import { savedAddressFormSchema } from '#domain/delivery/saved-address.ts';
-import { DEFAULT_COUNTRY } from '#shop.config.ts';
+import type { Language } from '#domain/languages.ts';
+import { DEFAULT_COUNTRIES } from '#shop.config.ts';
 import { AddressFields } from '#src/features/address/AddressFields.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { CountryField, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
@@ -18,8 +19,7 @@ import { useAccountForm } from './use-account-form.ts';
 type Input = z.input<typeof savedAddressFormSchema>;
 type Output = z.output<typeof savedAddressFormSchema>;
 
-const EMPTY: Output = {
-  country: DEFAULT_COUNTRY,
+const EMPTY: Omit<Output, 'country'> = {
   countryCode: '',
   city: '',
   ward: '',
@@ -34,8 +34,8 @@ export interface AddressFormProps extends SectionProps {
   accessTexts: Texts<'access'>;
 }
 
-function addressOf({ deliveryAddress }: User): Output {
-  return deliveryAddress ?? EMPTY;
+function addressOf({ deliveryAddress }: User, language: Language): Output {
+  return deliveryAddress ?? { country: DEFAULT_COUNTRIES[language], ...EMPTY };
 }
 
 /** Form for a member's delivery address. Checkout and quotes are filled in with it. */
@@ -44,7 +44,7 @@ export function AddressForm(props: AddressFormProps) {
   const { form, submit, isSending, errorCount, formError, summary } = useAccountForm<Input, Output>(
     {
       schema: savedAddressFormSchema,
-      defaults: addressOf(user),
+      defaults: addressOf(user, language),
       accountTexts,
       async send(typed) {
         const { access, ...visible } = clearHiddenFields(typed);
@@ -57,7 +57,7 @@ export function AddressForm(props: AddressFormProps) {
       },
     },
   );
-  const address = useAddress(form, DEFAULT_COUNTRY);
+  const address = useAddress(form, DEFAULT_COUNTRIES[language]);
   const { errors } = form.formState;
   const bind = (name: Exclude<keyof Output, 'access'>) => ({
     control: form.register(name),

@@ -1,6 +1,7 @@
+import type { Language } from '#domain/languages.ts';
 import { earlyAddressValues } from '#src/features/address/CountrySelect.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';
-import { EMPTY_DELIVERY_FORM } from './saved-delivery-form.store.ts';
+import { emptyDeliveryForm } from './saved-delivery-form.store.ts';
 
 /** Element ids of the delivery form and the order note in the prerendered page. */
 export const CHECKOUT_FORM_ID = 'delivery-form';
@@ -13,12 +14,12 @@ export interface EarlyInput {
 }
 
 /** Returns values typed before hydration. Must run in the first render, because hydration overwrites the fields. */
-export function readEarlyInput(): EarlyInput {
+export function readEarlyInput(language: Language): EarlyInput {
   const note = globalThis.document?.querySelector<HTMLTextAreaElement>(`#${NOTE_ID}`)?.value ?? '';
   return {
     form: earlyAddressValues<Required<Omit<CheckoutFormInput, 'access'>>>(
       CHECKOUT_FORM_ID,
-      EMPTY_DELIVERY_FORM,
+      emptyDeliveryForm(language),
     ),
     note,
   };

@@ -1,12 +1,12 @@
 import { type DeliveryAccess, deliveryAccessSchema } from '#domain/delivery/delivery-access.ts';
-import { DEFAULT_COUNTRY } from '#shop.config.ts';
+import type { Language } from '#domain/languages.ts';
+import { DEFAULT_COUNTRIES } from '#shop.config.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';
 import { SAVED_DELIVERY_FORM_KEY } from '#src/storage/storage-keys.ts';
 import type { CheckoutFormInput } from './checkout-form.ts';
 
-/** Default values of the form (section 5). */
-export const EMPTY_DELIVERY_FORM = {
-  country: DEFAULT_COUNTRY,
+/** Fields of the form without input, except the country, which depends on the language (section 5). */
+const EMPTY_FIELDS = {
   firstName: '',
   lastName: '',
   countryCode: '',
@@ -20,14 +20,19 @@ export const EMPTY_DELIVERY_FORM = {
   email: '',
   coupon: '',
   subscribe: false,
-} as const satisfies Required<Omit<CheckoutFormInput, 'access'>>;
+} as const satisfies Required<Omit<CheckoutFormInput, 'access' | 'country'>>;
+
+/** Returns the default values of the form in a language (section 5, D96). */
+export function emptyDeliveryForm(language: Language) {
+  return { country: DEFAULT_COUNTRIES[language], ...EMPTY_FIELDS } satisfies CheckoutFormInput;
+}
 
 /** Returns the draft of this tab, which survives reloads and failures (D21). Missing fields have default values. */
-export function savedDeliveryForm(): CheckoutFormInput {
+export function savedDeliveryForm(language: Language): CheckoutFormInput {
   const savedForm = parseStored(storedText(SAVED_DELIVERY_FORM_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
-  const values = Object.entries(EMPTY_DELIVERY_FORM).map(([field, empty]) => {
+  const values = Object.entries(emptyDeliveryForm(language)).map(([field, empty]) => {
     const typed = savedForm?.[field];
     return [field, typeof typed === typeof empty ? typed : empty];
   });

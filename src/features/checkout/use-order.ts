@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { OrderReceipt } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
-import { DEFAULT_COUNTRY } from '#shop.config.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
@@ -26,7 +25,7 @@ import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from '.
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
 import {
   deleteSavedDeliveryForm,
-  EMPTY_DELIVERY_FORM,
+  emptyDeliveryForm,
   saveDeliveryForm,
   savedDeliveryForm,
 } from './saved-delivery-form.store.ts';
@@ -40,10 +39,11 @@ export type OrderProgress = 'open' | 'sending' | 'leaving';
  * The input survives failures and reloads, and is deleted after success.
  */
 export function useOrder(language: Language) {
-  const [early] = useState(readEarlyInput);
+  const [early] = useState(() => readEarlyInput(language));
+  const [empty] = useState(() => emptyDeliveryForm(language));
   const form = useForm<CheckoutFormInput, unknown, CheckoutForm>({
     resolver: zodResolver(checkoutFormSchema),
-    defaultValues: EMPTY_DELIVERY_FORM,
+    defaultValues: empty,
     mode: 'onBlur',
     shouldFocusError: false,
   });
@@ -51,11 +51,11 @@ export function useOrder(language: Language) {
   const [failure, setFailure] = useState<ApiFailure>();
   const sending = useRef(false);
   const robot = useRobotCheck();
-  useSavedDeliveryForm(form, early);
+  useSavedDeliveryForm(form, early, language);
   useProfile(form);
   useSavedAddress(form, true);
   usePageRestored(() => setProgress('open'));
-  const address = useAddress(form, DEFAULT_COUNTRY);
+  const address = useAddress(form, empty.country);
 
   async function send(filledIn: CheckoutForm) {
     if (sending.current) return;
@@ -84,8 +84,7 @@ export function useOrder(language: Language) {
     setFailure(outcome.failure);
     removeProducts(unknownCodesIn(outcome.failure, basket));
     for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
-      if (field in EMPTY_DELIVERY_FORM)
-        form.setError(field as keyof CheckoutFormInput, { message });
+      if (field in empty) form.setError(field as keyof CheckoutFormInput, { message });
     }
   }
 
@@ -120,10 +119,11 @@ function unknownCodesIn(failure: ApiFailure, basket: readonly { productCode: str
 function useSavedDeliveryForm(
   form: UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>,
   early: EarlyInput,
+  language: Language,
 ) {
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    reset({ ...savedDeliveryForm(), ...early.form }, { keepDirtyValues: true });
+    reset({ ...savedDeliveryForm(language), ...early.form }, { keepDirtyValues: true });
     // The subscription below reports only later changes.
     if (Object.keys(early.form).length > 0) saveDeliveryForm(getValues());
     if (early.note) setOrderNote(early.note);
@@ -131,7 +131,7 @@ function useSavedDeliveryForm(
       formState: { values: true },
       callback: ({ values }) => saveDeliveryForm(values),
     });
-  }, [reset, subscribe, getValues, early]);
+  }, [reset, subscribe, getValues, early, language]);
 }
 
 const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;

@@ -29,7 +29,7 @@ export function savedRequestForm(language: Language): RequestFormInput {
   const draft = parseStored(storedText(SAVED_REQUEST_FORM_KEY, 'session'), (stored) =>
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined,
   );
-  if (!draft) return { ...empty, ...valuesFromDeliveryForm() };
+  if (!draft) return { ...empty, ...valuesFromDeliveryForm(language) };
   const text = (field: keyof RequestFormInput) => {
     const typed = draft[field];
     return typeof typed === 'string' ? typed : '';
@@ -57,8 +57,8 @@ export function deleteSavedRequestForm(): void {
 }
 
 /** The country of the delivery form is only used with a city, because it has a default. */
-function valuesFromDeliveryForm(): Partial<RequestFormInput> {
-  const { city, country, email, phone, access, ...name } = savedDeliveryForm();
+function valuesFromDeliveryForm(language: Language): Partial<RequestFormInput> {
+  const { city, country, email, phone, access, ...name } = savedDeliveryForm(language);
   const isProvince = country === 'Viet Nam' || country === 'Korea';
   return {
     name: fullName(name),

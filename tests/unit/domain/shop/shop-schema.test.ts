@@ -79,8 +79,8 @@ describe('a wrong configuration names the field and the reason', () => {
     [{ ...NORTHWOOD, COUPON_DAYS: 10_000 }, 'COUPON_DAYS: must be at most 3650'],
     [{ ...NORTHWOOD, COUPON_DAYS: 0 }, 'COUPON_DAYS: must be at least 1'],
     [
-      { ...NORTHWOOD, DEFAULT_COUNTRY: 'Other' },
-      'DEFAULT_COUNTRY: must be one of Viet Nam, Korea, US',
+      { ...NORTHWOOD, DEFAULT_COUNTRIES: { vn: 'Other', en: 'US', kr: 'US' } },
+      'DEFAULT_COUNTRIES.vn: must be one of Viet Nam, Korea, US',
     ],
     [
       {

@@ -33,10 +33,10 @@ const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: 
     return [storedViewedProducts(), []];
   },
   'delivery-draft': async () => {
-    const { EMPTY_DELIVERY_FORM, savedDeliveryForm: readDraft } = await import(
+    const { emptyDeliveryForm, savedDeliveryForm: readDraft } = await import(
       '#src/features/checkout/saved-delivery-form.store.ts'
     );
-    return [readDraft(), EMPTY_DELIVERY_FORM];
+    return [readDraft('en'), emptyDeliveryForm('en')];
   },
 };
 

@@ -219,7 +219,7 @@ test('every store opens with any stored value, and valid basket lines are kept (
       expect(Array.isArray(storedOrders())).toBe(true);
       expect(Array.isArray($favorites.get())).toBe(true);
       expect(Array.isArray(storedViewedProducts())).toBe(true);
-      expect(typeof savedDeliveryForm()).toBe('object');
+      expect(typeof savedDeliveryForm('en')).toBe('object');
       expect(/^[\w-]*$/.test(lastChosenProductId() ?? '')).toBe(true);
     }),
     { numRuns: RUNS },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EMPTY_DELIVERY_FORM } from '#src/features/checkout/saved-delivery-form.store.ts';
+import { emptyDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { sendOrder } from '#src/features/checkout/send-order.ts';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ async function sent(...userIds: (string | undefined)[]) {
   for (const userId of userIds) {
     const contents = {
       form: {
-        ...EMPTY_DELIVERY_FORM,
+        ...emptyDeliveryForm('vn'),
         coupon: undefined,
         firstName: 'Mai',
         city: 'Huế',

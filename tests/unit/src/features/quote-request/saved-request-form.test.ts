@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   deleteSavedDeliveryForm,
-  EMPTY_DELIVERY_FORM,
+  emptyDeliveryForm,
   saveDeliveryForm,
 } from '#src/features/checkout/saved-delivery-form.store.ts';
 import {
@@ -32,7 +32,12 @@ describe('the draft of a request', () => {
 
   test('starts with the input of the delivery form', () => {
     const person = { firstName: 'Lan', lastName: 'Nguyễn', phone: '0901234567' };
-    saveDeliveryForm({ ...EMPTY_DELIVERY_FORM, ...person, country: 'Viet Nam', city: 'Đà Nẵng' });
+    saveDeliveryForm({
+      ...emptyDeliveryForm('vn'),
+      ...person,
+      country: 'Viet Nam',
+      city: 'Đà Nẵng',
+    });
     expect(savedRequestForm('en')).toEqual({
       ...emptyRequest('en'),
       name: 'Nguyễn Lan',
@@ -40,7 +45,7 @@ describe('the draft of a request', () => {
       country: 'Viet Nam',
       province: 'Đà Nẵng',
     });
-    saveDeliveryForm({ ...EMPTY_DELIVERY_FORM, ...person, country: 'US', city: 'Austin' });
+    saveDeliveryForm({ ...emptyDeliveryForm('vn'), ...person, country: 'US', city: 'Austin' });
     expect(savedRequestForm('vn')).toMatchObject({
       name: 'Nguyễn Lan',
       country: 'US',

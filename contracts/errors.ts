@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   'owner-discount': 403,
   'too-many-messages': 409,
   'too-many-versions': 409,
+  'too-many-replies': 409,
   'last-owner': 409,
   'last-factor': 409,
   'too-many-passkeys': 409,

@@ -26,6 +26,7 @@ export const AUDIT_KINDS = [
   'signed-out',
   'sent',
   'withdrawn',
+  'discount',
   'message',
   'assigned',
   'link',
@@ -46,6 +47,7 @@ export const AUDIT_OBJECTS = [
   'publishing',
   'quote',
   'quote-settings',
+  'saved-reply',
 ] as const;
 export const auditObjectSchema = z.enum(AUDIT_OBJECTS);
 export type AuditObject = z.infer<typeof auditObjectSchema>;

@@ -26,6 +26,8 @@ export const EMAIL_KINDS = [
   'quote-message',
   'quote-accepted-notice',
   'quote-declined-notice',
+  'quote-discount-asked',
+  'quote-discount-answered',
   'wishlist',
   'password-reset',
   'account-exists',

@@ -2,6 +2,12 @@ import type * as z from 'zod';
 import { amountOf, ZERO } from '#domain/money/arithmetic.ts';
 import { OFFICE_HOURS } from '#shop.config.ts';
 import { defineOperation, SAMPLE } from '../operation.ts';
+import {
+  approveDiscount,
+  askForDiscount,
+  endDiscountRequest,
+  limitDiscount,
+} from './discount-requests.ts';
 import { listMyQuotes } from './my-quotes.ts';
 import { priceOrder, recordAgreement } from './order-prices.ts';
 import { acceptQuote, agreeToPrice } from './quote-acceptance.ts';
@@ -15,6 +21,7 @@ import {
   reconsiderQuote,
   writeToShop,
 } from './quotes.ts';
+import { deleteReply, listSavedReplies, saveReply } from './saved-replies.ts';
 import {
   assignQuote,
   createQuote,
@@ -44,6 +51,8 @@ const DRAFT = {
 } satisfies Partial<z.input<typeof saveQuoteDraft.body>>;
 
 const NEEDS_VERSION = 'Requires a version that staff have sent.';
+
+const NEEDS_REQUEST = 'Requires a request for a discount.';
 
 const number = { number: '$response.body#/result/number' } as const;
 const claim = { ...number, secret: '$response.body#/result/secret' } as const;
@@ -115,6 +124,7 @@ export const QUOTE_OPERATIONS = [
       { to: saveQuoteDraft, parameters: number, body: draftRevision },
       { to: discardQuoteDraft, parameters: number, body: draftRevision },
       { to: sendQuote, parameters: number, body: { ...revision, ...draftRevision } },
+      { to: askForDiscount, parameters: number, body: { ...revision, ...draftRevision } },
       { to: withdrawQuote, parameters: number, body: revision },
       { to: assignQuote, parameters: number, body: revision },
       { to: writeToCustomer, parameters: number },
@@ -124,6 +134,20 @@ export const QUOTE_OPERATIONS = [
   defineOperation(saveQuoteDraft, { example: { body: { ...DRAFT, validDays: 30 } } }),
   defineOperation(discardQuoteDraft),
   defineOperation(sendQuote),
+  defineOperation(askForDiscount, {
+    noExample:
+      'Requires the session of a sales person, and a draft with a discount above the limit.',
+    links: [
+      { to: endDiscountRequest, parameters: number, body: revision },
+      { to: approveDiscount, parameters: number, body: revision },
+      { to: limitDiscount, parameters: number, body: revision },
+    ],
+  }),
+  defineOperation(endDiscountRequest, { noExample: NEEDS_REQUEST }),
+  defineOperation(approveDiscount, { noExample: NEEDS_REQUEST }),
+  defineOperation(limitDiscount, {
+    example: { body: { limit: 12_000, text: 'Twelve percent, because they order both sofas.' } },
+  }),
   defineOperation(withdrawQuote),
   defineOperation(priceOrder, {
     noExample: 'Requires the number of a pending order.',
@@ -145,6 +169,29 @@ export const QUOTE_OPERATIONS = [
   defineOperation(assignQuote, { example: { body: { assignee: 'nobody' } } }),
   defineOperation(getQuoteLink),
   defineOperation(exportQuotes, { example: { body: { group: 'closed', state: 'accepted' } } }),
+  defineOperation(listSavedReplies),
+  defineOperation(saveReply, {
+    example: {
+      params: { id: 'qW3eR5tY7uI9oP1a' },
+      body: {
+        name: 'Price on the way',
+        texts: {
+          vn: 'Chào {name}, báo giá {number} sẽ đến trước ngày {answer-day}.',
+          en: 'Hello {name}, quote {number} will reach you by {answer-day}.',
+          kr: '{name} 고객님, 견적 {number} 안내는 {answer-day}까지 보내 드리겠습니다.',
+        },
+        version: 0,
+      },
+    },
+    links: [
+      {
+        to: deleteReply,
+        parameters: { id: '$response.body#/result/id' },
+        body: { version: '$response.body#/result/version' },
+      },
+    ],
+  }),
+  defineOperation(deleteReply),
   defineOperation(getQuoteSettings),
   defineOperation(updateQuoteSettings, {
     example: {

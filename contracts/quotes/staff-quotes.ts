@@ -10,6 +10,7 @@ import {
   MAX_QUANTITY,
   MAX_REQUEST_LENGTH,
 } from '#domain/limits.ts';
+import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 import {
   amountSchema,
   currencySchema,
@@ -99,6 +100,45 @@ const lastPriceSchema = z.object({
 });
 export type LastPrice = z.infer<typeof lastPriceSchema>;
 
+/** Longest reason of a request for a discount, and longest sentence of the answer, in characters. */
+export const MAX_DISCOUNT_TEXT = 500;
+
+/** Progress of a request for a discount above the limit (D100). */
+export const DISCOUNT_REQUEST_STATES = ['asked', 'approved', 'limited'] as const;
+
+/** Amounts of the draft for which a sales person asks an owner. */
+export const askedDiscountSchema = z.object({
+  currency: currencySchema,
+  subtotal: amountSchema,
+  discount: amountSchema,
+  total: amountSchema,
+  /** Rate of the discount. A discount by amount has the smallest rate that covers the amount. */
+  rate: rateSchema,
+});
+export type AskedDiscount = z.infer<typeof askedDiscountSchema>;
+
+/** Request of a sales person for a discount above the limit, until a version is sent (D100). */
+const discountRequestSchema = askedDiscountSchema.extend({
+  state: z.enum(DISCOUNT_REQUEST_STATES),
+  /** Sales person who asks. */
+  by: z.object({ name: z.string(), isMine: z.boolean() }),
+  at: z.iso.datetime(),
+  reason: z.string(),
+  /** True while the draft is as it was when the sales person asked. Only then does an approval send it. */
+  isDraftUnchanged: z.boolean(),
+  /** Answer of an owner that did not send the draft. */
+  answer: z
+    .object({
+      at: z.iso.datetime(),
+      /** Name of the owner. Missing for a script. */
+      by: z.string().optional(),
+      /** Sentence of the owner. Missing for an approval. */
+      text: z.string().optional(),
+    })
+    .optional(),
+});
+export type DiscountRequest = z.infer<typeof discountRequestSchema>;
+
 /** Row of the list of quotes. */
 export const quoteRowSchema = quoteViewSchema
   .pick({
@@ -125,6 +165,8 @@ export const quoteRowSchema = quoteViewSchema
     /** Time at which the customer first opened the latest version. */
     readAt: z.iso.datetime().optional(),
     assignee: assigneeSchema.optional(),
+    /** Missing without a request for a discount above the limit. */
+    discountState: z.enum(DISCOUNT_REQUEST_STATES).optional(),
     updatedAt: z.iso.datetime(),
   });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
@@ -157,6 +199,9 @@ export const staffQuoteSchema = quoteViewSchema.omit({ messages: true, versions:
   draft: storedQuoteDraftSchema.optional(),
   /** Revision of the draft; 0 without a draft. */
   draftRevision: z.number().int(),
+  discountRequest: discountRequestSchema.optional(),
+  /** Discount that an owner has granted to sales people for this quote. */
+  discountGrant: discountGrantSchema.optional(),
 });
 export type StaffQuote = z.infer<typeof staffQuoteSchema>;
 
@@ -198,7 +243,7 @@ const quoteFilter = {
 export const findQuotes = defineCall(() => ({
   name: 'findQuotes',
   summary:
-    "Lists quotes. Open quotes (requested, question, sent) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name, of the number or of the order's number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.",
+    "Lists quotes. Open quotes (requested, question, sent, and quotes with a request for a discount) come with the earliest due time first, closed quotes with the latest change first. The group `all` searches only the first 300 open quotes, and the first 300 closed ones. `search` matches a number, an email address or a phone number. Among the listed quotes it matches part of the name, of the number or of the order's number, or the last digits of the phone number. A page can contain fewer quotes than `limit`; send `next` as `after` to continue. The method is POST so that no personal data is in a URL.",
   method: 'POST',
   changes: () => false,
   path: '/admin/quotes/search',
@@ -306,7 +351,7 @@ export const discardQuoteDraft = defineCall(() => ({
 export const sendQuote = defineCall(() => ({
   name: 'sendQuote',
   summary:
-    'Sends the draft as the next version. The customer gets an email with the PDF, if the quote has an email address. A discount above the limit of the settings requires an owner.',
+    'Sends the draft as the next version. The customer gets an email with the PDF, if the quote has an email address. A discount above the limit of the settings requires an owner, or a limit that an owner has granted for the quote (D100).',
   method: 'POST',
   path: '/admin/quotes/{number}/send',
   access: 'staff',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { COUNTRIES } from '#domain/address/address.ts';
+import { rateSchema } from '#domain/money/money-schemas.ts';
 import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { BROWSER_ERROR_KINDS } from '../browser-errors/browser-errors.ts';
 import { defineCall, success } from '../call.ts';
 import { type OrderStatus, orderStatusSchema } from '../orders/orders.ts';
 import { officeKeySchema } from '../quotes/quotes.ts';
+import { askedDiscountSchema, DISCOUNT_REQUEST_STATES } from '../quotes/staff-quotes.ts';
 
 /*
  * Calls of the section "Today", which lists open work. Each part is a separate call with its own permission, so a
@@ -95,10 +97,27 @@ const todayQuoteSchema = z.object({
 });
 export type TodayQuote = z.infer<typeof todayQuoteSchema>;
 
+const todayDiscountSchema = askedDiscountSchema
+  .pick({ currency: true, discount: true, rate: true })
+  .extend({
+    number: z.string(),
+    /** Name of the customer. */
+    name: z.string(),
+    state: z.enum(DISCOUNT_REQUEST_STATES),
+    /** Name of the sales person who asks. */
+    by: z.string(),
+    /** Time of the request, or of its answer. */
+    since: z.iso.datetime(),
+    office: officeKeySchema,
+    /** Rate that an owner has granted. */
+    granted: rateSchema.optional(),
+  });
+export type TodayDiscount = z.infer<typeof todayDiscountSchema>;
+
 export const getTodayQuotes = defineCall(() => ({
   name: 'getTodayQuotes',
   summary:
-    'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first.',
+    'Counts the quotes that wait for the shop: requests without a price, and messages of customers without an answer. Lists the first of them, the earliest due time first. Also lists requests for a discount above the limit: the open ones for owners, the answered ones for sales people, the longest waiting first (D100).',
   method: 'GET',
   path: '/admin/today/quotes',
   access: 'staff',
@@ -107,6 +126,10 @@ export const getTodayQuotes = defineCall(() => ({
       count: countSchema,
       late: z.int().min(0).max(MAX_TODAY_COUNT),
       quotes: z.array(todayQuoteSchema).max(MAX_TODAY_LISTED),
+      discounts: z.object({
+        count: countSchema,
+        requests: z.array(todayDiscountSchema).max(MAX_TODAY_LISTED),
+      }),
     }),
   ),
 }));

@@ -52,6 +52,11 @@ export function smallerOf(one: Amount, other: Amount): Amount {
   return amountOf(Math.min(Number(one), Number(other)));
 }
 
+/** Returns the larger of two amounts. */
+export function largerOf(one: Amount, other: Amount): Amount {
+  return amountOf(Math.max(Number(one), Number(other)));
+}
+
 export function multiplyByQuantity(amount: Amount, quantity: number): Amount {
   return amountOf(exact(amount) * BigInt(quantity));
 }
@@ -59,6 +64,15 @@ export function multiplyByQuantity(amount: Amount, quantity: number): Amount {
 /** Returns the part of an amount at a rate, rounded. */
 export function applyRate(amount: Amount, rate: number): Amount {
   return amountOf(divide(exact(amount) * BigInt(rate), BigInt(WHOLE_RATE)));
+}
+
+/** Returns the smallest rate at which `applyRate` returns at least a part of an amount. */
+export function rateCovering(part: Amount, amount: Amount): number {
+  if (exact(part) === 0n) return 0;
+  const whole = BigInt(WHOLE_RATE);
+  const dividend = 2n * whole * exact(part) - whole;
+  const divisor = 2n * exact(amount);
+  return Number((dividend + divisor - 1n) / divisor);
 }
 
 /** Returns the tax that an amount already contains at a rate, rounded. */

@@ -51,8 +51,12 @@ const PERMISSIONS = {
   createQuote: SALES,
   saveQuoteDraft: SALES,
   discardQuoteDraft: SALES,
-  // A discount above the limit of the settings requires an owner; the service compares.
+  // A discount above the limit of the settings requires an owner, or a limit that an owner has granted; the service compares.
   sendQuote: SALES,
+  askForDiscount: SALES,
+  endDiscountRequest: SALES,
+  approveDiscount: OWNER,
+  limitDiscount: OWNER,
   withdrawQuote: SALES,
   writeToCustomer: SALES,
   assignQuote: SALES,
@@ -62,6 +66,9 @@ const PERMISSIONS = {
   exportQuotes: SALES,
   getQuoteSettings: SALES,
   updateQuoteSettings: OWNER,
+  listSavedReplies: SALES,
+  saveReply: SALES,
+  deleteReply: SALES,
 
   findCustomers: SALES,
   listUsers: SALES,

@@ -27,6 +27,7 @@ const READING: Readonly<Record<AuditObject, string>> = {
   publishing: 'getPublishState',
   quote: 'getQuote',
   'quote-settings': 'getQuoteSettings',
+  'saved-reply': 'listSavedReplies',
 };
 
 /** Last day with a four-digit year. */

@@ -19,7 +19,9 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   'hidden-search': new Set(['language', 'words']),
   publishing: new Set(['minutes', 'quiet']),
   // Prices, names and texts belong to one customer.
-  quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft', 'how']),
+  quote: new Set(['state', 'version', 'source', 'message', 'assignee', 'draft', 'how', 'discount']),
+  // Texts of the shop, with placeholders instead of personal data.
+  'saved-reply': new Set(['name', 'texts']),
   'quote-settings': new Set(Object.keys(quoteSettingsSchema.shape)),
 };
 

@@ -441,6 +441,13 @@ export function lastPricesKey(code: string, currency: string): Key {
   return { PK: `QUOTED-PRICES#${code}`, SK: currency };
 }
 
+/** Partition of the saved replies. */
+export const SAVED_REPLIES_PARTITION = 'SAVED-REPLIES';
+
+export function savedReplyKey(id: string): Key {
+  return { PK: SAVED_REPLIES_PARTITION, SK: id };
+}
+
 /** Settings of quotes. */
 export const QUOTE_SETTINGS_KEY: Key = { PK: 'QUOTE-SETTINGS', SK: 'QUOTE-SETTINGS' };
 

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
 import { deliveryDayEmail, deliveryDayNoticeContent } from './delivery-day-emails.ts';
+import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText } from './email-content.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';
 import { toEmailProduct } from './email-product.ts';
@@ -134,6 +135,10 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
 
   async function draft(mail: QueuedEmail): Promise<ComposedContent> {
     const { language, site, message } = mail;
+    if (isDiscountEmail(message)) {
+      const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
+      return { content: discountContent(message, mail), replyTo };
+    }
     if (isQuoteEmail(message)) {
       const quote = await quoteOf(message.quote, site);
       const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
 import { orderStatusSchema } from '#contracts/orders/orders.ts';
+import { askedDiscountSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
+import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 
 const order = z.string();
 /** Number of a quote. Private links are added on sending, so stored mails contain no secret. */
@@ -54,6 +56,27 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote-accepted-notice'), quote, version }),
   /** Declined quote, for the shop. */
   z.object({ kind: z.literal('quote-declined-notice'), quote, version }),
+  /** Request for a discount above the limit, for the owners (D100). The text of the mail needs no later state of the quote. */
+  askedDiscountSchema.extend({
+    kind: z.literal('quote-discount-asked'),
+    quote,
+    by: z.string(),
+    /** Email address of the person who asks. */
+    replyTo: z.string(),
+    reason: z.string(),
+  }),
+  /** Answer to such a request, for the person who asked. */
+  z.object({
+    kind: z.literal('quote-discount-answered'),
+    quote,
+    /** Name of the owner. Missing for a script. */
+    by: z.string().optional(),
+    limit: discountGrantSchema,
+    /** Sentence of the owner. Missing for an approval. */
+    text: z.string().optional(),
+    /** Version that the approval has sent. */
+    version: version.optional(),
+  }),
   /** Shared wishlist, for a friend of a visitor (D18). */
   z.object({
     kind: z.literal('wishlist'),

@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime, formatLastDay } from '#domain/time/market-time.ts';
 import { staffQuotePath, trackOrderPath } from '#functions/http/site-paths.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
+import { isDiscountEmail } from './discount-emails.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailProduct } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
@@ -36,7 +37,7 @@ export type QuoteEmailData = TemplateDataOf<CustomerQuoteKind | ShopQuoteKind> &
 
 /** Returns whether a mail is about one quote. */
 export function isQuoteEmail(message: EmailTemplateData): message is QuoteEmailData {
-  return 'quote' in message;
+  return 'quote' in message && !isDiscountEmail(message);
 }
 
 /** Returns whether the shop receives a mail. */

@@ -20,13 +20,13 @@ export interface QuoteAggregateWithDraft extends QuoteAggregate {
 export interface QuoteChange {
   at: Date;
   set?: Partial<Omit<StoredQuote, 'number' | 'createdAt' | 'revision' | 'updatedAt' | 'messages'>>;
-  drop?: readonly ('dueAt' | 'readAt' | 'assignee' | 'accepted' | 'declined')[];
+  drop?: readonly ('dueAt' | 'readAt' | 'assignee' | 'accepted' | 'declined' | 'discountRequest')[];
   /** New message or internal note. */
   message?: StoredMessage;
   /** New version. */
   version?: QuoteVersion;
-  /** Revision of the draft that becomes the version. The draft is removed. */
-  sentDraft?: number;
+  /** Draft that becomes the version. The draft is removed. */
+  sentDraft?: Pick<StoredDraft, 'draftRevision' | 'savedAt'>;
 }
 
 /** Returns a quote after a change. */

@@ -29,6 +29,15 @@ export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmail
         ? [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)]
         : [];
     },
+    /** @param reader person of the staff */
+    toStaff(
+      { email, language }: { email: string; language: Language },
+      message: EmailTemplateData,
+      site: string,
+      time: Date,
+    ): QueuedEmail[] {
+      return [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)];
+    },
     toShop(message: EmailTemplateData, site: string, time: Date): QueuedEmail[] {
       const mail = { language: shopLanguage, site, to: shopEmail, message };
       return [newQueuedEmail(mail, time, randomBytes)];

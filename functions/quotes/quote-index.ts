@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type IndexKey, quoteContactKey, quoteIndexKey, quoteLinkKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
-import { isOpenState } from './state.ts';
+import { isOpenState, openRequest } from './state.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 /** Time after all due times, for open quotes in which the shop waits for the customer. */
@@ -21,12 +21,15 @@ export function parseQuoteIndexEntry(item: Item, prefix = ''): QuoteIndexEntry {
   return { ...entrySchema.parse(item), position: String(item['SK']).slice(prefix.length) };
 }
 
-/** Returns the key of a quote in the index of open or closed quotes. */
+/**
+ * Returns the key of a quote in the index of open or closed quotes. A declined or expired quote is open while somebody
+ * must act on a request for a discount.
+ */
 export function indexKeyOf(
-  quote: Pick<StoredQuote, 'state' | 'dueAt' | 'updatedAt' | 'number'>,
+  quote: Pick<StoredQuote, 'state' | 'dueAt' | 'updatedAt' | 'number' | 'discountRequest'>,
 ): IndexKey {
   const { state, dueAt = NO_DUE_TIME, updatedAt, number } = quote;
-  return isOpenState(state)
+  return isOpenState(state) || openRequest(quote)
     ? quoteIndexKey('open', dueAt, number)
     : quoteIndexKey('closed', updatedAt, number);
 }

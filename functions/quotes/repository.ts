@@ -140,6 +140,15 @@ function draftRevisionCondition(revision: number): Condition {
   return { expression: 'draftRevision = :draft', values: { ':draft': revision } };
 }
 
+/** Returns the condition that a draft is the one that was read. A discarded draft and its successor differ in the time. */
+function sameDraftCondition({ draftRevision, savedAt }: NonNullable<QuoteChange['sentDraft']>) {
+  const { expression, values } = draftRevisionCondition(draftRevision);
+  return {
+    expression: `${expression} AND savedAt = :saved`,
+    values: { ...values, ':saved': savedAt },
+  };
+}
+
 /** Returns the writes of a change. They are refused if the quote has changed since it was read. */
 function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
   const { number } = whole.quote;
@@ -161,9 +170,7 @@ function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
     ...(version
       ? [{ put: { ...quoteVersionKey(number, version.version), ...version }, when: IS_NEW }]
       : []),
-    ...(sentDraft
-      ? [{ remove: quoteDraftKey(number), when: draftRevisionCondition(sentDraft) }]
-      : []),
+    ...(sentDraft ? [{ remove: quoteDraftKey(number), when: sameDraftCondition(sentDraft) }] : []),
   ];
 }
 

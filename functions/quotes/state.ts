@@ -51,6 +51,19 @@ export function isOpenState(state: QuoteState): boolean {
   return OPEN.includes(state);
 }
 
+/** Returns whether staff can still send a version. */
+export function canSend(state: QuoteState): boolean {
+  return state !== 'accepted' && state !== 'withdrawn';
+}
+
+/** Returns the request for a discount on which somebody can still act (D100). It ends with the quote. */
+export function openRequest({
+  state,
+  discountRequest,
+}: Pick<StoredQuote, 'state' | 'discountRequest'>): StoredQuote['discountRequest'] {
+  return canSend(state) ? discountRequest : undefined;
+}
+
 /** Returns the last instant at which the latest version is valid. */
 export function validityEnd({
   office,
@@ -98,7 +111,7 @@ function nextState(
     case 'cancel':
       return isOpen && !hasOffer ? 'withdrawn' : undefined;
     case 'send':
-      return state === 'accepted' || state === 'withdrawn' ? undefined : 'sent';
+      return canSend(state) ? 'sent' : undefined;
     case 'withdraw':
       return isOpen ? 'withdrawn' : undefined;
     case 'expire':

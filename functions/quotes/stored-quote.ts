@@ -6,20 +6,47 @@ import {
   quoteViewSchema,
 } from '#contracts/quotes/quotes.ts';
 import {
+  askedDiscountSchema,
   quoteDraftSchema,
   quoteRowSchema,
   staffAcceptedSchema,
   staffMessageSchema,
 } from '#contracts/quotes/staff-quotes.ts';
 import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import { languageSchema } from '#domain/languages.ts';
+import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 import { amountSchema, currencySchema } from '#domain/money/money-schemas.ts';
+
+/** Request for a discount above the limit, with the draft for which it was made (D100). */
+const storedDiscountRequestSchema = askedDiscountSchema.extend({
+  /** Person who asks. Id, email and language stay in the table. */
+  by: z.object({
+    id: staffIdSchema,
+    name: z.string(),
+    email: z.string(),
+    language: languageSchema,
+  }),
+  at: z.iso.datetime(),
+  reason: z.string(),
+  /** Draft as it was. A discarded draft and its successor can have the same revision, but not the same time. */
+  draft: z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() }),
+  answer: z
+    .object({
+      kind: z.enum(['approved', 'limited']),
+      at: z.iso.datetime(),
+      by: z.string().optional(),
+      text: z.string().optional(),
+    })
+    .optional(),
+});
+export type StoredDiscountRequest = z.infer<typeof storedDiscountRequestSchema>;
 
 /**
  * Main item of a quote. It has no lines and no messages, so that a list reads little. `revision` increases with every
  * write, and every write requires the revision that was read.
  */
 export const storedQuoteSchema = quoteRowSchema
-  .omit({ total: true, assignee: true })
+  .omit({ total: true, assignee: true, discountState: true })
   .extend(
     quoteViewSchema.pick({
       email: true,
@@ -38,6 +65,10 @@ export const storedQuoteSchema = quoteRowSchema
       .pick({ version: true, sentAt: true, currency: true, validUntil: true })
       .extend({ total: amountSchema })
       .optional(),
+    /** Missing without a request, and after a version was sent. */
+    discountRequest: storedDiscountRequestSchema.optional(),
+    /** Discount that an owner has granted to sales people for this quote. */
+    discountGrant: discountGrantSchema.optional(),
     /** Random part of the private link, in hexadecimal. The secret of the link also requires the server's key. */
     linkSalt: z.string(),
     /** Origin of the site on which the quote began, for links in scheduled mails. */

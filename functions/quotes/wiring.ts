@@ -1,9 +1,13 @@
+import { sendQuote } from '#contracts/quotes/staff-quotes.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
+import { staffKey } from '#functions/db/keys.ts';
 import type { HolidaysOf } from '#functions/delivery/week.ts';
 import type { CoreDependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { EmailSources } from '#functions/email/compose.ts';
 import type { OrderRepository } from '#functions/orders/repository.ts';
 import type { OrderStatusService } from '#functions/orders/status-service.ts';
 import type { CatalogServices } from '#functions/products/wiring.ts';
+import { parseStaffAccount, staffRepository } from '#functions/staff/repository.ts';
 import { quoteAcceptanceService } from './customer/acceptance-service.ts';
 import { customerQuoteService } from './customer/customer-service.ts';
 import { quoteDownloadService } from './customer/download-service.ts';
@@ -13,9 +17,12 @@ import { memberQuoteService } from './customer/member-quote-service.ts';
 import { quoteLinks } from './customer/private-link.ts';
 import { quoteClaims } from './customer/quote-claims.ts';
 import { quoteRequestService } from './customer/request-service.ts';
+import { quoteDiscountService } from './discount-service.ts';
 import { quoteFiles } from './pdf/quote-file.ts';
 import { quoteEmails } from './quote-emails.ts';
 import { closedPriceWrite, movedPriceWrites, quoteRepository } from './repository.ts';
+import { savedReplyRepository } from './saved-reply-repository.ts';
+import { savedReplyService } from './saved-reply-service.ts';
 import { quoteSchedule } from './schedule.ts';
 import { priceAgreements } from './staff/agreement-service.ts';
 import { quoteCreationService } from './staff/creation-service.ts';
@@ -73,7 +80,7 @@ export function wireQuotes(
   { snapshot }: CatalogServices,
   orders: { repository: OrderRepository; changes: OrderStatusService },
 ) {
-  const { now, limits, auditWrites, log, newRequestId, outbox } = dependencies;
+  const { database, now, limits, auditWrites, log, newRequestId, outbox } = dependencies;
   const { repository, links, settings } = records;
   const shared = {
     ...dependencies,
@@ -85,6 +92,7 @@ export function wireQuotes(
     mails: quoteEmails(dependencies),
     claims: quoteClaims(repository, links, limits),
   };
+  const staff = staffRepository(database);
   const schedule = quoteSchedule(shared);
   const agreements = priceAgreements(shared);
   return {
@@ -104,10 +112,18 @@ export function wireQuotes(
       staffQuotes: staffQuoteService(shared),
       drafts: quoteDraftService(shared),
       sending: quoteSendService(shared),
+      discounts: quoteDiscountService({
+        ...shared,
+        maySendQuotes: async (staffId) => {
+          const account = parseStaffAccount(await staff.read([staffKey(staffId)]));
+          return account !== undefined && canCall({ kind: 'staff', ...account }, sendQuote.name);
+        },
+      }),
       creation: quoteCreationService(shared),
       pricing: orderPricing(shared),
       agreements,
       settings: quoteSettingsService(settings, auditWrites),
+      replies: savedReplyService(savedReplyRepository(database), auditWrites),
     }),
     /** Reminds customers of quotes, and ends expired ones. */
     scheduleQuotes: async () => {

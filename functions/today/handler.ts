@@ -19,7 +19,7 @@ import type { OrderIndexRepository } from '#functions/orders/order-index-reposit
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
 import { errorLevel } from './error-level.ts';
 import { boundedCount, orderWork } from './order-work.ts';
-import { quoteWork } from './quote-work.ts';
+import { discountWork, quoteWork } from './quote-work.ts';
 
 /** Dependencies of the calls of "Today". */
 export interface TodayEndpointDependencies {
@@ -48,9 +48,11 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       return { body: successBody({ groups }) };
     }),
 
-    endpoint(getTodayQuotes, async () => {
+    endpoint(getTodayQuotes, async (_, caller) => {
       const { found, end } = await quotes.list('open', {});
-      return { body: successBody(quoteWork(found, end !== undefined, now())) };
+      const more = end !== undefined;
+      const discounts = discountWork(found, more, requireActor(caller));
+      return { body: successBody({ ...quoteWork(found, more, now()), discounts }) };
     }),
 
     endpoint(getTodayDeliveries, async () => {

@@ -2,10 +2,14 @@ import {
   MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
   type TodayCount,
+  type TodayDiscount,
   type TodayQuote,
 } from '#contracts/today/today.ts';
 import { toCountry } from '#domain/address/address.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { isWaitingForShop } from '#functions/quotes/staff/list-service.ts';
+import { openRequest } from '#functions/quotes/state.ts';
 import type { StoredQuote } from '#functions/quotes/stored-quote.ts';
 import { boundedCount } from './order-work.ts';
 
@@ -40,5 +44,44 @@ export function quoteWork(open: readonly StoredQuote[], more: boolean, now: Date
     count: boundedCount(found.length, more),
     late: rows.filter(({ late }) => late).length,
     quotes: rows.slice(0, MAX_TODAY_LISTED),
+  };
+}
+
+/**
+ * Summarizes the requests for a discount on which an actor acts: the open ones for those who answer them, or else the
+ * answered ones. The longest waiting comes first.
+ * @param open open quotes
+ * @param more true if quotes follow that were not read
+ */
+export function discountWork(
+  open: readonly StoredQuote[],
+  more: boolean,
+  actor: StaffActor,
+): { count: TodayCount; requests: TodayDiscount[] } {
+  const answers = canCall(actor, 'approveDiscount');
+  const found = open.flatMap((quote): TodayDiscount[] => {
+    const request = openRequest(quote);
+    if (!request || answers === (request.answer !== undefined)) return [];
+    const { number, name, office, discountGrant } = quote;
+    const { currency, discount, rate, by, answer, at } = request;
+    return [
+      {
+        number,
+        name,
+        office,
+        currency,
+        discount,
+        rate,
+        by: by.name,
+        state: answer?.kind ?? 'asked',
+        since: answer?.at ?? at,
+        ...(answer && discountGrant ? { granted: discountGrant.rate } : {}),
+      },
+    ];
+  });
+  const oldestFirst = found.toSorted((a, b) => a.since.localeCompare(b.since));
+  return {
+    count: boundedCount(found.length, more && found.length > 0),
+    requests: oldestFirst.slice(0, MAX_TODAY_LISTED),
   };
 }

@@ -148,8 +148,9 @@ async function secretsOf(call: Call, shop: Shop, params: { number?: string }): P
   }
   if (call === recordAgreement) {
     const { order = '' } = (await ask(app, getQuote, { params: { number } })).result;
-    const { revision } = await sendPrice(app, order);
-    return { revision };
+    // An agreement before the version was sent is refused.
+    const { revision, createdAt: at } = await sendPrice(app, order);
+    return { revision, at };
   }
   if (call === agreeToPrice) {
     return claimOf(app, (await sendPrice(app, await exampleOrder(shop))).number);

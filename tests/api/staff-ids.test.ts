@@ -6,6 +6,7 @@ import { saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { publishNow } from '#contracts/publishing/publishing.ts';
+import { askForDiscount } from '#contracts/quotes/discount-requests.ts';
 import {
   assignQuote,
   discardQuoteDraft,
@@ -17,6 +18,11 @@ import { endStaffSession } from '#contracts/staff/staff-session.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import {
+  askedForDiscount,
+  discounted,
+  isAboutDiscount,
+} from '#tests/support/api/discount-requests.ts';
 import { GOOD_REQUESTS, NO_QUOTE, NO_STAFF, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
@@ -54,6 +60,7 @@ const MANAGING: Readonly<Record<string, string>> = {
 const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'addPasskey',
   'confirmFactor',
+  'deleteReply',
   'deleteSynonym',
   'discardDraft',
   'discardMail',
@@ -91,6 +98,17 @@ async function draftQuote(): Promise<void> {
   await callAs(shop, people.sales, saveQuoteDraft, { params, body });
 }
 
+let discountRate = 20_000;
+
+/** Saves a draft with a discount above the limit, and asks for it unless the call does. */
+async function discountQuote(call: Call): Promise<void> {
+  const prepare = call === askForDiscount ? discounted : askedForDiscount;
+  // An earlier approval has granted the discount before.
+  discountRate += 1_000;
+  const discount = { kind: 'percent', rate: discountRate } as const;
+  await prepare(shop, people.sales, known[1]?.[1] ?? '', [STOCKED], { discount });
+}
+
 /** Present revisions of the quote, by the names of fields in requests. */
 async function quoteRevisions(): Promise<Record<string, number>> {
   const params = { number: known[1]?.[1] ?? '' };
@@ -112,9 +130,11 @@ async function attempt(call: Call, who: StaffMember): Promise<{ ok: boolean; tex
   const good = GOOD_REQUESTS[call.name];
   if (!good) throw new Error(`${call.name} has no good request`);
   if (call === sendQuote || call === discardQuoteDraft) await draftQuote();
+  if (isAboutDiscount(call)) await discountQuote(call);
   const request = good(customer);
   if (call === deleteProduct) await stock(shop, [product({ code: request.params?.['id'] ?? '' })]);
-  const revisions = call.name.includes('Quote') ? await quoteRevisions() : {};
+  const revisions =
+    call.name.includes('Quote') || isAboutDiscount(call) ? await quoteRevisions() : {};
   let json = JSON.stringify(request, (key, value) => revisions[key] ?? value);
   for (const [placeholder, value] of [...(await preparedFor(call)), ...known])
     json = json.replaceAll(placeholder, value);

@@ -1,11 +1,21 @@
 import type { Call } from '#contracts/call.ts';
+import { saveReply } from '#contracts/quotes/saved-replies.ts';
+import { createQuote } from '#contracts/quotes/staff-quotes.ts';
 import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
+import {
+  askedForDiscount,
+  discounted,
+  isAboutDiscount,
+  REASON,
+} from '#tests/support/api/discount-requests.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';
 import { sessionIdOf } from '#tests/support/api/members.ts';
+import { product } from '#tests/support/api/products.ts';
+import { newQuoteBody, REPLY } from '#tests/support/api/quote-bodies.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
-import type { RunningApi } from '#tests/support/api/running-api.ts';
+import { type RunningApi, stock } from '#tests/support/api/running-api.ts';
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts';
 import {
   callAs,
@@ -115,15 +125,50 @@ const OPEN: Readonly<Record<string, (shop: RunningApi, email: string) => Promise
   }),
 };
 
+/** Code of a piece that only requests for a discount name. */
+const DISCOUNTED = 'LL-DISCOUNTED';
+
+/** Request about a discount above the limit, by a sales person or an owner. */
+async function discountRequest(call: Call, shop: RunningApi, email: string): Promise<StaffRequest> {
+  await stock(shop, [product({ code: DISCOUNTED, title: 'Hoi An Sofa' })]);
+  const who = await createStaffMember(shop, 'sales', email);
+  const { number } = (
+    await callAs(shop, who, createQuote, {
+      body: newQuoteBody([DISCOUNTED]),
+      headers: { 'idempotency-key': `quote-for-${call.name}` },
+    })
+  ).result;
+  const isAsked = call.name !== 'askForDiscount';
+  const prepare = isAsked ? askedForDiscount : discounted;
+  const { revision, draftRevision } = await prepare(shop, who, number, [DISCOUNTED]);
+  const bodies: Partial<Record<string, object>> = {
+    askForDiscount: { draftRevision, reason: REASON },
+    limitDiscount: { limit: 12_000, text: 'Twelve percent' },
+  };
+  const isBySales = call.name === 'askForDiscount' || call.name === 'endDiscountRequest';
+  return {
+    input: { params: { number }, body: { revision, ...bodies[call.name] } },
+    who: isBySales ? who : await ownerOf(shop),
+  };
+}
+
 /**
- * Prepares a request that succeeds, for calls about staff accounts. Other calls get undefined.
+ * Prepares a request that succeeds, for calls about staff accounts, discounts or a stored reply. Other calls get undefined.
  * @param shop API that sends its emails
  */
 export async function staffRequest(
-  { name }: Call,
+  call: Call,
   shop: RunningApi,
 ): Promise<StaffRequest | undefined> {
+  const { name } = call;
   const email = `${name.toLowerCase()}@shop.test`;
+  if (name === 'deleteReply') {
+    const who = await createStaffMember(shop, 'sales', email);
+    const params = { id: 'reply-to-delete-1' };
+    await callAs(shop, who, saveReply, { params, body: { ...REPLY, version: 0 } });
+    return { input: { params, body: { version: 1 } }, who };
+  }
+  if (isAboutDiscount(call)) return discountRequest(call, shop, email);
   const open = OPEN[name];
   if (open) return { input: await open(shop, email) };
   const own = OWN[name];

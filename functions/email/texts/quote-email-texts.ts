@@ -10,8 +10,11 @@ export type ShopQuoteKind =
   | 'quote-accepted-notice'
   | 'quote-declined-notice';
 
+/** Mails about a request for a discount above the limit, between sales people and owners (D100). */
+export type DiscountKind = 'quote-discount-asked' | 'quote-discount-answered';
+
 /** Mails about quotes that customers receive. */
-export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind>;
+export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind | DiscountKind>;
 
 /** Mails about the price of an order that was placed without a quote (D86). */
 export type PriceKind = Exclude<CustomerQuoteKind, 'quote-requested' | 'quote-withdrawn'>;
@@ -45,6 +48,8 @@ interface QuoteEmailText {
   /** Label of the button that opens the quote. */
   button: string;
 }
+
+type StaffText = Pick<QuoteEmailText, 'subject' | 'text'>;
 
 /** Texts of the mails about quotes in one language. */
 export interface QuoteEmailTexts {
@@ -81,6 +86,22 @@ export interface QuoteEmailTexts {
   followOrder: string;
   /** Last paragraph of the mails to customers. */
   closing: string;
-  shop: Record<ShopQuoteKind, (quote: QuoteFacts) => Pick<QuoteEmailText, 'subject' | 'text'>>;
+  shop: Record<ShopQuoteKind, (quote: QuoteFacts) => StaffText>;
   openInShop: string;
+  /** Mails about a request for a discount. Rates and amounts are already formatted. */
+  discountRequest: {
+    labels: { subtotal: string; rest: string };
+    asked: (request: { by: string; number: string; rate: string }) => StaffText;
+    /** Approval that has sent the version. */
+    sent: (answer: { by: string | undefined; number: string; version: number }) => StaffText;
+    /** Approval of a draft that was changed after the request. */
+    approved: (answer: {
+      by: string | undefined;
+      number: string;
+      rate: string;
+      amount: string;
+    }) => StaffText;
+    /** Another limit. */
+    limited: (answer: { by: string | undefined; number: string; rate: string }) => StaffText;
+  };
 }

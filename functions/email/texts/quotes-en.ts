@@ -162,4 +162,23 @@ export const QUOTES_EN: QuoteEmailTexts = {
     }),
   },
   openInShop: 'Open the quote',
+  discountRequest: {
+    labels: { subtotal: 'Before discount', rest: 'Total with the discount' },
+    asked: ({ by, number, rate }) => ({
+      subject: `${by} asks for a discount of ${rate} on quote ${number}`,
+      text: `${by} would like to send quote ${number} with a discount above the limit. Approve the discount, or answer with another limit. The quote is sent when you approve.`,
+    }),
+    sent: ({ by, number, version }) => ({
+      subject: `Quote ${number} is approved and sent`,
+      text: `${by ?? 'An owner'} approved the discount. Version ${version} of quote ${number} is on its way to the customer.`,
+    }),
+    approved: ({ by, number, rate, amount }) => ({
+      subject: `The discount for quote ${number} is approved`,
+      text: `${by ?? 'An owner'} approved the discount that you asked for. You changed the quote in the meantime, so check it and send it yourself. The discount may be up to ${rate} and ${amount}.`,
+    }),
+    limited: ({ by, number, rate }) => ({
+      subject: `Up to ${rate} discount for quote ${number}`,
+      text: `${by ?? 'An owner'} answered your request. You may send quote ${number} with a discount of up to ${rate}.`,
+    }),
+  },
 };

@@ -162,4 +162,23 @@ export const QUOTES_KR: QuoteEmailTexts = {
     }),
   },
   openInShop: '견적 열기',
+  discountRequest: {
+    labels: { subtotal: '할인 전 금액', rest: '할인 후 합계' },
+    asked: ({ by, number, rate }) => ({
+      subject: `${by} 님이 견적(${number})에 ${rate} 할인을 요청했습니다`,
+      text: `${by} 님이 한도를 넘는 할인으로 견적(${number})을 보내려고 합니다. 승인하거나 다른 한도로 답해 주십시오. 승인하면 견적이 바로 발송됩니다.`,
+    }),
+    sent: ({ by, number, version }) => ({
+      subject: `견적(${number})이 승인되어 발송되었습니다`,
+      text: `${by ? `${by} 님이` : '대표가'} 할인을 승인했습니다. 견적(${number})의 ${version}번째 버전을 고객에게 보냈습니다.`,
+    }),
+    approved: ({ by, number, rate, amount }) => ({
+      subject: `견적(${number})의 할인이 승인되었습니다`,
+      text: `${by ? `${by} 님이` : '대표가'} 요청하신 할인을 승인했습니다. 그사이 견적이 수정되었으니 확인 후 직접 보내 주십시오. 할인은 최대 ${rate}, ${amount}까지 가능합니다.`,
+    }),
+    limited: ({ by, number, rate }) => ({
+      subject: `견적(${number})은 최대 ${rate}까지 할인할 수 있습니다`,
+      text: `${by ? `${by} 님이` : '대표가'} 요청에 답했습니다. 견적(${number})을 최대 ${rate} 할인으로 보낼 수 있습니다.`,
+    }),
+  },
 };

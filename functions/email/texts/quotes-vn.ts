@@ -162,4 +162,23 @@ export const QUOTES_VN: QuoteEmailTexts = {
     }),
   },
   openInShop: 'Mở báo giá',
+  discountRequest: {
+    labels: { subtotal: 'Trước khi giảm', rest: 'Tổng sau khi giảm' },
+    asked: ({ by, number, rate }) => ({
+      subject: `${by} xin giảm ${rate} cho báo giá ${number}`,
+      text: `${by} muốn gửi báo giá ${number} với mức giảm vượt hạn mức. Hãy duyệt hoặc trả lời bằng một mức khác. Khi bạn duyệt, báo giá được gửi ngay.`,
+    }),
+    sent: ({ by, number, version }) => ({
+      subject: `Báo giá ${number} đã được duyệt và gửi đi`,
+      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm. Bản ${version} của báo giá ${number} đã được gửi cho khách.`,
+    }),
+    approved: ({ by, number, rate, amount }) => ({
+      subject: `Mức giảm cho báo giá ${number} đã được duyệt`,
+      text: `${by ?? 'Chủ cửa hàng'} đã duyệt mức giảm bạn xin. Trong lúc chờ, báo giá đã được sửa, nên bạn hãy xem lại và tự gửi. Được giảm tối đa ${rate} và ${amount}.`,
+    }),
+    limited: ({ by, number, rate }) => ({
+      subject: `Báo giá ${number} được giảm tối đa ${rate}`,
+      text: `${by ?? 'Chủ cửa hàng'} đã trả lời bạn. Bạn có thể gửi báo giá ${number} với mức giảm tối đa ${rate}.`,
+    }),
+  },
 };

@@ -1,5 +1,12 @@
 import type { ErrorCode } from '#contracts/errors.ts';
+import {
+  approveDiscount,
+  askForDiscount,
+  endDiscountRequest,
+  limitDiscount,
+} from '#contracts/quotes/discount-requests.ts';
 import { priceOrder, recordAgreement } from '#contracts/quotes/order-prices.ts';
+import { deleteReply, listSavedReplies, saveReply } from '#contracts/quotes/saved-replies.ts';
 import {
   assignQuote,
   createQuote,
@@ -25,6 +32,8 @@ import {
 } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
+import type { QuoteDiscountService } from '../discount-service.ts';
+import type { SavedReplyService } from '../saved-reply-service.ts';
 import type { PriceAgreements } from './agreement-service.ts';
 import type { QuoteCreationService } from './creation-service.ts';
 import type { QuoteDraftService } from './draft-service.ts';
@@ -55,10 +64,12 @@ export interface StaffQuoteEndpointDependencies {
   staffQuotes: StaffQuoteService;
   drafts: QuoteDraftService;
   sending: QuoteSendService;
+  discounts: QuoteDiscountService;
   creation: QuoteCreationService;
   pricing: OrderPricing;
   agreements: PriceAgreements;
   settings: QuoteSettingsService;
+  replies: SavedReplyService;
   outbox: Outbox;
   siteUrl: string;
 }
@@ -66,7 +77,7 @@ export interface StaffQuoteEndpointDependencies {
 /** Endpoints of /admin/quotes. */
 export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies): Endpoint[] {
   const { list, staffQuotes, drafts, sending, creation, pricing, agreements } = dependencies;
-  const { settings, outbox, siteUrl } = dependencies;
+  const { discounts, settings, replies, outbox, siteUrl } = dependencies;
 
   const quoteContextOf = (context: CallContext) => ({
     actor: requireActor(context),
@@ -133,6 +144,30 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
       resultOf(await sending.send(params.number, body, quoteContextOf(context)), context),
     ),
 
+    endpoint(askForDiscount, async ({ params, body }, context) => {
+      const person = context.staffSession?.account;
+      return resultOf(
+        await discounts.ask(params.number, body, person, quoteContextOf(context)),
+        context,
+      );
+    }),
+
+    endpoint(endDiscountRequest, async ({ params, body }, context) =>
+      resultOf(await discounts.end(params.number, body.revision, quoteContextOf(context)), context),
+    ),
+
+    endpoint(approveDiscount, async ({ params, body }, context) =>
+      resultOf(
+        await discounts.approve(params.number, body.revision, quoteContextOf(context)),
+        context,
+      ),
+    ),
+
+    endpoint(limitDiscount, async ({ params, body }, context) => {
+      const limited = await discounts.limit(params.number, body, quoteContextOf(context));
+      return 'invalid' in limited ? limited : resultOf(limited, context);
+    }),
+
     endpoint(withdrawQuote, async ({ params, body }, context) =>
       resultOf(
         await staffQuotes.withdraw(params.number, body.revision, quoteContextOf(context)),
@@ -157,6 +192,20 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
       const { quotes, next } = await list.find(ownFilter(body, requireActor(context)), EXPORT_PART);
       const csv = quotesCsv(quotes, body.after === undefined);
       return { body: successBody({ csv, count: quotes.length, ...(next ? { next } : {}) }) };
+    }),
+
+    endpoint(listSavedReplies, async () => ({
+      body: successBody({ replies: await replies.list() }),
+    })),
+
+    endpoint(saveReply, async ({ params, body }, context) => {
+      const saved = await replies.save(params.id, body, requireActor(context));
+      return isFailure(saved) ? saved : { body: successBody(saved) };
+    }),
+
+    endpoint(deleteReply, async ({ params, body }, context) => {
+      const outcome = await replies.remove(params.id, body.version, requireActor(context));
+      return outcome === 'removed' ? { body: successBody({}) } : outcome;
     }),
 
     endpoint(getQuoteSettings, async () => ({ body: successBody(await settings.read()) })),

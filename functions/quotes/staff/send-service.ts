@@ -1,13 +1,19 @@
-import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
-import { applyRate } from '#domain/money/arithmetic.ts';
+import {
+  MAX_QUOTE_VERSIONS,
+  type QuoteState,
+  type QuoteVersion,
+} from '#contracts/quotes/quotes.ts';
+import { highestDiscount } from '#domain/money/discount-limit.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import { priceStepWrite } from '#functions/orders/repository.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { summarizePieces } from '../new-quote.ts';
-import type { QuoteAggregateWithDraft } from '../quote-aggregate.ts';
+import type { QuoteAggregateWithDraft, QuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import { stateAfter, validityEnd } from '../state.ts';
 import { lastPriceWrites } from './last-prices.ts';
@@ -26,13 +32,6 @@ interface BaseRevisions {
   draftRevision: number;
 }
 
-type SendFailure =
-  | 'version-conflict'
-  | 'incomplete-quote'
-  | 'owner-discount'
-  | 'quote-closed'
-  | 'too-many-versions';
-
 /** Service that sends drafts as versions (D54). */
 export type QuoteSendService = ReturnType<typeof quoteSendService>;
 
@@ -43,10 +42,29 @@ export interface QuoteSendDependencies extends StaffChangeDependencies {
   mails: QuoteEmails;
 }
 
-/** Returns the version that a draft becomes, or undefined while a price is missing or the discount is too high. */
+/** Sending of a draft, for the transaction. */
+export interface Sending {
+  version: QuoteVersion;
+  change: QuoteChange & { set: { state: QuoteState } };
+  mails: readonly QueuedEmail[];
+  otherWrites: readonly Write[];
+}
+
+/** Reason for which a draft cannot be sent by anybody. */
+export type SendingFailure = 'incomplete-quote' | 'quote-closed' | 'too-many-versions';
+
+/** Returns whether an actor may give every discount. */
+export function isWithoutLimit(actor: StaffActor): boolean {
+  return actor.kind === 'script' || actor.role === 'owner';
+}
+
+/**
+ * Returns the version that a draft becomes, or undefined while a price is missing or the discount is too high.
+ * @param sender name of the person who sends the version; undefined for a script
+ */
 function versionOf(
   { quote, draft, versions }: QuoteAggregateWithDraft,
-  actor: StaffActor,
+  sender: string | undefined,
   time: Date,
 ): QuoteVersion | undefined {
   if (!draft || draft.lines.length === 0) return undefined;
@@ -59,7 +77,7 @@ function versionOf(
     return product && unitPrice !== null ? [{ product, quantity, unitPrice }] : [];
   });
   const { currency, discount, tax, note, validDays } = draft;
-  const contact = quote.assignee?.name ?? (actor.kind === 'staff' ? actor.name : undefined);
+  const contact = quote.assignee?.name ?? sender;
   return {
     version: versions.length + 1,
     sentAt: time.toISOString(),
@@ -75,6 +93,61 @@ function versionOf(
   };
 }
 
+/**
+ * Returns the changes that send the draft of a quote as its next version, without the audit entry.
+ * @param sender name of the person who sends the version; undefined for a script
+ */
+export function sendingOf(
+  whole: QuoteAggregateWithDraft,
+  {
+    mails,
+    sender,
+    site,
+    time,
+  }: { mails: QuoteEmails; sender: string | undefined; site: string; time: Date },
+): Sending | { failure: SendingFailure } {
+  const { quote, draft, versions } = whole;
+  const { number } = quote;
+  const state = stateAfter(quote, 'send', time);
+  if (state === 'status-conflict' || state === 'quote-closed') return { failure: 'quote-closed' };
+  if (versions.length >= MAX_QUOTE_VERSIONS) return { failure: 'too-many-versions' };
+  const version = versionOf(whole, sender, time);
+  if (!version || !draft) return { failure: 'incomplete-quote' };
+  const { sentAt, currency, validUntil, totals } = version;
+  const latest = { version: version.version, sentAt, currency, validUntil, total: totals.total };
+  const end = validityEnd({ office: quote.office, latest });
+  const message = { kind: 'quote-sent', quote: number, version: version.version } as const;
+  return {
+    version,
+    change: {
+      at: time,
+      set: {
+        state,
+        latest,
+        isUnanswered: false,
+        pieces: summarizePieces(version.lines),
+        ...(end ? { dueAt: end.toISOString() } : {}),
+      },
+      drop: ['readAt', 'declined', 'discountRequest'],
+      version,
+      sentDraft: draft,
+    },
+    mails: mails.toCustomer(quote, message, site, time),
+    otherWrites: [
+      ...(quote.order
+        ? [
+            priceStepWrite(quote.order, number, {
+              at: sentAt,
+              by: 'shop',
+              price: { state: 'sent', version: version.version },
+            }),
+          ]
+        : []),
+      ...lastPriceWrites(number, version),
+    ],
+  };
+}
+
 export function quoteSendService(dependencies: QuoteSendDependencies) {
   const { settings, auditWrites, mails } = dependencies;
 
@@ -83,60 +156,35 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
       number: string,
       seen: BaseRevisions,
       { actor, site }: StaffQuoteContext,
-    ): Promise<StaffChangedQuote | { failure: SendFailure | 'unknown-quote' }> {
-      const isOwner = actor.kind === 'script' || actor.role === 'owner';
+    ): Promise<
+      | StaffChangedQuote
+      | { failure: SendingFailure | 'version-conflict' | 'owner-discount' | 'unknown-quote' }
+    > {
       // An owner has no limit, so the settings are not read.
-      const limit = isOwner ? undefined : (await settings.recent()).settings.discountLimit;
+      const limit = isWithoutLimit(actor)
+        ? undefined
+        : (await settings.recent()).settings.discountLimit;
+      const sender = actor.kind === 'staff' ? actor.name : undefined;
       return changeByStaff(dependencies, number, (whole, time) => {
-        const { quote, draft, versions } = whole;
+        const { quote, draft } = whole;
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
         if (!isCurrent) return { failure: 'version-conflict' };
-        const state = stateAfter(quote, 'send', time);
-        if (state === 'status-conflict' || state === 'quote-closed') {
-          return { failure: 'quote-closed' };
-        }
-        if (versions.length >= MAX_QUOTE_VERSIONS) return { failure: 'too-many-versions' };
-        const version = versionOf(whole, actor, time);
-        if (!version) return { failure: 'incomplete-quote' };
-        const { discount, subtotal, total } = version.totals;
-        if (limit !== undefined && discount > applyRate(subtotal, limit)) {
-          return { failure: 'owner-discount' };
-        }
-        const { sentAt, currency, validUntil } = version;
-        const latest = { version: version.version, sentAt, currency, validUntil, total };
-        const end = validityEnd({ office: quote.office, latest });
+        const sending = sendingOf(whole, { mails, sender, site, time });
+        if ('failure' in sending) return sending;
+        const { version, change, otherWrites } = sending;
+        const { currency, totals } = version;
+        const { subtotal, discount } = totals;
+        const isTooHigh =
+          limit !== undefined &&
+          discount > highestDiscount(subtotal, currency, limit, quote.discountGrant);
+        if (isTooHigh) return { failure: 'owner-discount' };
+        const { state } = change.set;
         return {
-          change: {
-            at: time,
-            set: {
-              state,
-              latest,
-              isUnanswered: false,
-              pieces: summarizePieces(version.lines),
-              ...(end ? { dueAt: end.toISOString() } : {}),
-            },
-            drop: ['readAt', 'declined'],
-            version,
-            sentDraft: seen.draftRevision,
-          },
-          mails: mails.toCustomer(
-            quote,
-            { kind: 'quote-sent', quote: number, version: version.version },
-            site,
-            time,
-          ),
+          change,
+          mails: sending.mails,
           otherWrites: [
-            ...(quote.order
-              ? [
-                  priceStepWrite(quote.order, number, {
-                    at: sentAt,
-                    by: 'shop',
-                    price: { state: 'sent', version: version.version },
-                  }),
-                ]
-              : []),
-            ...lastPriceWrites(number, version),
+            ...otherWrites,
             ...auditWrites(
               actor,
               quoteAudit('sent', number, {}, { state, version: version.version }),

@@ -45,13 +45,16 @@ export interface StaffChangeDependencies {
 export function changeByStaff<Failure>(
   { repository, now }: StaffChangeDependencies,
   number: string,
-  decide: (whole: QuoteAggregateWithDraft, time: Date) => StaffDecision<Failure>,
+  decide: (
+    whole: QuoteAggregateWithDraft,
+    time: Date,
+  ) => StaffDecision<Failure> | Promise<StaffDecision<Failure>>,
 ): Promise<StaffChangedQuote | { failure: Failure | 'unknown-quote' }> {
   return withRetry(RETRIES, async () => {
     const whole = await repository.wholeWithDraft(number);
     if (!whole) return { failure: 'unknown-quote' };
     const time = now();
-    const decision = decide(whole, time);
+    const decision = await decide(whole, time);
     if (decision === 'unchanged') return { quote: staffView(whole, time), mails: [] };
     if ('failure' in decision) return decision;
     const { change, mails = [], otherWrites } = decision;

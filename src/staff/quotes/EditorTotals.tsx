@@ -1,5 +1,6 @@
 import { servicePrice } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
+import type { DiscountGrant } from '#domain/money/discount-limit.ts';
 import { formatAmount, formatDeduction, formatRate } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -13,12 +14,14 @@ interface EditorTotalsProps {
   errors: ParsedQuoteForm['errors'];
   /** Highest discount of sales people. */
   discountLimit: number;
+  /** Discount that an owner has granted for this quote. */
+  grant: DiscountGrant | undefined;
   onChange: (change: Partial<QuoteFormValues>) => void;
 }
 
 /** Discount, delivery, assembly, tax and total of a draft. */
 export function EditorTotals(props: EditorTotalsProps) {
-  const { fields, totals, errors, discountLimit, onChange } = props;
+  const { fields, totals, errors, onChange } = props;
   const { quoteTexts: texts, language } = useStaffTexts();
   const { currency, discountKind } = fields;
   const money = (amount: Amount | undefined) =>
@@ -59,7 +62,7 @@ export function EditorTotals(props: EditorTotalsProps) {
             <option value="amount">{currency}</option>
           </select>
           <span className="note">
-            {fill(texts['discount-limit'], { rate: formatRate(discountLimit, language) })}
+            <LimitText {...props} />
           </span>
         </span>
         <span>{totals && formatDeduction(totals.discount, currency, language)}</span>
@@ -135,4 +138,16 @@ export function EditorTotals(props: EditorTotalsProps) {
       </p>
     </div>
   );
+}
+
+/** Limit of sales people: the one of the settings, or a higher one that an owner has granted for this quote. */
+function LimitText({ discountLimit, grant }: Pick<EditorTotalsProps, 'discountLimit' | 'grant'>) {
+  const { quoteTexts: texts, language } = useStaffTexts();
+  const rate = (value: number) => formatRate(value, language);
+  if (!grant || grant.rate <= discountLimit) {
+    return fill(texts['discount-limit'], { rate: rate(discountLimit) });
+  }
+  if (!grant.most) return fill(texts['discount-granted'], { rate: rate(grant.rate) });
+  const amount = formatAmount(grant.most.amount, grant.most.currency, language);
+  return fill(texts['discount-granted-most'], { rate: rate(grant.rate), amount });
 }

@@ -8,6 +8,7 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { ObjectHistory } from '../shared/history/ObjectHistory.tsx';
+import { DiscountRequestPanel } from './DiscountRequestPanel.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { QuoteEditor } from './QuoteEditor.tsx';
 import { draftPreviewContent, QuotePreview, versionPreviewContent } from './QuotePreview.tsx';
@@ -66,6 +67,7 @@ function QuoteContent({ quote, onChange, onReload }: QuoteContentProps) {
   return (
     <>
       <StaffQuoteHead quote={quote} onChange={onChange} />
+      <DiscountRequestPanel quote={quote} onChange={onChange} />
       {isEdited ? (
         <EditedQuote
           // Sending ends one draft and begins the next.

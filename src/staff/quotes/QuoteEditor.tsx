@@ -96,18 +96,14 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         totals={totals}
         errors={errors}
         discountLimit={defaults.discountLimit}
+        grant={quote.discountGrant}
         onChange={update}
       />
       <h3 className="desk__part">{quoteTexts['note-and-validity']}</h3>
       <NoteAndValidity quote={quote} fields={fields} errors={errors} onChange={update} />
       <div className="quote-edit__foot">
         {!conflict && (
-          <SendQuote
-            quote={quote}
-            editor={editor}
-            total={totals?.total ?? null}
-            onChange={onChange}
-          />
+          <SendQuote quote={quote} editor={editor} totals={totals} onChange={onChange} />
         )}
         <SaveStatus saving={saving} isInvalid={Object.keys(errors).length > 0} />
         {(quote.draft || saving.state === 'saved') && (

@@ -42,7 +42,7 @@ export function QuoteList({ location }: { location: StaffLocation }) {
       <div className="desk__head">
         <ViewTitle>{texts['section-quotes']}</ViewTitle>
         <span className="desk__choices">
-          {may('updateQuoteSettings') && (
+          {may('getQuoteSettings') && (
             <StaffLink className="link" to={{ section: 'quotes', quote: QUOTE_SETTINGS }}>
               {quoteTexts.settings}
             </StaffLink>

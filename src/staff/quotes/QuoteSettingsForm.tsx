@@ -21,12 +21,13 @@ import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { BackToQuotes } from './QuoteDetail.tsx';
+import { SavedReplyForms } from './SavedReplyForms.tsx';
 
 /** Fields with a whole number, and their largest value. */
 const COUNTS = { answerDays: 30, targetHours: 200, validDays: 180 } as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Settings of quotes. Owners change them; sales people only read. */
+/** Settings of quotes, and saved replies. Only owners change the settings. */
 export function QuoteSettingsForm() {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getQuoteSettings, {});
@@ -42,6 +43,7 @@ export function QuoteSettingsForm() {
           onSaved={setAnswer}
         />
       )}
+      <SavedReplyForms />
     </article>
   );
 }

@@ -7,12 +7,15 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 
 /** State of a quote as a dot and a word. For a sent quote, the word also shows whether the customer has read it. */
-export function QuoteStatus(props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnanswered'>) {
-  const { state, readAt, isUnanswered } = props;
+export function QuoteStatus(
+  props: Pick<QuoteRow, 'state' | 'readAt' | 'isUnanswered' | 'discountState'>,
+) {
+  const { state, readAt, isUnanswered, discountState } = props;
   const { quoteTexts } = useStaffTexts();
   const stateTexts = [
     quoteTexts[`state-${state}`],
     ...(state === 'sent' ? [quoteTexts[readAt ? 'read' : 'unread']] : []),
+    ...(discountState ? [quoteTexts[`discount-${discountState}`]] : []),
     ...(isUnanswered && state !== 'requested' ? [quoteTexts.unanswered] : []),
   ];
   return <span className={`quote-state quote-state--${state}`}>{stateTexts.join(', ')}</span>;

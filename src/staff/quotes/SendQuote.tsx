@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { getQuote, sendQuote, type UnprintableText } from '#contracts/quotes/staff-quotes.ts';
 import type { Amount } from '#domain/money/currency.ts';
+import { highestDiscount } from '#domain/money/discount-limit.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import type { Totals } from '#domain/money/totals.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -9,11 +11,13 @@ import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
+import { useMayCall } from '../kit/own-account.ts';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
+import { AskOwner } from './AskOwner.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { lastDay } from './NoteAndValidity.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
@@ -25,8 +29,8 @@ import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 interface SendQuoteProps {
   quote: LoadedQuote;
   editor: QuoteEditorState;
-  /** Null while a price is missing. */
-  total: Amount | null;
+  /** Undefined while the draft has no totals. */
+  totals: Totals | undefined;
   onChange: (quote: LoadedQuote) => void;
 }
 
@@ -47,7 +51,7 @@ function focusProblem(): void {
 }
 
 /** Button that saves the draft, and the dialog that asks once before sending it. */
-export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
+export function SendQuote({ quote, editor, totals, onChange }: SendQuoteProps) {
   const { quoteTexts } = useStaffTexts();
   const {
     isBusy: isPreparing,
@@ -59,9 +63,36 @@ export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
   const [ready, setReady] = useState<Ready>();
   const { draft, errors } = editor;
   const version = quote.versions.length + 1;
+  const total = totals?.total ?? null;
+  const { discountGrant, discountRequest, defaults } = quote;
+  const may = useMayCall();
+  const needsOwner =
+    totals !== undefined &&
+    !may('approveDiscount') &&
+    totals.discount >
+      highestDiscount(totals.subtotal, draft.currency, defaults.discountLimit, discountGrant);
+  const isWaiting =
+    needsOwner &&
+    discountRequest?.state === 'asked' &&
+    discountRequest.isDraftUnchanged &&
+    editor.revision() === quote.draftRevision &&
+    (editor.saving.state === 'unchanged' || editor.saving.state === 'saved');
+  const sendText = version === 1 ? quoteTexts.send : fill(quoteTexts['send-version'], { version });
+  const label = needsOwner ? quoteTexts['ask-owner'] : sendText;
+
+  /** Shows what somebody else changed. Another draft needs a decision; another change only a second look. */
+  async function showCurrent(draftRevision: number | undefined) {
+    const current = await callAsStaff(getQuote, { params: { number: quote.number } });
+    if (!current.ok) return;
+    const { result } = current.response;
+    if (result.draftRevision !== draftRevision) {
+      setReady(undefined);
+      editor.showConflict(result);
+    } else onChange(result);
+  }
 
   async function prepare() {
-    if (isPreparing) return;
+    if (isPreparing || isWaiting) return;
     setResult(undefined);
     if (draft.lines.length === 0) return fail(quoteTexts['problem-no-pieces']);
     if (Object.keys(errors).length > 0) {
@@ -86,7 +117,7 @@ export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
   useShortcuts([
     {
       keys: 'Control+Enter',
-      name: fill(quoteTexts['send-version'], { version }),
+      name: needsOwner ? label : fill(quoteTexts['send-version'], { version }),
       group: 'page',
       run: () => void prepare(),
     },
@@ -95,17 +126,32 @@ export function SendQuote({ quote, editor, total, onChange }: SendQuoteProps) {
   return (
     <>
       <FormProblem>{problem}</FormProblem>
-      <SubmitButton
-        isBusy={isPreparing}
-        busy={quoteTexts['save-saving']}
-        onClick={() => void prepare()}
-      >
-        {version === 1 ? quoteTexts.send : fill(quoteTexts['send-version'], { version })}
-      </SubmitButton>
+      {isWaiting ? (
+        <p className="note">{quoteTexts['request-waits']}</p>
+      ) : (
+        <SubmitButton
+          isBusy={isPreparing}
+          busy={quoteTexts['save-saving']}
+          onClick={() => void prepare()}
+        >
+          {label}
+        </SubmitButton>
+      )}
       <SendDialog
-        ready={ready}
+        ready={needsOwner ? undefined : ready}
         onClose={() => setReady(undefined)}
+        onConflict={showCurrent}
         {...{ quote, editor, onChange, version }}
+      />
+      <AskOwner
+        asked={
+          needsOwner && ready
+            ? { ...ready, currency: draft.currency, discount: totals.discount }
+            : undefined
+        }
+        onClose={() => setReady(undefined)}
+        onConflict={showCurrent}
+        {...{ quote, onChange }}
       />
     </>
   );
@@ -116,9 +162,10 @@ function SendDialog(
     ready: Ready | undefined;
     version: number;
     onClose: () => void;
+    onConflict: (draftRevision: number | undefined) => Promise<void>;
   },
 ) {
-  const { ready, quote, editor, version, onClose, onChange } = props;
+  const { ready, quote, editor, version, onClose, onConflict, onChange } = props;
   const { quoteTexts, staffAccountTexts, findTexts, language } = useStaffTexts();
   const { dialog, heading } = usePanel(ready !== undefined);
   const { number, email, defaults } = quote;
@@ -127,7 +174,7 @@ function SendDialog(
   const { isBusy, problem, run } = useStaffMutation({
     failureMessage: quoteFailureMessage,
     onFailure: async ({ code }) => {
-      if (code === 'version-conflict') await showCurrent(ready?.draftRevision);
+      if (code === 'version-conflict') await onConflict(ready?.draftRevision);
     },
   });
 
@@ -142,17 +189,6 @@ function SendDialog(
         ? fill(quoteTexts.sent, { version, email })
         : fill(quoteTexts['sent-without-mail'], { version }),
     );
-  }
-
-  /** Shows what somebody else changed. Another draft needs a decision; another change only a second look. */
-  async function showCurrent(draftRevision: number | undefined) {
-    const current = await callAsStaff(getQuote, { params });
-    if (!current.ok) return;
-    const { result } = current.response;
-    if (result.draftRevision !== draftRevision) {
-      onClose();
-      editor.showConflict(result);
-    } else onChange(result);
   }
 
   return (

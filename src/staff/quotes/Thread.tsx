@@ -6,10 +6,14 @@ import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { ChooseReply } from './ChooseReply.tsx';
+import { fillReply, unfilledPlaceholders } from './fill-reply.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { isOpenQuote } from './quote-states.ts';
@@ -99,7 +103,7 @@ function VersionEntry({ version }: { version: LoadedQuote['versions'][number] })
 }
 
 function ThreadForm({ quote, onChange }: ThreadProps) {
-  const { quoteTexts } = useStaffTexts();
+  const { quoteTexts, staffAccountTexts } = useStaffTexts();
   const { number, isUnanswered, email, defaults, language } = quote;
   const isOpen = isOpenQuote(quote.state);
   const kinds = isOpen ? STAFF_MESSAGE_KINDS : (['internal'] as const);
@@ -113,6 +117,8 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
   const id = useRef(crypto.randomUUID());
   const chosen = isOpen ? kind : 'internal';
   const isForCustomer = chosen === 'question' || chosen === 'answer';
+  const unfilled = isForCustomer ? unfilledPlaceholders(text) : [];
+  const confirm = useConfirm();
 
   async function write(event: FormEvent) {
     event.preventDefault();
@@ -120,6 +126,14 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
     setResult(undefined);
     setDone('');
     if (!text.trim()) return fail(quoteTexts['error-message-required']);
+    // An inserted reply can exceed the limit of the field.
+    if (text.length > MAX_QUOTE_TEXT) return fail(quoteTexts['error-message-too-long']);
+    // A placeholder in front of a customer is a mistake, but it may be meant.
+    if (isForCustomer && unfilled.length > 0) confirm.ask(true);
+    else await send();
+  }
+
+  async function send() {
     const body = { id: id.current, kind: chosen, text };
     const response = await run(writeToCustomer, { params: { number }, body });
     if (!response) return;
@@ -147,6 +161,14 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
         ))}
       </fieldset>
       <FormProblem>{problem}</FormProblem>
+      {isForCustomer && (
+        <ChooseReply
+          onChoose={(reply) => {
+            const filled = fillReply(reply.texts[language], quote);
+            setText(text.trim() ? `${text.trimEnd()}\n\n${filled}` : filled);
+          }}
+        />
+      )}
       <Field id="quote-message" label={quoteTexts[`message-${chosen}`]} error={undefined}>
         <textarea
           className="input"
@@ -164,6 +186,19 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
               })}
         </p>
       </Field>
+      {unfilled.length > 0 && (
+        <div className="msg msg--warn" role="status">
+          <Icon name="alert" />
+          <p>{fill(quoteTexts['reply-unfilled'], { placeholders: unfilled.join(' ') })}</p>
+        </div>
+      )}
+      {confirm.prompt(() => ({
+        title: fill(quoteTexts['reply-unfilled-question'], { placeholders: unfilled.join(' ') }),
+        yes: quoteTexts['reply-send-anyway'],
+        busy: quoteTexts.sending,
+        no: staffAccountTexts.cancel,
+        onYes: send,
+      }))}
       <div className="desk__choices">
         <SubmitButton line isBusy={isBusy} busy={quoteTexts.sending}>
           {quoteTexts[isForCustomer ? 'message-send' : 'message-store']}

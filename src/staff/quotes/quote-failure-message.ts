@@ -7,10 +7,12 @@ import type { StaffTexts } from '../kit/staff-texts.ts';
 const OWN: Partial<Record<FailureCode, keyof Texts<'quotes'>>> = {
   'unknown-quote': 'failure-unknown-quote',
   'version-conflict': 'failure-changed',
+  'status-conflict': 'failure-changed',
   'incomplete-quote': 'failure-incomplete',
   'owner-discount': 'failure-owner-discount',
   'body-too-large': 'failure-too-large',
   'quote-closed': 'failure-closed',
+  'too-many-replies': 'failure-too-many-replies',
   'too-many-versions': 'failure-too-many-versions',
   'too-many-messages': 'failure-too-many-messages',
   'idempotency-conflict': 'failure-already-created',

@@ -1,9 +1,31 @@
-import { type assignQuote, getQuote, type withdrawQuote } from '#contracts/quotes/staff-quotes.ts';
+import type {
+  approveDiscount,
+  endDiscountRequest,
+  limitDiscount,
+} from '#contracts/quotes/discount-requests.ts';
+import {
+  type assignQuote,
+  getQuote,
+  type StaffQuote,
+  type withdrawQuote,
+} from '#contracts/quotes/staff-quotes.ts';
+import type { FailureCode } from '#src/api/api-failure.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
+
+/** Failures after which the quote on the page is no longer current. */
+const CONFLICTS: readonly FailureCode[] = ['version-conflict', 'status-conflict', 'quote-closed'];
+
+/** Changes of a quote that need its revision. */
+type QuoteChange =
+  | typeof assignQuote
+  | typeof withdrawQuote
+  | typeof endDiscountRequest
+  | typeof approveDiscount
+  | typeof limitDiscount;
 
 /** Runs changes of a quote with its revision. After a conflict, the current quote is shown next to the failure. */
 export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuote) => void) {
@@ -12,7 +34,7 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
   const change = useStaffMutation({
     failureMessage: quoteFailureMessage,
     onFailure: async ({ code }) => {
-      if (code === 'version-conflict') await reload();
+      if (CONFLICTS.includes(code)) await reload();
     },
   });
 
@@ -24,9 +46,9 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
 
   /** @param text message after a success */
   async function run(
-    contract: typeof assignQuote | typeof withdrawQuote,
-    input: { assignee?: 'me' | 'nobody' },
-    text: string,
+    contract: QuoteChange,
+    input: { assignee?: 'me' | 'nobody'; limit?: number; text?: string },
+    text: string | ((changed: StaffQuote) => string),
   ): Promise<void> {
     const response = await change.run(contract as typeof assignQuote, {
       params,
@@ -34,7 +56,7 @@ export function useQuoteMutation(quote: LoadedQuote, onChange: (quote: LoadedQuo
     });
     if (!response) return;
     onChange({ ...response.result, defaults });
-    showSuccessMessage(text);
+    showSuccessMessage(typeof text === 'string' ? text : text(response.result));
   }
   return { isBusy: change.isBusy, problem: change.problem, run, reload };
 }

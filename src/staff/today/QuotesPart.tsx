@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contracts/call.ts';
-import type { getTodayQuotes, TodayQuote } from '#contracts/today/today.ts';
+import type { getTodayQuotes, TodayDiscount, TodayQuote } from '#contracts/today/today.ts';
+import { formatDeduction, formatRate } from '#domain/money/format.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -17,16 +18,58 @@ export function QuotesPart({
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts['section-quotes']} fetched={fetched} onRetry={onRetry} />;
   }
-  const { count, quotes } = fetched.answer.result;
-  if (count.number === 0) return null;
+  const { count, quotes, discounts } = fetched.answer.result;
   return (
-    <TodayPart title={todayTexts.quotes} count={count} listLocation={{ section: 'quotes' }}>
-      <ul className="today__rows">
-        {quotes.map((quote) => (
-          <QuoteRow key={quote.number} quote={quote} />
-        ))}
-      </ul>
-    </TodayPart>
+    <>
+      {discounts.count.number > 0 && (
+        <TodayPart title={todayTexts[discountTitle(discounts.requests)]} count={discounts.count}>
+          <ul className="today__rows">
+            {discounts.requests.map((request) => (
+              <DiscountRow key={request.number} request={request} />
+            ))}
+          </ul>
+        </TodayPart>
+      )}
+      {count.number > 0 && (
+        <TodayPart title={todayTexts.quotes} count={count} listLocation={{ section: 'quotes' }}>
+          <ul className="today__rows">
+            {quotes.map((quote) => (
+              <QuoteRow key={quote.number} quote={quote} />
+            ))}
+          </ul>
+        </TodayPart>
+      )}
+    </>
+  );
+}
+
+/** Returns the key of the heading. Owners see only open requests, and sales people only answered ones. */
+function discountTitle(
+  requests: readonly TodayDiscount[],
+): 'discounts-asked' | 'discounts-answered' {
+  return requests.some(({ state }) => state === 'asked') ? 'discounts-asked' : 'discounts-answered';
+}
+
+function DiscountRow({ request }: { request: TodayDiscount }) {
+  const { todayTexts, language } = useStaffTexts();
+  const { number, name, by, state, since, office, discount, currency, rate, granted } = request;
+  const amount = formatDeduction(discount, currency, language);
+  const text = fill(todayTexts[`discount-${state}`], {
+    name: by,
+    rate: formatRate(granted ?? rate, language),
+  });
+  return (
+    <li>
+      <StaffLink row className="today__row" to={{ section: 'quotes', quote: number }}>
+        <span className="today__age">
+          <time dateTime={since}>{formatDateTime(since, OFFICE_TIME_ZONES[office], language)}</time>
+        </span>
+        <span className="today__what">
+          <b>{name}</b>{' '}
+          <span>{`${number} · ${state === 'asked' ? `${text} (${amount})` : text}`}</span>
+        </span>
+      </StaffLink>
+    </li>
   );
 }
 

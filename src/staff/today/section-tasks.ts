@@ -22,7 +22,7 @@ export function tasksBySection({
   mails,
 }: TodayResults): Partial<Record<Section, SectionTasks>> {
   const open = quotes?.state === 'ready' ? quotes.answer.result : undefined;
-  const ofQuotes = open && sumTasks([open.count], open.late > 0);
+  const ofQuotes = open && sumTasks([open.count, open.discounts.count], open.late > 0);
   const groups = orders?.state === 'ready' ? orders.answer.result.groups : [];
   const failed = mails?.state === 'ready' ? [mails.answer.result.failed] : [];
   const ofOrders = sumTasks(

@@ -32,7 +32,7 @@ export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
   const emails = loadedResponse(work.mails)?.result;
   const publishing = loadedResponse(work.publishing)?.result;
   const waits: Record<TodayPartName, boolean | undefined> = {
-    quotes: quotes && quotes.count.number > 0,
+    quotes: quotes && quotes.count.number + quotes.discounts.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
     deliveries: deliveries && deliveries.count.number > 0,
     mails: emails && emails.failed.number + emails.waiting.number > 0,

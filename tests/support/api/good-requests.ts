@@ -4,7 +4,15 @@ import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';
 import { AGREEMENT } from './order-prices.ts';
 import { productDraft } from './products.ts';
-import { acceptance, draftBody, freshKey, newQuoteBody, quoteBody } from './quote-bodies.ts';
+import {
+  acceptance,
+  draftBody,
+  freshKey,
+  newQuoteBody,
+  quoteBody,
+  REPLY,
+  REPLY_ID,
+} from './quote-bodies.ts';
 
 /** Input of a request before encoding. */
 export interface GoodInput {
@@ -142,6 +150,16 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     params: { number: NO_QUOTE.number },
     body: { revision: 1, draftRevision: 1 },
   }),
+  askForDiscount: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { revision: 1, draftRevision: 1, reason: 'A hotel' },
+  }),
+  endDiscountRequest: () => ({ params: { number: NO_QUOTE.number }, body: { revision: 1 } }),
+  approveDiscount: () => ({ params: { number: NO_QUOTE.number }, body: { revision: 1 } }),
+  limitDiscount: () => ({
+    params: { number: NO_QUOTE.number },
+    body: { revision: 1, limit: 12_000, text: 'Twelve percent' },
+  }),
   withdrawQuote: () => ({ params: { number: NO_QUOTE.number }, body: { revision: 1 } }),
   writeToCustomer: () => ({
     params: { number: NO_QUOTE.number },
@@ -153,6 +171,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   getQuoteLink: () => ({ params: { number: NO_QUOTE.number } }),
   exportQuotes: () => ({ body: {} }),
+  listSavedReplies: () => ({}),
+  saveReply: () => ({ params: { id: REPLY_ID }, body: { ...REPLY, version: 0 } }),
+  deleteReply: () => ({ params: { id: 'reply-that-is-gone' }, body: { version: 1 } }),
   getQuoteSettings: () => ({}),
   updateQuoteSettings: () => ({ body: { settings: DEFAULT_QUOTE_SETTINGS, revision: 0 } }),
   getStaffSession: () => ({}),

@@ -10,6 +10,19 @@ type RequestInput = z.input<typeof requestQuote.body>;
 type DraftInput = z.input<typeof saveQuoteDraft.body>;
 type NewQuoteInput = z.input<typeof createQuote.body>;
 
+/** Id of a saved reply. */
+export const REPLY_ID = 'reply-about-prices';
+
+/** Saved reply with placeholders. */
+export const REPLY = {
+  name: 'Price on the way',
+  texts: {
+    vn: 'Chào {name}, báo giá {number} sẽ đến trước ngày {answer-day}.',
+    en: 'Hello {name}, quote {number} will reach you by {answer-day}. Order: {order}',
+    kr: '{name} 고객님, 견적 {number} 안내는 {answer-day}까지 보내 드리겠습니다.',
+  },
+};
+
 let keys = 0;
 
 /** Idempotency key that no other test uses. */

@@ -2,6 +2,11 @@ import type { Call } from '#contracts/call.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { declineQuote, type QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { createQuote } from '#contracts/quotes/staff-quotes.ts';
+import {
+  askedForDiscount,
+  discounted,
+  isAboutDiscount,
+} from '#tests/support/api/discount-requests.ts';
 import { STOCKED } from '#tests/support/api/good-requests.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
@@ -9,6 +14,7 @@ import { draftBody, freshKey, newQuoteBody } from '#tests/support/api/quote-bodi
 import { sendVersion } from '#tests/support/api/quotes.ts';
 import { ask } from '#tests/support/api/requests.ts';
 import type { RunningApi } from '#tests/support/api/running-api.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
 
 /** Calls about a quote with a version. */
 const WITH_VERSION = [
@@ -48,6 +54,11 @@ export async function quoteFor(
   const body = newQuoteBody([STOCKED], { email, ...draft });
   const { number } = (await ask(shop.app, createQuote, { body, headers: freshKey() })).result;
   const claim = await claimOf(shop.app, number);
+  if (isAboutDiscount({ name })) {
+    const sales = await createStaffMember(shop, 'sales');
+    const prepare = name === 'askForDiscount' ? discounted : askedForDiscount;
+    await prepare(shop, sales, number, [STOCKED]);
+  }
   if (WITH_VERSION.includes(name)) await sendVersion(shop, number);
   if (name === 'reconsiderQuote') {
     await ask(shop.app, declineQuote, { body: { ...claim, version: 1 } });

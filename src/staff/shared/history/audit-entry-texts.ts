@@ -90,6 +90,7 @@ function linesOf(value: unknown, path: string, allTexts: AuditEntryTexts): strin
 function knownValue(name: string, value: string, allTexts: AuditEntryTexts): string {
   const { texts, auditTexts, orderTexts } = allTexts;
   if (name === 'status') return textForKey(orderTexts, `status-${value}`) ?? value;
+  if (name === 'discount') return textForKey(auditTexts, `discount-${value}`) ?? value;
   if (name === 'role') return textForKey(auditTexts, `role-${value}`) ?? value;
   if (name === 'deliveryDay') return formatWeekdayAndDay(value, allTexts.language);
   if (name === 'deliveryDayState') return textForKey(orderTexts, `day-step-${value}`) ?? value;

@@ -1,0 +1,285 @@
+import type { AskedDiscount } from '#contracts/quotes/staff-quotes.ts';
+import type { Language } from '#domain/languages.ts';
+import { rateCovering } from '#domain/money/arithmetic.ts';
+import { type DiscountGrant, highestDiscount } from '#domain/money/discount-limit.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { staffKey } from '#functions/db/keys.ts';
+import type { Write } from '#functions/db/writes.ts';
+import type { QuoteEmails } from './quote-emails.ts';
+import type { QuoteRepository } from './repository.ts';
+import { isWithoutLimit, type SendingFailure, sendingOf } from './staff/send-service.ts';
+import type { QuoteSettingsRepository } from './staff/settings-repository.ts';
+import {
+  changeByStaff,
+  type StaffChangeDependencies,
+  type StaffChangedQuote,
+  type StaffQuoteContext,
+} from './staff/staff-change.ts';
+import { quoteAudit } from './staff/staff-service.ts';
+import { canSend, openRequest, stateAt } from './state.ts';
+import type { StoredDiscountRequest, StoredDraft, StoredQuote } from './stored-quote.ts';
+
+type Refused<Failure> = { failure: Failure | 'unknown-quote' };
+type AnswerFailure = 'version-conflict' | 'status-conflict' | 'quote-closed';
+
+/** Sales person who asks for a discount, with the address for the answer. */
+export interface AskingPerson {
+  email: string;
+  language: Language;
+}
+
+/** Requests of sales people for discounts above their limit, and their answers (D100). */
+export interface QuoteDiscountService {
+  /** @param person missing for a script, which has no limit */
+  ask(
+    number: string,
+    asked: { revision: number; draftRevision: number; reason: string },
+    person: AskingPerson | undefined,
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<SendingFailure | 'version-conflict' | 'status-conflict'>>;
+  /** Withdraws a request, or removes an answered one. */
+  end(
+    number: string,
+    revision: number,
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<'version-conflict' | 'status-conflict'>>;
+  /** Sends the draft if it is unchanged, or else grants its discount. */
+  approve(
+    number: string,
+    revision: number,
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<SendingFailure | AnswerFailure>>;
+  /** Grants another limit for the quote. */
+  limit(
+    number: string,
+    answer: { revision: number; limit: number; text: string },
+    sender: StaffQuoteContext,
+  ): Promise<StaffChangedQuote | Refused<AnswerFailure> | { invalid: Record<string, string> }>;
+}
+
+/** Dependencies of the service. */
+export interface QuoteDiscountDependencies extends StaffChangeDependencies {
+  repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
+  settings: Pick<QuoteSettingsRepository, 'recent'>;
+  /** Returns whether a person still has a staff account that may send quotes. */
+  maySendQuotes: (staffId: string) => Promise<boolean>;
+  auditWrites: AuditWrites;
+  mails: QuoteEmails;
+}
+
+/** Refuses the transaction if a person no longer has a staff account that may send quotes. */
+function sellerCheck(staffId: string): Write {
+  return {
+    check: staffKey(staffId),
+    when: {
+      expression: '#role IN (:owner, :sales)',
+      names: { '#role': 'role' },
+      values: { ':owner': 'owner', ':sales': 'sales' },
+    },
+  };
+}
+
+/** Returns whether the draft is the one of the request. */
+function isAskedDraft(
+  { draft: asked }: StoredDiscountRequest,
+  draft: StoredDraft | undefined,
+): draft is StoredDraft {
+  return draft?.draftRevision === asked.draftRevision && draft.savedAt === asked.savedAt;
+}
+
+function nameOf(actor: StaffActor): { by?: string } {
+  return actor.kind === 'staff' ? { by: actor.name } : {};
+}
+
+/** Returns the request that an owner can answer, or the reason why there is none. */
+function requestToAnswer(
+  quote: StoredQuote,
+  revision: number,
+  time: Date,
+): StoredDiscountRequest | { failure: AnswerFailure } {
+  if (!canSend(stateAt(quote, time))) return { failure: 'quote-closed' };
+  if (quote.revision !== revision) return { failure: 'version-conflict' };
+  const request = openRequest(quote);
+  return request && !request.answer ? request : { failure: 'status-conflict' };
+}
+
+export function quoteDiscountService(
+  dependencies: QuoteDiscountDependencies,
+): QuoteDiscountService {
+  const { settings, maySendQuotes, auditWrites, mails } = dependencies;
+
+  const audit = (actor: StaffActor, number: string, discount: string, more: object = {}) =>
+    auditWrites(actor, quoteAudit('discount', number, {}, { discount, ...more }));
+
+  /**
+   * Returns a function that finds out whether the person who asked still sells. The first attempt expects that, because
+   * the transaction checks the account. Only an attempt after a refused transaction reads the account.
+   */
+  function sellerLookup() {
+    let attempts = 0;
+    return async ({ by }: StoredDiscountRequest): Promise<boolean> => {
+      attempts += 1;
+      return attempts === 1 || maySendQuotes(by.id);
+    };
+  }
+
+  return {
+    async ask(number, { reason, ...seen }, person, { actor, site }) {
+      const { discountLimit } = (await settings.recent()).settings;
+      return changeByStaff(dependencies, number, (whole, time) => {
+        const { quote, draft } = whole;
+        const isCurrent =
+          quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
+        if (!isCurrent) return { failure: 'version-conflict' };
+        // An owner and a script send every discount themselves.
+        if (actor.kind === 'script' || isWithoutLimit(actor) || !person) {
+          return { failure: 'status-conflict' };
+        }
+        // Only a draft that can be sent is worth an approval.
+        const sending = sendingOf(whole, { mails, sender: actor.name, site, time });
+        if ('failure' in sending) return sending;
+        const { currency, totals } = sending.version;
+        const { subtotal, discount, total } = totals;
+        const highest = highestDiscount(subtotal, currency, discountLimit, quote.discountGrant);
+        if (discount <= highest) return { failure: 'status-conflict' };
+        const rate =
+          draft.discount?.kind === 'percent'
+            ? draft.discount.rate
+            : rateCovering(discount, subtotal);
+        const asked: AskedDiscount = { currency, subtotal, discount, total, rate };
+        const { id, name } = actor;
+        const { draftRevision, savedAt } = draft;
+        return {
+          change: {
+            at: time,
+            set: {
+              discountRequest: {
+                ...asked,
+                by: { id, name, email: person.email, language: person.language },
+                at: time.toISOString(),
+                reason,
+                draft: { draftRevision, savedAt },
+              },
+            },
+          },
+          mails: mails.toShop(
+            {
+              kind: 'quote-discount-asked',
+              quote: number,
+              by: name,
+              replyTo: person.email,
+              reason,
+              ...asked,
+            },
+            site,
+            time,
+          ),
+          otherWrites: audit(actor, number, 'asked'),
+        };
+      });
+    },
+
+    end: (number, revision, { actor }) =>
+      changeByStaff(dependencies, number, ({ quote }, time) => {
+        if (quote.revision !== revision) return { failure: 'version-conflict' };
+        const request = openRequest(quote);
+        if (!request) return { failure: 'status-conflict' };
+        return {
+          change: { at: time, drop: ['discountRequest'] },
+          otherWrites: request.answer ? [] : audit(actor, number, 'withdrawn'),
+        };
+      }),
+
+    async approve(number, revision, { actor, site }) {
+      const stillSells = sellerLookup();
+      return changeByStaff(dependencies, number, async (whole, time) => {
+        const { quote, draft } = whole;
+        const request = requestToAnswer(quote, revision, time);
+        if ('failure' in request) return request;
+        const { by, rate, discount: amount, currency } = request;
+        const isSelling = await stillSells(request);
+        const discountGrant: DiscountGrant = { rate, most: { amount, currency } };
+        const checks = isSelling ? [sellerCheck(by.id)] : [];
+        const answered = (version?: number) =>
+          isSelling
+            ? mails.toStaff(
+                by,
+                {
+                  kind: 'quote-discount-answered',
+                  quote: number,
+                  ...nameOf(actor),
+                  limit: discountGrant,
+                  ...(version ? { version } : {}),
+                },
+                site,
+                time,
+              )
+            : [];
+        if (!isAskedDraft(request, draft)) {
+          const answer = { kind: 'approved' as const, at: time.toISOString(), ...nameOf(actor) };
+          return {
+            change: {
+              at: time,
+              set: { discountGrant, discountRequest: { ...request, answer } },
+            },
+            mails: answered(),
+            otherWrites: [...checks, ...audit(actor, number, 'approved')],
+          };
+        }
+        // Nobody sends in the name of a person who has left.
+        const sender = isSelling ? by.name : nameOf(actor).by;
+        const sending = sendingOf(whole, { mails, sender, site, time });
+        if ('failure' in sending) return sending;
+        const { version, change, otherWrites } = sending;
+        return {
+          change: { ...change, set: { ...change.set, discountGrant } },
+          mails: [...sending.mails, ...answered(version.version)],
+          otherWrites: [
+            ...otherWrites,
+            ...checks,
+            ...audit(actor, number, 'approved', {
+              state: change.set.state,
+              version: version.version,
+            }),
+          ],
+        };
+      });
+    },
+
+    async limit(number, { revision, limit, text }, { actor, site }) {
+      const { discountLimit } = (await settings.recent()).settings;
+      if (limit < discountLimit) return { invalid: { limit: 'error-limit-too-low' } };
+      const stillSells = sellerLookup();
+      return changeByStaff(dependencies, number, async ({ quote }, time) => {
+        const request = requestToAnswer(quote, revision, time);
+        if ('failure' in request) return request;
+        const { by } = request;
+        const isSelling = await stillSells(request);
+        const discountGrant = { rate: limit };
+        const answer = { kind: 'limited' as const, at: time.toISOString(), ...nameOf(actor), text };
+        return {
+          change: { at: time, set: { discountGrant, discountRequest: { ...request, answer } } },
+          mails: isSelling
+            ? mails.toStaff(
+                by,
+                {
+                  kind: 'quote-discount-answered',
+                  quote: number,
+                  ...nameOf(actor),
+                  limit: discountGrant,
+                  text,
+                },
+                site,
+                time,
+              )
+            : [],
+          otherWrites: [
+            ...(isSelling ? [sellerCheck(by.id)] : []),
+            ...audit(actor, number, 'limited'),
+          ],
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { type FormEvent, useState } from 'react';
+import {
+  deleteReply,
+  listSavedReplies,
+  MAX_REPLY_NAME,
+  MAX_REPLY_TEXT,
+  MAX_SAVED_REPLIES,
+  type SavedReply,
+  type SavedReplyForm,
+  savedReplyFormSchema,
+  saveReply,
+} from '#contracts/quotes/saved-replies.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
+import { SubmitButton } from '../kit/action-buttons.tsx';
+import { useConfirm } from '../kit/ConfirmPrompt.tsx';
+import { FormProblem, QueryFallback } from '../kit/messages.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { showSuccessMessage } from '../kit/success-message.store.ts';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
+import { quoteFailureMessage } from './quote-failure-message.ts';
+
+/** Reply in the list. A new reply has the version 0. */
+type EditedReply = SavedReplyForm & { id: string; version: number };
+
+function emptyReply(): EditedReply {
+  return { id: crypto.randomUUID(), version: 0, name: '', texts: { vn: '', en: '', kr: '' } };
+}
+
+/** Saved replies with their forms, for the settings of quotes (S11.140). */
+export function SavedReplyForms() {
+  const { quoteTexts } = useStaffTexts();
+  const { fetched, retry, setAnswer } = useStaffQuery(listSavedReplies, {});
+  const [added, setAdded] = useState<EditedReply>();
+  const replies = fetched.state === 'ready' ? fetched.answer.result.replies : [];
+  const setReplies = (next: SavedReply[]) => setAnswer({ status: true, result: { replies: next } });
+
+  function replace(saved: SavedReply) {
+    setAdded(undefined);
+    const others = replies.filter(({ id }) => id !== saved.id);
+    setReplies([...others, saved].sort((a, b) => a.name.localeCompare(b.name)));
+  }
+
+  return (
+    <section className="stack" aria-labelledby="saved-replies">
+      <h3 className="desk__part" id="saved-replies">
+        {quoteTexts['saved-replies']}
+      </h3>
+      <p className="note">{quoteTexts['replies-help']}</p>
+      <QueryFallback fetched={fetched} onRetry={retry} />
+      {fetched.state === 'ready' && (
+        <>
+          {replies.map((reply) => (
+            <details className="quote-reply" key={reply.id}>
+              <summary>{reply.name}</summary>
+              <ReplyForm
+                start={reply}
+                onSaved={replace}
+                onRemoved={() => setReplies(replies.filter(({ id }) => id !== reply.id))}
+              />
+            </details>
+          ))}
+          {added && (
+            <ReplyForm
+              key={added.id}
+              start={added}
+              onSaved={replace}
+              onRemoved={() => setAdded(undefined)}
+            />
+          )}
+          {!added && replies.length < MAX_SAVED_REPLIES && (
+            <p>
+              <button
+                className="btn btn--small btn--line"
+                type="button"
+                onClick={() => setAdded(emptyReply())}
+              >
+                {quoteTexts['add-reply']}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReplyFormProps {
+  start: EditedReply;
+  onSaved: (reply: SavedReply) => void;
+  onRemoved: () => void;
+}
+
+function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
+  const { quoteTexts, staffAccountTexts } = useStaffTexts();
+  const [name, setName] = useState(start.name);
+  const [texts, setTexts] = useState(start.texts);
+  const [version, setVersion] = useState(start.version);
+  /** Reply that a colleague has saved in the meantime. */
+  const [theirs, setTheirs] = useState<SavedReply>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const confirm = useConfirm();
+  const { id } = start;
+  const params = { id };
+  const change = useStaffMutation({
+    failureMessage: (failure, allTexts) =>
+      failure.code === 'version-conflict'
+        ? allTexts.quoteTexts['reply-conflict']
+        : quoteFailureMessage(failure, allTexts),
+    onFailure: async ({ code }) => {
+      if (code === 'version-conflict') await showTheirs();
+    },
+  });
+
+  /** Shows what a colleague has saved next to the typed texts, which stay. */
+  async function showTheirs() {
+    const current = await callAsStaff(listSavedReplies, {});
+    if (!current.ok) return;
+    const found = current.response.result.replies.find((reply) => reply.id === id);
+    setTheirs(found);
+    setVersion(found?.version ?? 0);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const parsed = savedReplyFormSchema.safeParse({ name, texts });
+    const found = Object.fromEntries(
+      (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+    setErrors(found);
+    if (!parsed.success) return;
+    const saved = await change.run(saveReply, { params, body: { ...parsed.data, version } });
+    if (!saved) return;
+    setVersion(saved.result.version);
+    setTheirs(undefined);
+    onSaved(saved.result);
+    showSuccessMessage(quoteTexts['reply-saved']);
+  }
+
+  async function remove() {
+    const removed = await change.run(deleteReply, { params, body: { version } });
+    if (!removed) return;
+    onRemoved();
+    showSuccessMessage(quoteTexts['reply-deleted']);
+  }
+
+  const errorOf = (path: string) => {
+    const key = errors[path];
+    return key === undefined ? undefined : quoteTexts[key as 'error-reply-required'];
+  };
+  const nameError = errorOf('name');
+  return (
+    <form
+      className="stack tight"
+      noValidate
+      aria-label={start.name || quoteTexts['add-reply']}
+      onSubmit={(event) => void save(event)}
+    >
+      <FormProblem>{change.problem}</FormProblem>
+      <Field id={`${id}-name`} label={quoteTexts['reply-name']} error={nameError}>
+        <input
+          {...textInputAttributes(`${id}-name`, nameError)}
+          maxLength={MAX_REPLY_NAME}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      {LANGUAGE_OPTIONS.map(({ code, tag, name: language }) => {
+        const error = errorOf(`texts.${code}`);
+        return (
+          <Field key={code} id={`${id}-${code}`} label={language} error={error}>
+            <textarea
+              {...textInputAttributes(`${id}-${code}`, error)}
+              lang={tag}
+              rows={4}
+              maxLength={MAX_REPLY_TEXT}
+              value={texts[code]}
+              onChange={({ target }) => setTexts({ ...texts, [code]: target.value })}
+            />
+            {theirs && theirs.texts[code] !== texts[code] && (
+              <p className="note quote-reply__theirs">
+                {fill(quoteTexts['reply-theirs'], { text: theirs.texts[code] })}
+              </p>
+            )}
+          </Field>
+        );
+      })}
+      <div className="desk__choices">
+        <SubmitButton line isBusy={change.isBusy} busy={staffAccountTexts.working}>
+          {quoteTexts['reply-save']}
+        </SubmitButton>
+        <button
+          className="link"
+          type="button"
+          onClick={() => (version === 0 ? onRemoved() : confirm.ask(true))}
+        >
+          {version === 0 ? staffAccountTexts.cancel : quoteTexts['reply-delete']}
+        </button>
+      </div>
+      {confirm.prompt(() => ({
+        title: fill(quoteTexts['reply-delete-question'], { name: start.name }),
+        yes: quoteTexts['reply-delete'],
+        busy: staffAccountTexts.working,
+        no: staffAccountTexts.cancel,
+        onYes: remove,
+      }))}
+    </form>
+  );
+}

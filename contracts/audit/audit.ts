@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'status',
   'delivery',
   'delivery-day',
+  'undone',
   'resent',
   'discarded',
   'invited',

@@ -7,6 +7,7 @@ export const EMAIL_KINDS = [
   'order-placed',
   'order-received',
   'order-status',
+  'order-undone',
   'order-withdrawn',
   'order-delivery',
   'order-delivery-notice',

@@ -3,7 +3,7 @@ import { emailSchema } from '#domain/accounts/account-fields.ts';
 import { changedDeliverySchema, storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import { defineCall, success } from '../call.ts';
 import { orderNumberSchema, trackedOrderSchema } from './order-tracking.ts';
-import type { Order } from './orders.ts';
+import type { Order, OrderStatus } from './orders.ts';
 
 /**
  * Maximum number of delivery changes per order, by author of the next change (D79). Changes by both authors count.
@@ -12,13 +12,19 @@ import type { Order } from './orders.ts';
  */
 const MAX_DELIVERY_CHANGES = { customer: 10, shop: 20 } as const;
 
-/** Returns true while somebody can change the delivery details of an order: before the shop confirms it (D79). */
+/** Statuses in which delivery details can change, by author: before the confirmation, or before the shipment (D98). */
+const CHANGEABLE: Readonly<Record<keyof typeof MAX_DELIVERY_CHANGES, readonly OrderStatus[]>> = {
+  customer: ['pending'],
+  shop: ['pending', 'confirmed', 'exchange', 'warranty'],
+};
+
+/** Returns whether somebody can change the delivery details of an order (D79, D98). */
 export function canChangeDelivery(
   { status, history }: Pick<Order, 'status' | 'history'>,
   by: keyof typeof MAX_DELIVERY_CHANGES,
 ): boolean {
   const made = history.filter(({ changes }) => changes).length;
-  return status === 'pending' && made < MAX_DELIVERY_CHANGES[by];
+  return CHANGEABLE[by].includes(status) && made < MAX_DELIVERY_CHANGES[by];
 }
 
 /** Returns the revision of an order, which increases with every status change and every change of delivery details. */
@@ -46,7 +52,12 @@ export const getDelivery = defineCall(() => ({
   path: '/order/delivery',
   access: 'guest-or-customer',
   body: orderClaimSchema,
-  response: success(z.object({ delivery: storedDetailsSchema, revision: z.number().int().min(0) })),
+  response: success(
+    z.object({
+      delivery: storedDetailsSchema.extend({ note: z.string() }),
+      revision: z.number().int().min(0),
+    }),
+  ),
   errors: ['unknown-order', 'status-conflict', 'too-many-requests'],
 }));
 

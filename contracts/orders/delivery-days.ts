@@ -9,7 +9,7 @@ import {
 import { defineCall, success } from '../call.ts';
 import { orderClaimSchema } from './delivery-changes.ts';
 import { trackedOrderSchema } from './order-tracking.ts';
-import { type OrderStatus, type StoredOrder, staffOrderSchema } from './orders.ts';
+import { type OrderStatus, type StaffOrder, staffOrderSchema } from './orders.ts';
 import { getOrder } from './staff-orders.ts';
 
 /** Statuses of an order that can get a delivery day: after the confirmation, and for exchanges and repairs. */
@@ -22,7 +22,7 @@ export const MAX_DAY_PROPOSALS = 20;
 export const MAX_DAYS_AHEAD = 200;
 
 /** Returns whether staff can propose a delivery day for an order. */
-export function canProposeDay({ status, history }: Pick<StoredOrder, 'status' | 'history'>) {
+export function canProposeDay({ status, history }: Pick<StaffOrder, 'status' | 'history'>) {
   const proposals = history.filter(({ deliveryDay }) => deliveryDay?.state === 'proposed');
   return DELIVERABLE.includes(status) && proposals.length < MAX_DAY_PROPOSALS;
 }

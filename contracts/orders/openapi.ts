@@ -15,6 +15,7 @@ import {
   findOrders,
   getOrder,
 } from './staff-orders.ts';
+import { undoOrderStatus } from './status-undo.ts';
 
 /** Changed delivery details. A new order has the revision 1. */
 const MOVED = {
@@ -61,8 +62,12 @@ export const ORDER_OPERATIONS = [
   defineOperation(getOrder),
   defineOperation(changeOrderStatus, {
     example: { body: { from: 'pending', status: 'confirmed', notify: true } },
-    links: [{ to: proposeDeliveryDay, parameters: number }],
+    links: [
+      { to: proposeDeliveryDay, parameters: number },
+      { to: undoOrderStatus, parameters: number },
+    ],
   }),
+  defineOperation(undoOrderStatus, { example: { body: { revision: 4, status: 'confirmed' } } }),
   defineOperation(changeOrderDelivery, { example: { body: MOVED } }),
   defineOperation(exportOrders, { example: { body: { status: 'pending' } } }),
   defineOperation(getDeliveryWeek, { example: { params: { day: DELIVERY_DAY } } }),

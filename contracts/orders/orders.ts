@@ -114,7 +114,7 @@ const priceStepSchema = z.object({
 
 /**
  * Entry of an order's history, with its time and author: a status change, a change of delivery details with `changes`, or
- * a step about the delivery day or the price. Only a status change changes the status; the others repeat it.
+ * a step about the delivery day or the price. Only a status change or its undo changes the status; the others repeat it.
  */
 const orderStepSchema = z.object({
   status: orderStatusSchema,
@@ -123,6 +123,8 @@ const orderStepSchema = z.object({
   changes: z.array(changedFieldSchema).optional(),
   deliveryDay: dayStepSchema.optional(),
   price: priceStepSchema.optional(),
+  /** Status whose change this step undoes (D99). */
+  undone: orderStatusSchema.optional(),
 });
 
 /** Returns whether an entry of a history is a status change. */
@@ -133,6 +135,10 @@ export function isStatusStep(step: z.infer<typeof orderStepSchema>): boolean {
 /** Entry of the history, as staff see it: with the values before and after a change of delivery details (D79). */
 const storedStepSchema = orderStepSchema.extend({
   changes: z.array(changedFieldSchema.extend({ before: z.string(), after: z.string() })).optional(),
+  /** Id of the email to the customer about a status change. */
+  mail: z.string().optional(),
+  /** Delivery day with a wish that a status change removed. */
+  endedDay: deliveryDaySchema.optional(),
 });
 export type StoredStep = z.infer<typeof storedStepSchema>;
 
@@ -186,7 +192,7 @@ export const orderItemSchema = storedOrderSchema.extend({
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
-/** Order as the warehouse sees it: the fields for packing and delivery, and the status changes (D58). */
+/** Order as the warehouse sees it: the fields for packing and delivery, without values before a change (D58). */
 export const warehouseOrderSchema = storedOrderSchema
   .omit({
     email: true,
@@ -199,15 +205,27 @@ export const warehouseOrderSchema = storedOrderSchema
     quote: true,
   })
   .extend({
-    history: z.array(orderStepSchema.omit({ changes: true })),
+    history: z.array(orderStepSchema),
     /** Cash to collect on delivery; only for an order with prices. */
     cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
   });
 
 /** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */
-export const staffOrderSchema = storedOrderSchema
-  .partial({ email: true, subTotal: true })
-  .extend({ subscribe: z.boolean().optional(), cash: warehouseOrderSchema.shape.cash });
+export const staffOrderSchema = storedOrderSchema.partial({ email: true, subTotal: true }).extend({
+  subscribe: z.boolean().optional(),
+  cash: warehouseOrderSchema.shape.cash,
+  history: z.array(
+    orderStepSchema.extend({
+      changes: z
+        .array(
+          changedFieldSchema
+            .extend({ before: z.string(), after: z.string() })
+            .partial({ before: true, after: true }),
+        )
+        .optional(),
+    }),
+  ),
+});
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** Order without the personal data of its customer, as the response to placing it. */

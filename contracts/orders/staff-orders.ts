@@ -64,7 +64,7 @@ export const getOrder = defineCall(() => ({
 export const changeOrderStatus = defineCall(() => ({
   name: 'changeOrderStatus',
   summary:
-    'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false. Only an order with an agreed price can be confirmed (D86).',
+    'Changes the status of an order from `from` to `status`. The customer receives an email unless `notify` is false. Only an order with an agreed price can be confirmed (D86). The warehouse sets shipped and delivered only (D99).',
   method: 'PATCH',
   path: '/admin/orders/{number}',
   access: 'staff',
@@ -86,7 +86,7 @@ export const changeOrderStatus = defineCall(() => ({
 export const changeOrderDelivery = defineCall(() => ({
   name: 'changeOrderDelivery',
   summary:
-    'Changes the delivery details of a pending order (D79). Customer and shop receive an email. Details that equal the stored ones change nothing.',
+    'Changes delivery details and note of an order that has not been shipped (D98). Customer and shop receive an email. In another zone, the expected delivery changes, and a delivery day stays only if the zone delivers on it and has a place. Prices stay. Details that equal the stored ones change nothing.',
   method: 'PUT',
   path: '/admin/orders/{number}/delivery',
   access: 'staff',

@@ -5,11 +5,11 @@ import {
   addressSchema,
   checkAddress,
 } from '../address/address.ts';
-import { MAX_FIELD_LENGTH } from '../limits.ts';
+import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts';
 import { emailText } from '../text/email.ts';
 import { isWithoutLink } from '../text/person-name.ts';
 import { parsePhone } from '../text/phone.ts';
-import { codeText, singleLineText } from '../text/text-schemas.ts';
+import { codeText, multilineText, singleLineText } from '../text/text-schemas.ts';
 import { deliveryAccessSchema } from './delivery-access.ts';
 
 /** Required text. The message is a key of the `checkout` namespace. */
@@ -77,23 +77,27 @@ export const deliveryFormSchema = deliveryDetailsSchema.extend({
   email: emailText('error-email-required', MAX_FIELD_LENGTH),
 });
 
-/** Delivery details of an order after a change. */
-export const changedDeliverySchema = deliveryDetailsSchema.check(checkAddress);
+/** Delivery details of an order after a change. Missing access details, and a missing note, change nothing. */
+export const changedDeliverySchema = deliveryDetailsSchema
+  .extend({ note: multilineText().max(MAX_NOTE_LENGTH, 'error-too-long').optional() })
+  .check(checkAddress);
+export type ChangedDelivery = z.output<typeof changedDeliverySchema>;
 
 /** Name of a detail in the list of changes of an order. */
-export const changedDetailSchema = z.enum([...DELIVERY_FIELDS, 'access']);
+export const changedDetailSchema = z.enum([...DELIVERY_FIELDS, 'access', 'note']);
 export type ChangedDetail = z.infer<typeof changedDetailSchema>;
 
 /** Returns a delivery detail as text. Access details are JSON, and empty without answers. */
-export function detailText(details: DeliveryDetails, detail: ChangedDetail): string {
+export function detailText(details: ChangedDelivery, detail: ChangedDetail): string {
+  if (detail === 'note') return details.note ?? '';
   if (detail !== 'access') return details[detail];
   return details.access ? JSON.stringify(deliveryAccessSchema.parse(details.access)) : '';
 }
 
-/** Returns the details that differ, in the order of the form. Missing access details in `after` change nothing. */
-export function changedDetails(before: DeliveryDetails, after: DeliveryDetails): ChangedDetail[] {
+/** Returns the details that differ, in the order of the form. */
+export function changedDetails(before: ChangedDelivery, after: ChangedDelivery): ChangedDetail[] {
   return changedDetailSchema.options.filter((detail) => {
-    if (detail === 'access' && !after.access) return false;
+    if ((detail === 'access' || detail === 'note') && after[detail] === undefined) return false;
     return detailText(before, detail) !== detailText(after, detail);
   });
 }

@@ -23,7 +23,7 @@ export function fitDoor(
 }
 
 /** Height of a usual door in centimeters, for answers before anything is measured. */
-const DOOR_HEIGHT = 200;
+export const USUAL_DOOR_HEIGHT = 200;
 /** Range of the stated widths, in centimeters. Narrower and wider doors are rare. */
 const NARROWEST = 60;
 const WIDEST = 250;
@@ -34,7 +34,7 @@ const WIDEST = 250;
  */
 export function neededDoor(packages: readonly FitPackage[]): number | undefined {
   const fits = (width: number) =>
-    fitDoor(packages, { width, height: DOOR_HEIGHT }).answer === 'fits';
+    fitDoor(packages, { width, height: USUAL_DOOR_HEIGHT }).answer === 'fits';
   if (fits(NARROWEST)) return 0;
   // A wider door never makes an answer worse (S12.40), so halving finds the narrowest.
   let [low, high] = [NARROWEST, WIDEST];

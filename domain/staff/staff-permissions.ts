@@ -39,7 +39,9 @@ const PERMISSIONS = {
   findOrders: ORDERS,
   getOrder: ORDERS,
   changeOrderDelivery: SALES,
+  // The warehouse ships and delivers only; the handler compares the status.
   changeOrderStatus: ORDERS,
+  undoOrderStatus: SALES,
   getDeliveryWeek: ORDERS,
   proposeDeliveryDay: ORDERS,
   withdrawDeliveryDay: ORDERS,
@@ -123,6 +125,15 @@ export type StaffCallName = keyof typeof PERMISSIONS;
 
 /** Roles that may make each staff call, by call name (D58). A staff call that is not listed here is open to nobody. */
 export const STAFF_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = PERMISSIONS;
+
+/** Statuses that the warehouse may give to an order (D99). */
+const WAREHOUSE_STATUSES: readonly string[] = ['shipped', 'delivered'];
+
+/** Returns whether an actor may give a status to an order. The warehouse cannot confirm or cancel (D99). */
+export function maySetStatus(actor: StaffActor, status: string): boolean {
+  const isWarehouse = actor.kind === 'staff' && actor.role === 'warehouse';
+  return !isWarehouse || WAREHOUSE_STATUSES.includes(status);
+}
 
 /** Returns whether an actor may make a staff call. A script has the permissions of an owner. */
 export function canCall(actor: StaffActor, callName: string): boolean {

@@ -3,7 +3,11 @@ import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { sharedWishlistPath } from '#functions/http/site-paths.ts';
-import { deliveryDayEmail, deliveryDayNoticeContent } from './delivery-day-emails.ts';
+import {
+  changedDayAttachments,
+  deliveryDayEmail,
+  deliveryDayNoticeContent,
+} from './delivery-day-emails.ts';
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
 import { type EmailContent, plainText } from './email-content.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';
@@ -15,6 +19,7 @@ import {
   orderPlacedContent,
   orderReceivedContent,
   orderStatusContent,
+  orderUndoneContent,
   orderWithdrawnContent,
 } from './order-emails.ts';
 import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
@@ -158,6 +163,11 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         const order = await customersOrder(message.order);
         return { content: orderStatusContent(order, message.status, place), replyTo };
       }
+      case 'order-undone': {
+        const order = await customersOrder(message.order);
+        const content = orderUndoneContent(order, message.undone, message.day, place);
+        return { content, replyTo };
+      }
       case 'order-received': {
         const order = await orderOf(message.order);
         return { content: orderReceivedContent(order, place), replyTo: order.email };
@@ -168,7 +178,11 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-delivery': {
         const order = await customersOrder(message.order);
-        return { content: deliveryChangedContent(order, message.step, place), replyTo };
+        return {
+          content: deliveryChangedContent(order, message.step, place),
+          attachments: changedDayAttachments(order, message.step, mail),
+          replyTo,
+        };
       }
       case 'order-delivery-notice': {
         const order = await orderOf(message.order);

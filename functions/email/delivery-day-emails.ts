@@ -1,6 +1,7 @@
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { OrderItem, StoredOrder } from '#contracts/orders/orders.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
+import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { calendarFile } from '#functions/delivery/calendar-file.ts';
@@ -13,6 +14,7 @@ import {
   orderedProductsBlock,
   shopOrderContent,
   trackOrderButton,
+  withdrawnByChange,
 } from './order-emails.ts';
 import type { QueuedEmail } from './queued-email.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
@@ -33,15 +35,64 @@ function wasAccepted({ history }: StoredOrder, step: number): boolean {
   return before?.deliveryDay?.state === 'accepted';
 }
 
+type MailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>;
+
+/** Returns the calendar file of a delivery. @param step position in the history, which orders the files of an order */
+function calendarAttachment(
+  order: StoredOrder,
+  step: number,
+  { day, time, state }: DayStep,
+  { language, site, createdAt }: MailFacts,
+): Attachment {
+  return {
+    name: `${order.number}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    content: calendarFile({
+      number: order.number,
+      sequence: step,
+      day,
+      time,
+      localZone: addressTimeZone(order),
+      title: emailTextsOf(language).day.event(order.number),
+      place: addressLines(order).join(', '),
+      url: `${site}${trackOrderPath(language, order.number)}`,
+      isCancelled: state === 'withdrawn',
+      createdAt: new Date(createdAt),
+    }),
+  };
+}
+
+/**
+ * Returns the calendar file that replaces the one of an accepted day after a change of address (D98). It has the new
+ * place, or cancels the event if the change withdrew the day.
+ * @param step position of the change in the history
+ */
+export function changedDayAttachments(
+  order: OrderItem,
+  step: number,
+  mail: MailFacts,
+): Attachment[] {
+  const { deliveryDay } = order;
+  const withdrawn = withdrawnByChange(order, step);
+  if (withdrawn && wasAccepted(order, step)) {
+    return [calendarAttachment(order, step, withdrawn, mail)];
+  }
+  if (deliveryDay?.state !== 'accepted') return [];
+  const { day, time } = deliveryDay;
+  return [calendarAttachment(order, step, { day, time, state: 'accepted' }, mail)];
+}
+
 /** Step about the delivery day, for the customer (D66). @param step position in the history */
 export function deliveryDayEmail(
   order: StoredOrder,
   step: number,
-  { language, site, createdAt }: Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>,
+  mail: MailFacts,
 ): { content: EmailContent; attachments: Attachment[] } {
+  const { language, site } = mail;
   const texts = emailTextsOf(language);
   const reader: EmailRecipient = { language, site, texts };
-  const { state, day, time } = dayStep(order, step);
+  const dayChange = dayStep(order, step);
+  const { state, day, time } = dayChange;
   if (state === 'declined') throw new Error('Customers get no mail about their own wish');
   const { subject, heading, text } = texts.day[state](
     order.number,
@@ -61,19 +112,6 @@ export function deliveryDayEmail(
     ],
   };
   const url = `${site}${trackOrderPath(language, order.number)}`;
-  const file = () =>
-    calendarFile({
-      number: order.number,
-      sequence: step,
-      day,
-      time,
-      localZone,
-      title: texts.day.event(order.number),
-      place: addressLines(order).join(', '),
-      url,
-      isCancelled: isWithdrawn,
-      createdAt: new Date(createdAt),
-    });
   const hasFile = state === 'accepted' || (isWithdrawn && wasAccepted(order, step));
   return {
     content: {
@@ -90,15 +128,7 @@ export function deliveryDayEmail(
       ],
       closing: texts.orderClosing,
     },
-    attachments: hasFile
-      ? [
-          {
-            name: `${order.number}.ics`,
-            type: 'text/calendar; charset=utf-8',
-            content: file(),
-          },
-        ]
-      : [],
+    attachments: hasFile ? [calendarAttachment(order, step, dayChange, mail)] : [],
   };
 }
 

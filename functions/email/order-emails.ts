@@ -1,9 +1,16 @@
 import type { Order, OrderItem } from '#contracts/orders/orders.ts';
+import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
-import type { ChangedDetail, DeliveryField } from '#domain/delivery/delivery-details.ts';
+import { type DayStep, holdsSlot } from '#domain/delivery/delivery-day.ts';
+import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
 import { fullName } from '#domain/text/person-name.ts';
-import { formatDateTime, formatDay, formatMarketDay } from '#domain/time/market-time.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatMarketDay,
+  formatWeekdayAndDay,
+} from '#domain/time/market-time.ts';
 import {
   deliveryAccessTitle,
   orderAccessForStaff,
@@ -183,6 +190,33 @@ export function orderStatusContent(
   };
 }
 
+/** Correction of a wrong status, for the customer (D99). @param day delivery day that no longer applies */
+export function orderUndoneContent(
+  order: OrderItem,
+  undone: UndoableStatus,
+  day: string | undefined,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { undone: texts, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = texts[undone](order.number);
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      { kind: 'text', text },
+      ...(day
+        ? [{ kind: 'text' as const, text: texts.day(formatWeekdayAndDay(day, to.language)) }]
+        : []),
+      orderedProductsBlock(order, reader),
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
 /**
  * Returns a change of delivery details.
  * @param step position of the change in the history
@@ -191,6 +225,44 @@ function deliveryChange({ history }: OrderItem, step: number) {
   const { by, changes } = history[step] ?? {};
   if (!by || !changes) throw new Error('The change of a mail is not in the history of its order');
   return { by, changes };
+}
+
+/** Returns the delivery day that a change of address withdrew (D98). @param step position of the change in the history */
+export function withdrawnByChange({ history }: OrderItem, step: number): DayStep | undefined {
+  const [change, next] = history.slice(step);
+  const day = next?.at === change?.at ? next?.deliveryDay : undefined;
+  return day?.state === 'withdrawn' ? day : undefined;
+}
+
+/** Expected delivery or delivery day after a change of details, for the customer (D98). */
+function deliveryTimeBlocks(
+  order: OrderItem,
+  step: number,
+  { language, texts }: EmailRecipient,
+): EmailBlock[] {
+  const { deliveryDay, deliveryWindow, status } = order;
+  const withdrawn = withdrawnByChange(order, step);
+  if (!withdrawn && deliveryDay?.state === 'accepted') {
+    const day = formatWeekdayAndDay(deliveryDay.day, language);
+    return [{ kind: 'text', text: texts.delivery.day.kept(day) }];
+  }
+  const day = (iso: string) => formatDay(iso, language, 'long');
+  const expected = texts.window(day(deliveryWindow.from), day(deliveryWindow.to));
+  // The window of an exchange or repair is long past, and a suggested day is more exact.
+  const hasWindow = ['pending', 'confirmed'].includes(status) && !holdsSlot(deliveryDay);
+  return [
+    ...(withdrawn
+      ? [
+          {
+            kind: 'text' as const,
+            text: texts.delivery.day.withdrawn(formatWeekdayAndDay(withdrawn.day, language)),
+          },
+        ]
+      : []),
+    ...(hasWindow
+      ? [{ kind: 'facts' as const, facts: [[texts.labels.window, expected] as const] }]
+      : []),
+  ];
 }
 
 function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): string {
@@ -220,6 +292,7 @@ export function deliveryChangedContent(
         ],
       },
       deliveryBlock(order, reader),
+      ...deliveryTimeBlocks(order, step, reader),
       { kind: 'text', text: texts.warning[by] },
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
@@ -234,9 +307,10 @@ export function deliveryNoticeContent(
   step: number,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
-  const { shop, delivery: texts, country } = emailTextsOf(to.language);
+  const { shop, delivery: texts, country, day: dayTexts } = emailTextsOf(to.language);
   const { by, changes } = deliveryChange(order, step);
-  const shown = (field: DeliveryField, value: string) =>
+  const withdrawn = withdrawnByChange(order, step);
+  const shown = (field: ChangedDetail, value: string) =>
     (field === 'country' && country[value as Order['country']]) ||
     (field === 'countryCode' && value && countryDisplayName(value, to.language)) ||
     value ||
@@ -248,12 +322,22 @@ export function deliveryNoticeContent(
     [
       {
         kind: 'facts',
-        facts: changes.flatMap(({ field, before, after }) =>
-          // The order below shows the new access details.
-          field === 'access'
-            ? []
-            : [[texts.fields[field], `${shown(field, before)} → ${shown(field, after)}`] as const],
-        ),
+        facts: [
+          ...changes.flatMap(({ field, before, after }) =>
+            // The order below shows the new access details.
+            field === 'access'
+              ? []
+              : [
+                  [
+                    texts.fields[field],
+                    `${shown(field, before)} → ${shown(field, after)}`,
+                  ] as const,
+                ],
+          ),
+          ...(withdrawn
+            ? [[dayTexts.label, `${formatWeekdayAndDay(withdrawn.day, to.language)} → –`] as const]
+            : []),
+        ],
       },
     ],
   );

@@ -8,6 +8,7 @@ import type { ComposeEmail } from './compose.ts';
 import { EmailRejected, type SendEmail } from './email-message.ts';
 import type { QueuedEmail } from './queued-email.ts';
 import {
+  type EmailDeliveryState,
   type EmailRepository,
   firstLease,
   type LeasedEmail,
@@ -126,6 +127,10 @@ export function outbox(
         if (due.length < BATCH) return { sent: count.sent, left: count.left };
       }
     },
+
+    /** State of a mail; undefined after it was sent, discarded or expired. */
+    deliveryState: (id: string): Promise<EmailDeliveryState | undefined> =>
+      repository.deliveryState(id, now()),
 
     /** Failed mails, latest first, or waiting mails, next first. */
     list: (state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]> =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
 import { orderStatusSchema } from '#contracts/orders/orders.ts';
 import { askedDiscountSchema } from '#contracts/quotes/staff-quotes.ts';
+import { UNDOABLE_STATUSES } from '#contracts/orders/status-undo.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 
@@ -18,6 +19,13 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-received'), order }),
   /** New status of an order, for the customer. */
   z.object({ kind: z.literal('order-status'), order, status: orderStatusSchema }),
+  /** Correction of a wrong status, for the customer (D99). `day` is a delivery day that no longer applies. */
+  z.object({
+    kind: z.literal('order-undone'),
+    order,
+    undone: orderStatusSchema.extract(UNDOABLE_STATUSES),
+    day: z.iso.date().optional(),
+  }),
   /** Order that the customer canceled, for the shop. */
   z.object({ kind: z.literal('order-withdrawn'), order }),
   /** Changed delivery details of an order, for the customer (D79). `step` is the position of the change in the history. */

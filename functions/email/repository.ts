@@ -10,7 +10,7 @@ import {
   queuedEmailKey,
 } from '#functions/db/keys.ts';
 import { transactWithRetry } from '#functions/db/transactions.ts';
-import { EXISTS, type Write } from '#functions/db/writes.ts';
+import { type Condition, EXISTS, type Write } from '#functions/db/writes.ts';
 import { type QueuedEmail, queuedEmailSchema } from './queued-email.ts';
 
 /** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */
@@ -67,6 +67,28 @@ export function queuedEmailWrite(email: QueuedEmail, days: number): Write {
   };
 }
 
+/** Returns the condition that no process sends a mail at present. */
+function notLeasedCondition(now: Date): Condition {
+  return {
+    expression: '(attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
+    values: { ':now': now.toISOString() },
+  };
+}
+
+/**
+ * State of a mail that is still stored: `leaving` while a process sends it, otherwise `waiting` for the next attempt or
+ * for staff.
+ */
+export type EmailDeliveryState = 'waiting' | 'leaving';
+
+/** Returns the write that discards a mail. Refused if a waiting mail has been sent, or is being sent. */
+export function discardedEmailWrite(id: string, state: EmailDeliveryState, now: Date): Write {
+  const remove = queuedEmailKey(id);
+  if (state === 'leaving') return { remove };
+  const { expression, ...rest } = notLeasedCondition(now);
+  return { remove, when: { expression: `attribute_exists(PK) AND ${expression}`, ...rest } };
+}
+
 function stateOf(email: StoredEmail): UnsentEmail {
   const { id, to, message, createdAt, attempts, lastError } = email;
   return {
@@ -117,13 +139,13 @@ export function emailRepository(
       now: Date,
     ): Promise<LeasedEmail | 'mail-being-sent' | 'unknown-mail'> {
       const lease = leaseEnd(now);
+      const free = notLeasedCondition(now);
       const item = await database.update(
         queuedEmailKey(id),
         { set: { ...outboxIndexKey(id, lease), leasedUntil: lease, attempts: 1 } },
         {
-          expression:
-            'expiresAt > :seconds AND (attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
-          values: { ':seconds': epochSeconds(now), ':now': now.toISOString() },
+          expression: `expiresAt > :seconds AND ${free.expression}`,
+          values: { ':seconds': epochSeconds(now), ...free.values },
         },
       );
       if (item !== 'refused') return { mail: recordSchema.parse(item), attempts: 1, lease };
@@ -163,6 +185,14 @@ export function emailRepository(
     },
 
     find,
+
+    /** State of a mail; undefined after it was sent, discarded or expired. */
+    async deliveryState(id: string, now: Date): Promise<EmailDeliveryState | undefined> {
+      const item = await database.get(queuedEmailKey(id));
+      if (!item) return undefined;
+      const { leasedUntil } = recordSchema.parse(item);
+      return leasedUntil !== undefined && leasedUntil > now.toISOString() ? 'leaving' : 'waiting';
+    },
 
     /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
     async remove(

@@ -1,15 +1,23 @@
 import { canChangeDelivery, orderRevision } from '#contracts/orders/delivery-changes.ts';
 import type { OrderAuthor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
+import { type DayWithSlot, type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import {
+  type ChangedDelivery,
   changedDetails,
   type DeliveryDetails,
   detailText,
 } from '#domain/delivery/delivery-details.ts';
+import { isDeliveryDay } from '#domain/delivery/delivery-zone.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
+import { dayInOtherZone, movedDay, movedWindow } from '#domain/delivery/moved-delivery.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
+import type { HolidaysOf } from '#functions/delivery/week.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
@@ -19,7 +27,7 @@ const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' 
 
 /** New delivery details of an order. */
 interface DeliveryChange {
-  delivery: DeliveryDetails;
+  delivery: ChangedDelivery;
   /** Revision of the order on which the change is based. */
   revision: number;
   by: OrderAuthor;
@@ -39,6 +47,7 @@ export type MovePrice = (order: StoredOrder, delivery: DeliveryDetails) => Write
 export interface DeliveryDetailsDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
   movePrice: MovePrice;
+  holidaysOf: HolidaysOf;
   auditWrites: AuditWrites;
   now: () => Date;
   randomBytes: (size: number) => Uint8Array;
@@ -48,8 +57,8 @@ export interface DeliveryDetailsDependencies {
 
 /** Returns the changed details with their values before and after. */
 function changesBetween(
-  before: DeliveryDetails,
-  after: DeliveryDetails,
+  before: ChangedDelivery,
+  after: ChangedDelivery,
 ): NonNullable<StoredStep['changes']> {
   return changedDetails(before, after).map((field) => ({
     field,
@@ -59,8 +68,8 @@ function changesBetween(
 }
 
 export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies) {
-  const { repository, movePrice, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
-    dependencies;
+  const { repository, movePrice, holidaysOf, auditWrites, now, randomBytes } = dependencies;
+  const { shopEmail, shopLanguage } = dependencies;
 
   /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
   function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
@@ -77,10 +86,33 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
     ] satisfies QueuedEmail[];
   }
 
+  /**
+   * Returns the delivery day of an order at a new address. In another zone, the day stays if the zone delivers on it.
+   * @param isFull true if the other zone has no place on the day
+   */
+  async function dayAt(
+    address: ChangedDelivery,
+    order: StoredOrder,
+    time: Date,
+    isFull: boolean,
+  ): Promise<{ deliveryDay?: DeliveryDay; withdrawn?: DayWithSlot }> {
+    const { deliveryDay, language } = order;
+    const today = dayOf(time, deliveryTimeZoneOrMarket({ ...address, language }));
+    if (!deliveryDay) return {};
+    // The place of a past day stays where it was.
+    if (holdsSlot(deliveryDay) && deliveryDay.day < today) return { deliveryDay };
+    const moving = dayInOtherZone(deliveryDay, address, today);
+    const zone = deliveryZoneOf(address);
+    if (moving && (isFull || !isDeliveryDay(zone, moving.day, await holidaysOf(zone.office)))) {
+      return { withdrawn: moving };
+    }
+    return { deliveryDay: movedDay(deliveryDay, address) };
+  }
+
   return {
     /**
-     * Changes the delivery details of an order that is not confirmed and still has the revision. Details that equal the
-     * stored ones succeed without a write and without mails, so that a client can retry after a lost response.
+     * Changes the delivery details of an order that has not been shipped and still has the revision (D98). Details that
+     * equal the stored ones succeed without a write and without mails, so that a client can retry after a lost response.
      * @param claimed order that the caller has just read, with its rate limits
      */
     change: (
@@ -89,8 +121,9 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
       claimed?: RateLimitedOrder,
     ): Promise<
       ChangedOrder | TooManyRequests | 'unknown-order' | 'status-conflict' | 'version-conflict'
-    > =>
-      withRetry(RETRIES, async (failed) => {
+    > => {
+      let isDayFull = false;
+      return withRetry(RETRIES, async (failed) => {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         const changes = changesBetween(order, delivery);
@@ -98,28 +131,56 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
         if (!canChangeDelivery(order, by)) return 'status-conflict';
         if (orderRevision(order) !== revision) return 'version-conflict';
         const time = now();
-        const step = { status: order.status, at: time.toISOString(), by, changes };
+        const { status, history } = order;
+        const { deliveryDay, withdrawn } = await dayAt(delivery, order, time, isDayFull);
+        const step = { status, at: time.toISOString(), by };
+        const { deliveryDay: _, ...rest } = { ...order, ...delivery };
+        const changed: StoredOrder = {
+          ...rest,
+          note: delivery.note ?? order.note,
+          ...(deliveryDay ? { deliveryDay } : {}),
+          deliveryWindow: movedWindow(order.deliveryWindow, order, delivery),
+          history: [
+            ...history,
+            { ...step, changes },
+            ...(withdrawn
+              ? [
+                  {
+                    ...step,
+                    deliveryDay: {
+                      state: 'withdrawn' as const,
+                      day: withdrawn.day,
+                      time: withdrawn.time,
+                    },
+                  },
+                ]
+              : []),
+          ],
+        };
         const mails = mailsOf(order, site, time);
         const audit = actor
           ? auditWrites(actor, {
               kind: 'delivery',
               object: { type: 'order', id: number },
-              before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+              before: {
+                ...Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+                ...(withdrawn ? { deliveryDay: withdrawn.day } : {}),
+              },
               after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
             })
           : [];
         const outcome = await repository.changeDelivery(
           order,
-          delivery,
-          step,
+          changed,
           mails,
           [...audit, ...movePrice(order, delivery)],
           claimed?.rateLimitedTransact,
         );
-        if (outcome === 'changed') {
-          return { order: { ...order, ...delivery, history: [...order.history, step] }, mails };
-        }
-        return outcome;
-      }),
+        if (outcome === 'changed') return { order: changed, mails };
+        if (outcome !== 'day-full') return outcome;
+        isDayFull = true;
+        return 'changed-meanwhile';
+      });
+    },
   };
 }

@@ -37,10 +37,9 @@ export function viewOfOrder(
 ): StaffOrder | undefined {
   if (!isWarehouse(actor)) return order;
   if (endedLongAgo(order, now)) return undefined;
-  const history = order.history.filter((step) => !step.changes);
   const { prices } = order;
   const cash = prices && { amount: prices.totals.total, currency: prices.currency };
-  return warehouseOrderSchema.parse({ ...order, history, ...(cash ? { cash } : {}) });
+  return warehouseOrderSchema.parse({ ...order, ...(cash ? { cash } : {}) });
 }
 
 /** Returns the query of a search by the sender of a staff call. The warehouse may not search by customer (D58). */

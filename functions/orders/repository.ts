@@ -8,7 +8,7 @@ import {
 } from '#contracts/orders/orders.ts';
 import { isConsentGranted } from '#domain/accounts/text-consent.ts';
 import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
-import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
+import { storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import { couponReleaseWrites, couponUseWrite } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -133,6 +133,12 @@ function endsDay({ status, deliveryDay }: StoredOrder): boolean {
   return status === 'cancelled' || (status === 'delivered' && !holdsSlot(deliveryDay));
 }
 
+/** Returns the time of the customer's latest wish for another day. Wishes are sorted by it. */
+function wishTime({ history, createdAt }: StoredOrder): Date {
+  const wish = history.findLast(({ deliveryDay }) => deliveryDay?.state === 'declined');
+  return new Date(wish?.at ?? createdAt);
+}
+
 /** @param database the table with the orders */
 export function orderRepository(database: Database) {
   function attemptIn(item: Item | undefined, now: Date): StoredOrderAttempt | undefined {
@@ -212,32 +218,90 @@ export function orderRepository(database: Database) {
     },
 
     /**
-     * Changes the delivery details of an order in one transaction with its history, index entries and mails. Writes
-     * nothing if the order has changed since it was read.
+     * Undoes a status change in one transaction with its index entries, delivery day and mails. Writes nothing if the order
+     * has changed since it was read, or if one of the other writes is refused.
+     * @param after the order after the undo
+     * @param otherWrites writes for the same transaction
+     */
+    async undo(
+      order: StoredOrder,
+      after: StoredOrder,
+      emails: readonly QueuedEmail[],
+      otherWrites: readonly Write[],
+    ): Promise<'undone' | 'changed-meanwhile' | 'busy'> {
+      const { status, history, deliveryDay } = after;
+      const outcome = await database.transact([
+        {
+          update: orderKey(order.number),
+          change: {
+            set: {
+              ...orderIndexKey(after),
+              status,
+              history,
+              ...(deliveryDay ? { deliveryDay } : {}),
+            },
+            ...(deliveryDay ? {} : { drop: ['deliveryDay'] }),
+          },
+          when: unchangedOrderCondition(order),
+        },
+        ...orderIndexWrites(after),
+        ...slotWrites(order, deliveryDay, wishTime(order)).others,
+        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ...otherWrites,
+      ]);
+      if (outcome.written) return 'undone';
+      return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
+    },
+
+    /**
+     * Changes the delivery details of an order in one transaction with its history, delivery day, index entries and mails.
+     * Writes nothing if the order has changed since it was read, or if the delivery day is full in another zone.
+     * @param after the order with its new details, expected delivery, delivery day and history
      * @param otherWrites writes for the same transaction. If one of them is refused, the change is refused.
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async changeDelivery(
       order: StoredOrder,
-      delivery: DeliveryDetails,
-      step: StoredStep,
+      after: StoredOrder,
       emails: readonly QueuedEmail[],
       otherWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
-    ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
-      const outcome = await transact([
-        {
+    ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
+      const { deliveryDay, deliveryWindow, history, note } = after;
+      const { take, others } = slotWrites(
+        { ...after, deliveryDay: order.deliveryDay },
+        deliveryDay,
+        wishTime(order),
+      );
+      const outcome = await transactNamed(transact, {
+        order: {
           update: orderKey(order.number),
-          change: { set: { ...delivery, history: [...order.history, step] } },
+          change: {
+            set: {
+              ...storedDetailsSchema.parse(after),
+              note,
+              deliveryWindow,
+              history,
+              ...(deliveryDay ? { deliveryDay } : {}),
+            },
+            ...(deliveryDay ? {} : { drop: ['deliveryDay'] }),
+          },
           when: unchangedOrderCondition(order),
         },
-        ...phoneIndexWrites(order, { ...order, ...delivery }),
-        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
-        ...otherWrites,
-      ]);
+        place: take,
+        otherWrites,
+        others: [
+          ...others,
+          ...phoneIndexWrites(order, after),
+          ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ],
+      });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';
-      return outcome.refused.length > 0 ? 'changed-meanwhile' : 'busy';
+      if (outcome.refused.has('order') || outcome.refused.has('otherWrites')) {
+        return 'changed-meanwhile';
+      }
+      return outcome.refused.has('place') ? 'day-full' : 'busy';
     },
 
     /**

@@ -6,6 +6,8 @@ import {
   findOrders,
   getOrder,
 } from '#contracts/orders/staff-orders.ts';
+import { undoOrderStatus } from '#contracts/orders/status-undo.ts';
+import { maySetStatus } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
@@ -24,6 +26,7 @@ import { searchQueryFor, viewOfOrder } from './order-view.ts';
 import type { OrderRepository } from './repository.ts';
 import type { OrderFilter, OrderSearch } from './search.ts';
 import type { OrderStatusService } from './status-service.ts';
+import type { StatusUndoService } from './undo-service.ts';
 
 /** Orders in one part of an export. Their CSV is far below the response limit, and one table call reads them. */
 const EXPORT_PART = 98;
@@ -33,6 +36,7 @@ export interface StaffOrderEndpointDependencies {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
   changes: OrderStatusService;
+  undos: StatusUndoService;
   delivery: DeliveryDetailsService;
   outbox: Outbox;
   siteUrl: string;
@@ -64,7 +68,7 @@ function orderFilter(
 
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
-  const { repository, search, changes, delivery, outbox, siteUrl, now } = dependencies;
+  const { repository, search, changes, undos, delivery, outbox, siteUrl, now } = dependencies;
   const changeContextOf = (context: CallContext) => ({
     actor: requireActor(context),
     site: siteUrl,
@@ -86,11 +90,21 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, context) => {
+      if (!maySetStatus(requireActor(context), body.status)) return { failure: 'forbidden' };
       const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
       const changed = await changes.move(params.number, change);
       if (isFailure(changed)) return changed;
       await afterResponse(context, outbox.deliver(changed.mails));
       const seen = viewOfOrder(change.actor, changed.order, now());
+      return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
+    }),
+
+    endpoint(undoOrderStatus, async ({ params, body }, context) => {
+      const undo = { ...body, ...changeContextOf(context) };
+      const undone = await undos.undo(params.number, undo);
+      if (isFailure(undone)) return undone;
+      await afterResponse(context, outbox.deliver(undone.mails));
+      const seen = viewOfOrder(undo.actor, undone.order, now());
       return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
     }),
 

@@ -1,4 +1,5 @@
 import type { Order, OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
+import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
@@ -100,8 +101,19 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         const isFirstConfirmation = order.status === 'pending' && change.status === 'confirmed';
         if (isFirstConfirmation && !order.prices) return 'price-required';
         const time = now();
-        const step = { status: change.status, at: time.toISOString(), by: change.by };
         const mails = mailsOf(order, change, time);
+        const told = mails.find(({ message }) => message.kind === 'order-status');
+        const { deliveryDay } = order;
+        const step = {
+          status: change.status,
+          at: time.toISOString(),
+          by: change.by,
+          // An undo discards or corrects the mail, and opens the wish again (D99).
+          ...(told ? { mail: told.id } : {}),
+          ...(change.status === 'delivered' && deliveryDay && !holdsSlot(deliveryDay)
+            ? { endedDay: deliveryDay }
+            : {}),
+        };
         const audit = change.actor
           ? auditWrites(change.actor, {
               kind: 'status',

@@ -1,6 +1,7 @@
-import { isStatusStep, type StoredOrder } from '#contracts/orders/orders.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
+import { validStatusSteps } from '#contracts/orders/status-undo.ts';
 
-/** Returns the time when an order got its present status. Other entries of the history do not count. */
+/** Returns the time when an order got its present status. Undone changes and other entries of the history do not count. */
 export function statusSince({ status, createdAt, history }: StoredOrder): string {
-  return history.findLast((step) => isStatusStep(step) && step.status === status)?.at ?? createdAt;
+  return validStatusSteps(history).findLast((step) => step.status === status)?.at ?? createdAt;
 }

@@ -14,6 +14,7 @@ import { orderService } from './service.ts';
 import { staffOrderEndpoints } from './staff-handler.ts';
 import { type ClosePrice, orderStatusService } from './status-service.ts';
 import { textConsentService } from './text-consent.ts';
+import { statusUndoService } from './undo-service.ts';
 
 /** Orders in the table. */
 export type OrderRecords = ReturnType<typeof orderRecords>;
@@ -44,7 +45,8 @@ export function wireOrders(
     search: orderSearch(orderIndex),
     following: orderClaims(repository, dependencies.limits),
     changes: orderStatusService({ ...withOrders, closePrice }),
-    delivery: deliveryDetailsService({ ...withOrders, movePrice }),
+    undos: statusUndoService(withOrders),
+    delivery: deliveryDetailsService({ ...withOrders, movePrice, holidaysOf }),
     days: deliveryDayService({ ...withOrders, holidaysOf }),
   };
   return {

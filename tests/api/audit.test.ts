@@ -144,6 +144,10 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
     }
     case 'changeOrderStatus':
       return { params: await order(), body: { from: 'pending', status: 'cancelled' } };
+    case 'undoOrderStatus': {
+      const number = await confirmedOrder(shop, STOCKED);
+      return { params: { number }, body: { revision: 4, status: 'confirmed' } };
+    }
     case 'changeOrderDelivery': {
       const delivery = deliveryDetails({ phone: '0903 555 777', address: '7 Nguyễn Huệ' });
       return { params: await order(), body: { revision: 1, delivery } };

@@ -273,6 +273,7 @@ const EXPECTED: Record<string, Row> = {
   findOrders: staffOnly(200),
   getOrder: staffOnly(404, 404),
   changeOrderStatus: staffOnly(404),
+  undoOrderStatus: staffOnly(404),
   changeOrderDelivery: staffOnly(404),
   getDeliveryWeek: staffOnly(200, 200),
   proposeDeliveryDay: staffOnly(404),

@@ -226,6 +226,10 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
   stopWishlistMails: ({ stopToken }) => ({ body: { token: stopToken } }),
   stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
+  undoOrderStatus: ({ dated }) => ({
+    params: { number: dated },
+    body: { revision: 5, status: 'confirmed' },
+  }),
   changeOrderStatus: ({ agreed }) => ({
     params: { number: agreed },
     body: { from: 'pending', status: 'confirmed' },

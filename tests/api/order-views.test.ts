@@ -27,7 +27,6 @@ import { GOOD_REQUESTS, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member } from '#tests/support/api/members.ts';
 import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
-import { agreePrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -79,10 +78,10 @@ const named = () => ({ params: { number } });
 
 /** Orders in the answers of the three calls that return orders to the warehouse. */
 async function ordersFor(who: StaffMember) {
-  await agreePrice(shop.app, number);
+  await moveTo(shop.app, number, 'confirmed');
   const found = await callAs(shop, who, findOrders, { body: { search: number } });
   const one = await callAs(shop, who, getOrder, named());
-  const change = { from: 'pending', status: 'confirmed', notify: false } as const;
+  const change = { from: 'confirmed', status: 'shipped', notify: false } as const;
   const moved = await callAs(shop, who, changeOrderStatus, { ...named(), body: change });
   return [...found.result.orders, one.result, moved.result];
 }
@@ -109,9 +108,9 @@ describe('orders for the warehouse (D58)', () => {
     }
     const steps = orders.map(({ history }) => history.filter((step) => isStatusStep(step)));
     expect(steps.map((history) => history.map(({ status }) => status))).toEqual([
-      ['pending'],
-      ['pending'],
       ['pending', 'confirmed'],
+      ['pending', 'confirmed'],
+      ['pending', 'confirmed', 'shipped'],
     ]);
   });
 

@@ -109,7 +109,7 @@ describe('orders', () => {
     expect(await readFile(out, 'utf8')).toContain(number);
   });
 
-  test('can get other delivery details until they are confirmed (D79)', async () => {
+  test('can get other delivery details until they are shipped (D98)', async () => {
     const number = await placed();
     shop.mails.length = 0;
     const edited = await run('orders', 'edit', number, '--first-name', 'Lan', '--apartment', '5B');
@@ -127,10 +127,13 @@ describe('orders', () => {
     ).rejects.toThrow('--phone');
     await agreePrice(shop.app, number);
     await run('orders', 'move', number, 'confirmed', '--silent');
+    await run('orders', 'edit', number, '--note', 'Call first');
+    expect(await shown()).toMatchObject({ firstName: 'Lan', note: 'Call first' });
+    await run('orders', 'move', number, 'shipped', '--silent');
     await expect(run('orders', 'edit', number, '--ward', 'Phường Bến Thành')).rejects.toThrow(
       'status-conflict',
     );
-    expect(await shown()).toMatchObject({ city: 'Thành phố Hồ Chí Minh' });
+    expect(await shown()).toMatchObject({ ward: 'Phường Sài Gòn' });
   });
 
   test('list commands for customers and emails report empty lists', async () => {

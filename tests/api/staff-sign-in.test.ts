@@ -369,6 +369,7 @@ const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   findCustomers: 'Shows the customers whom a person searches for.',
   getOrder: 'Shows one order.',
   changeOrderStatus: 'Shows one order.',
+  undoOrderStatus: 'Shows one order.',
   changeOrderDelivery: 'Shows one order.',
   proposeDeliveryDay: 'Shows one order.',
   withdrawDeliveryDay: 'Shows one order.',

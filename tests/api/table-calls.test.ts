@@ -11,7 +11,7 @@ import {
   type OrderStatus,
   placeOrder,
 } from '#contracts/orders/orders.ts';
-import { exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
+import { changeOrderStatus, exportOrders, findOrders } from '#contracts/orders/staff-orders.ts';
 import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import { updateProduct } from '#contracts/products/product-editing.ts';
 import { searchProducts } from '#contracts/products/products.ts';
@@ -228,7 +228,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     return { params: { number }, body: { revision: 5, ...day } };
   }
   if (
-    /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|changeOrderStatus/.test(
+    /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|OrderStatus$/.test(
       name,
     )
   ) {
@@ -242,6 +242,12 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     if (name === 'changeOrderStatus') {
       await agreePrice(staffShop.app, number);
       return { params: { number }, body: { from: 'pending', status: 'confirmed' } };
+    }
+    if (name === 'undoOrderStatus') {
+      await agreePrice(staffShop.app, number);
+      const body = { from: 'pending', status: 'confirmed' } as const;
+      await ask(staffShop.app, changeOrderStatus, { params: { number }, body });
+      return { params: { number }, body: { revision: 4, status: 'confirmed' } };
     }
     const moved = { revision: 1, delivery: deliveryDetails({ phone: '0903 555 777' }) };
     if (name === 'changeOrderDelivery') return { params: { number }, body: moved };

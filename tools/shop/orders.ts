@@ -10,11 +10,12 @@ import {
   getOrder,
   ORDER_TRANSITIONS,
 } from '#contracts/orders/staff-orders.ts';
+import { undoableChange, undoOrderStatus } from '#contracts/orders/status-undo.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
 import {
+  type ChangedDelivery,
   changedDeliverySchema,
   DELIVERY_FIELDS,
-  type DeliveryDetails,
   type DeliveryField,
 } from '#domain/delivery/delivery-details.ts';
 import { FALLBACK_LANGUAGE, type Language, languageSchema } from '#domain/languages.ts';
@@ -35,8 +36,9 @@ const FILTER: Record<string, CommandOption> = {
   to: { type: 'string', value: 'DAY', description: 'placed on or before this day' },
   market: MARKET,
 };
+type EditedField = DeliveryField | 'note';
 /** Command-line option for each delivery detail. */
-const DETAILS: Record<DeliveryField, { option: string; description: string }> = {
+const DETAILS: Record<EditedField, { option: string; description: string }> = {
   country: { option: 'country', description: `one of ${COUNTRIES.join(', ')}` },
   firstName: { option: 'first-name', description: 'first name' },
   lastName: { option: 'last-name', description: 'last name' },
@@ -51,6 +53,7 @@ const DETAILS: Record<DeliveryField, { option: string; description: string }> = 
   state: { option: 'state', description: 'state as CA, or region' },
   postcode: { option: 'postcode', description: 'postcode' },
   phone: { option: 'phone', description: 'phone number' },
+  note: { option: 'note', description: 'note of the order' },
 };
 const JSON_FLAG: CommandOption = { type: 'boolean', description: 'print JSON' };
 
@@ -66,10 +69,11 @@ function statusOf(typed: string | undefined): OrderStatus {
 
 /** Returns the delivery details after the changes in the options. */
 function editedDetails(
-  order: DeliveryDetails,
+  order: ChangedDelivery,
   options: Parameters<typeof textOptions>[0],
-): DeliveryDetails {
-  const given = DELIVERY_FIELDS.flatMap((field) => {
+): ChangedDelivery {
+  const fields: readonly EditedField[] = [...DELIVERY_FIELDS, 'note'];
+  const given = fields.flatMap((field) => {
     const typed = options[DETAILS[field].option];
     return typeof typed === 'string' ? [[field, typed] as const] : [];
   });
@@ -77,7 +81,7 @@ function editedDetails(
   const parsed = changedDeliverySchema.safeParse({ ...order, ...Object.fromEntries(given) });
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map(({ path }) => {
-    const [field] = path as [DeliveryField];
+    const [field] = path as [EditedField];
     return `--${DETAILS[field].option}`;
   });
   throw new UserFacingError(`Missing or invalid: ${names.join(', ')}.`);
@@ -171,9 +175,25 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
     },
   },
   {
+    name: 'orders undo',
+    args: ['NUMBER'],
+    description:
+      'Undo the latest status of an order within 24 hours, and correct the email about it.',
+    options: {},
+    async run({ callShop, args: [number = ''], print }) {
+      const { result: order } = await callShop(getOrder, { params: { number } });
+      const change = undoableChange(order, new Date());
+      if (!change) throw new UserFacingError('The status of this order cannot be undone.');
+      const body = { status: change.status, revision: orderRevision(order) };
+      const { result } = await callShop(undoOrderStatus, { params: { number }, body });
+      print(`Order ${result.number} is ${result.status} again.\n`);
+    },
+  },
+  {
     name: 'orders edit',
     args: ['NUMBER'],
-    description: 'Change the delivery details of a pending order, and email customer and shop.',
+    description:
+      'Change the delivery details of an order that was not shipped, and email customer and shop.',
     options: Object.fromEntries(
       Object.values(DETAILS).map(({ option, description }): [string, CommandOption] => [
         option,

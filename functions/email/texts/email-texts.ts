@@ -1,8 +1,9 @@
 import type { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
 import type { Order, OrderAuthor } from '#contracts/orders/orders.ts';
+import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { DayPeriod } from '#domain/delivery/delivery-day.ts';
-import type { DeliveryField } from '#domain/delivery/delivery-details.ts';
+import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
 
 interface EmailText {
@@ -42,6 +43,8 @@ export interface EmailTexts {
   closing: string;
   placed(number: string): EmailText;
   status: Record<Order['status'], (number: string) => EmailText>;
+  /** Corrections of a wrong status (D99). `day`: a delivery day that no longer applies, formatted with its weekday. */
+  undone: Record<UndoableStatus, (number: string) => EmailText> & { day(day: string): string };
   /** Changed delivery details (D79). `text` and `warning` depend on who changed them. */
   delivery: Omit<EmailText, 'subject' | 'text'> & {
     subject(number: string): string;
@@ -49,7 +52,9 @@ export interface EmailTexts {
     /** Label of the names of the changed fields. */
     changed: string;
     warning: Record<OrderAuthor, string>;
-    fields: Record<DeliveryField, string>;
+    fields: Record<Exclude<ChangedDetail, 'access'>, string>;
+    /** Delivery day after a change of address: agreed before, or withdrawn because the new zone has no place on it (D98). */
+    day: { kept(day: string): string; withdrawn(day: string): string };
   };
   /** Delivery day of an order (D66). `day` is formatted with its weekday. */
   day: {

@@ -72,6 +72,24 @@ export const EN: EmailTexts = {
       text: 'We have recorded a warranty claim for your order and will contact you about the next steps.',
     }),
   },
+  undone: {
+    confirmed: (number) => ({
+      subject: `Correction: your order ${number} is not confirmed yet`,
+      heading: 'A correction to your order',
+      text: 'Your order was marked as confirmed by mistake, and we are sorry. We will email you when it is confirmed. The price you agreed to stays the same.',
+    }),
+    shipped: (number) => ({
+      subject: `Correction: your order ${number} has not left yet`,
+      heading: 'A correction to your order',
+      text: 'Your order was marked as shipped by mistake, and we are sorry. It has not left our workshop yet. We will email you when it does.',
+    }),
+    delivered: (number) => ({
+      subject: `Correction: your order ${number} has not been delivered yet`,
+      heading: 'A correction to your order',
+      text: 'Your order was marked as delivered by mistake, and we are sorry. It is still to come, and you will get a call before we deliver it.',
+    }),
+    day: (day) => `The delivery on ${day} no longer applies. We will suggest another day in time.`,
+  },
   delivery: {
     subject: (number) => `The delivery details of your order ${number} have changed`,
     heading: 'Your delivery details have changed',
@@ -97,6 +115,12 @@ export const EN: EmailTexts = {
       state: 'State',
       postcode: 'Postcode',
       phone: 'Phone',
+      note: 'Note',
+    },
+    day: {
+      kept: (day) => `Your delivery is still set for ${day}.`,
+      withdrawn: (day) =>
+        `We cannot deliver to the new address on ${day}, so this day no longer applies. We will suggest another day soon.`,
     },
   },
   day: {

@@ -73,6 +73,25 @@ export const VN: EmailTexts = {
       text: 'Chúng tôi đã ghi nhận yêu cầu bảo hành của bạn và sẽ liên hệ về các bước tiếp theo.',
     }),
   },
+  undone: {
+    confirmed: (number) => ({
+      subject: `Đính chính: đơn hàng ${number} chưa được xác nhận`,
+      heading: 'Đính chính về đơn hàng của bạn',
+      text: 'Đơn hàng của bạn đã bị ghi nhầm là đã xác nhận. Chúng tôi xin lỗi bạn về nhầm lẫn này. Chúng tôi sẽ gửi email khi đơn hàng được xác nhận. Giá bạn đã đồng ý không thay đổi.',
+    }),
+    shipped: (number) => ({
+      subject: `Đính chính: đơn hàng ${number} chưa được giao đi`,
+      heading: 'Đính chính về đơn hàng của bạn',
+      text: 'Đơn hàng của bạn đã bị ghi nhầm là đang giao. Chúng tôi xin lỗi bạn về nhầm lẫn này. Đơn hàng chưa rời xưởng. Chúng tôi sẽ gửi email khi hàng được giao đi.',
+    }),
+    delivered: (number) => ({
+      subject: `Đính chính: đơn hàng ${number} chưa giao xong`,
+      heading: 'Đính chính về đơn hàng của bạn',
+      text: 'Đơn hàng của bạn đã bị ghi nhầm là đã giao. Chúng tôi xin lỗi bạn về nhầm lẫn này. Đơn hàng vẫn sẽ được giao, và chúng tôi sẽ gọi cho bạn trước khi đến.',
+    }),
+    day: (day) =>
+      `Lịch giao hàng vào ${day} không còn hiệu lực. Chúng tôi sẽ đề xuất ngày khác khi đến lúc giao.`,
+  },
   delivery: {
     subject: (number) => `Thông tin giao hàng của đơn hàng ${number} đã được thay đổi`,
     heading: 'Thông tin giao hàng đã được thay đổi',
@@ -98,6 +117,12 @@ export const VN: EmailTexts = {
       state: 'Tiểu bang, vùng',
       postcode: 'Mã bưu chính',
       phone: 'Số điện thoại',
+      note: 'Ghi chú',
+    },
+    day: {
+      kept: (day) => `Lịch giao hàng không đổi: ${day}.`,
+      withdrawn: (day) =>
+        `Chúng tôi không giao được đến địa chỉ mới vào ${day} nên lịch hẹn này không còn hiệu lực. Chúng tôi sẽ sớm đề xuất ngày khác.`,
     },
   },
   day: {

@@ -6,13 +6,14 @@ import { clearHiddenFields } from '#domain/address/address.ts';
 import { countryDisplayName } from '#domain/address/address-lines.ts';
 import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import {
+  type ChangedDelivery,
   type ChangedDetail,
   changedDeliverySchema,
   changedDetails,
-  type DeliveryDetails,
   type DeliveryField,
 } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
+import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { countryName } from '#src/features/address/CountrySelect.tsx';
 import { useAddress } from '#src/features/address/use-address.ts';
@@ -20,6 +21,7 @@ import { DeliveryFields, fieldError } from '#src/features/checkout/DeliveryField
 import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
+import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { DeliveryWithRevision, ReadDelivery } from './delivery-with-revision.ts';
 import '#src/ui/button.css';
@@ -42,12 +44,22 @@ type FormTexts = Pick<
   | 'error-summary_other'
 >;
 
+/** Consequences of a change, which the form shows before it saves. */
+export interface DeliveryReview {
+  /** Equal for equal consequences. Consequences that are already shown do not stop the form again. */
+  key: string;
+  content: ReactNode;
+  saveLabel: string;
+}
+
 export interface DeliveryFormProps {
   /** Order number, which keeps the field ids unique in the page. */
   number: string;
   start: DeliveryWithRevision;
   /** Saves the details. Returns the failure, if any. */
   save: (draft: DeliveryWithRevision) => Promise<ApiFailure | undefined>;
+  /** Returns the consequences that a person must see before saving, if any, or why they are unknown. */
+  review?: (delivery: ChangedDelivery) => Promise<DeliveryReview | ApiFailure | undefined>;
   /** Reads the current details after somebody else has changed them. */
   read: ReadDelivery;
   onClose: () => void;
@@ -65,8 +77,10 @@ const IN_BODY = 'delivery.';
 
 /** Form for the delivery details of an order (D79). Takes the focus on mount, and keeps its input after failures. */
 export function DeliveryForm(props: DeliveryFormProps) {
-  const { number, start, onClose, language, texts, fieldTexts, accessTexts, renderFailure } = props;
-  const { form, submit, isSending, failure, conflict } = useDeliveryChange(props);
+  const { number, start, onClose, language, texts, orderTexts, fieldTexts, accessTexts } = props;
+  const { form, submit, isSending, failure, conflict, review } = useDeliveryChange(props);
+  const noteError = fieldError(form.formState.errors.note?.message, fieldTexts);
+  const noteId = `delivery-${number}-note`;
   const address = useAddress(form, start.delivery.country);
   const { errors, submitCount } = form.formState;
   const errorCount = submitCount > 0 ? Object.keys(errors).length : 0;
@@ -97,7 +111,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         <span className="vh">{` ${number}`}</span>
       </p>
       <p className="note">{texts['delivery-help']}</p>
-      {failure && errorCount === 0 && renderFailure(failure)}
+      {failure && errorCount === 0 && props.renderFailure(failure)}
       {conflict && <SavedMeanwhile {...props} conflict={conflict} />}
       {errorCount > 0 && (
         <div className="msg msg--error" role="alert" tabIndex={-1} ref={summary}>
@@ -119,11 +133,28 @@ export function DeliveryForm(props: DeliveryFormProps) {
           country={address.values.country}
           texts={accessTexts}
         />
+        <Field
+          id={noteId}
+          label={orderTexts['field-note']}
+          optional={fieldTexts.optional}
+          error={noteError}
+          wide
+        >
+          <textarea
+            {...textInputAttributes(noteId, noteError)}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            {...form.register('note')}
+          />
+        </Field>
       </div>
+      {review && <ReviewNote review={review} />}
       <div className="cluster">
         <button className="btn" type="submit" aria-busy={isSending}>
           {isSending && <Icon name="spinner" />}
-          <span>{texts[isSending ? 'delivery-saving' : 'delivery-save']}</span>
+          <span>
+            {isSending ? texts['delivery-saving'] : (review?.saveLabel ?? texts['delivery-save'])}
+          </span>
         </button>
         <button className="link" type="button" onClick={onClose}>
           {texts['delivery-keep']}
@@ -135,13 +166,13 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
 /** Details saved by somebody else while the form was open, and the fields that differ from the input. */
 interface Conflict {
-  saved: DeliveryDetails;
+  saved: ChangedDelivery;
   fields: readonly ChangedDetail[];
 }
 
 /** State of the form. Only one submission runs at a time. A retry after a conflict is based on the newer details. */
-function useDeliveryChange({ start, save, read }: DeliveryFormProps) {
-  const form = useForm<Input, unknown, DeliveryDetails>({
+function useDeliveryChange({ start, save, read, review: check }: DeliveryFormProps) {
+  const form = useForm<Input, unknown, ChangedDelivery>({
     resolver: zodResolver(changedDeliverySchema),
     defaultValues: start.delivery,
     mode: 'onBlur',
@@ -151,9 +182,18 @@ function useDeliveryChange({ start, save, read }: DeliveryFormProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [review, setReview] = useState<DeliveryReview>();
   const isBusy = useRef(false);
 
-  async function failureOf(delivery: DeliveryDetails): Promise<ApiFailure | undefined> {
+  /** Returns why the details are not saved yet: a failure, or consequences that the form does not show yet. */
+  async function unseenReview(delivery: ChangedDelivery) {
+    const found = await check?.(delivery);
+    if (found && 'code' in found) return found;
+    setReview(found);
+    return found && found.key !== review?.key ? 'unseen' : undefined;
+  }
+
+  async function failureOf(delivery: ChangedDelivery): Promise<ApiFailure | undefined> {
     const refused = await save({ delivery, revision });
     if (refused?.code !== 'version-conflict') return refused;
     const current = await read();
@@ -164,7 +204,7 @@ function useDeliveryChange({ start, save, read }: DeliveryFormProps) {
     return undefined;
   }
 
-  async function send(typed: DeliveryDetails) {
+  async function send(typed: ChangedDelivery) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
@@ -172,7 +212,9 @@ function useDeliveryChange({ start, save, read }: DeliveryFormProps) {
     setConflict(undefined);
     // Hidden fields are removed only after a change of country.
     const isMoved = typed.country !== start.delivery.country;
-    const refused = await failureOf(withAskedAnswers(isMoved ? clearHiddenFields(typed) : typed));
+    const delivery = withAskedAnswers(isMoved ? clearHiddenFields(typed) : typed);
+    const stop = await unseenReview(delivery);
+    const refused = stop === 'unseen' ? undefined : (stop ?? (await failureOf(delivery)));
     isBusy.current = false;
     setSending(false);
     setFailure(refused);
@@ -182,11 +224,24 @@ function useDeliveryChange({ start, save, read }: DeliveryFormProps) {
     }
   }
 
-  return { form, submit: form.handleSubmit(send), isSending, failure, conflict };
+  return { form, submit: form.handleSubmit(send), isSending, failure, conflict, review };
+}
+
+/** Consequences of the change. They take the focus, because the button below them saves in spite of them. */
+function ReviewNote({ review }: { review: DeliveryReview }) {
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other consequences move the focus
+  useEffect(() => note.current?.focus(), [review.key]);
+  return (
+    <div className="msg msg--warn" role="alert" tabIndex={-1} ref={note}>
+      <Icon name="alert" />
+      <div>{review.content}</div>
+    </div>
+  );
 }
 
 /** Returns the details without access answers that the form no longer asks for. */
-function withAskedAnswers(details: DeliveryDetails): DeliveryDetails {
+function withAskedAnswers(details: ChangedDelivery): ChangedDelivery {
   const { access, country } = details;
   return access ? { ...details, access: omitHiddenAnswers(access, country) } : details;
 }

@@ -2,6 +2,7 @@ import { isStatusStep, type Order, type OrderStatus } from '#contracts/orders/or
 import type { ChangedDetail } from '#domain/delivery/delivery-details.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import './OrderTimeline.css';
@@ -31,11 +32,13 @@ export function historyEntryName(
     changes,
     deliveryDay,
     price,
-  }: Pick<Order['history'][number], 'status' | 'changes' | 'deliveryDay' | 'price'>,
+    undone,
+  }: Pick<Order['history'][number], 'status' | 'changes' | 'deliveryDay' | 'price' | 'undone'>,
   texts: Texts<'orders'>,
 ): string {
   if (changes) return texts['delivery-changed'];
   if (price) return texts[`price-step-${price.state}`];
+  if (undone) return fill(texts['status-undone'], { status: texts[`status-${status}`] });
   return deliveryDay ? texts[`day-step-${deliveryDay.state}`] : texts[`status-${status}`];
 }
 
@@ -53,7 +56,7 @@ export function OrderTimeline(props: {
   const current = history.findLastIndex(isStatusStep);
   return (
     <ol className="timeline">
-      {history.map(({ status, at, by, changes, deliveryDay, price }, index) => (
+      {history.map(({ status, at, by, changes, deliveryDay, price, undone }, index) => (
         <li
           className={`timeline__step timeline__step--${status === 'cancelled' ? 'over' : 'done'}`}
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
@@ -62,7 +65,7 @@ export function OrderTimeline(props: {
         >
           <Icon name={status === 'cancelled' ? 'close' : 'check'} small />
           <span className="timeline__status">
-            {historyEntryName({ status, changes, deliveryDay, price }, texts)}
+            {historyEntryName({ status, changes, deliveryDay, price, undone }, texts)}
           </span>
           <span className="note">
             <time dateTime={at}>{formatMarketDay(at, market, language)}</time>

@@ -1,9 +1,9 @@
-import type { DeliveryDetails } from '#domain/delivery/delivery-details.ts';
+import type { ChangedDelivery } from '#domain/delivery/delivery-details.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 
 /** Delivery details with the revision of the order that contains them. */
 export interface DeliveryWithRevision {
-  delivery: DeliveryDetails;
+  delivery: ChangedDelivery;
   revision: number;
 }
 

@@ -15,6 +15,7 @@ import { BusyButton } from '../kit/action-buttons.tsx';
 import { ActionFailure, StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
+import { useDeliveryReview } from './use-delivery-review.tsx';
 
 interface EditDeliveryProps {
   order: StaffOrder;
@@ -36,7 +37,7 @@ function staffErrors(fieldTexts: Texts<'checkout'>, texts: Texts<'admin'>): Text
   };
 }
 
-/** Button that opens the form for the delivery details of a pending order (D79). */
+/** Button that opens the form for the delivery details of an order that has not been shipped (D79, D98). */
 export function EditDelivery({ order, onChange }: EditDeliveryProps) {
   const { texts, orderTexts, language } = useStaffTexts();
   const params = { number: order.number };
@@ -44,10 +45,11 @@ export function EditDelivery({ order, onChange }: EditDeliveryProps) {
     const outcome = await callAsStaff(getOrder, { params });
     if (!outcome.ok) return outcome;
     const { result } = outcome.response;
-    const delivery = storedDetailsSchema.parse(result);
+    const delivery = { ...storedDetailsSchema.parse(result), note: result.note };
     return { ok: true, draft: { delivery, revision: orderRevision(result) } };
   };
   const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
+  const review = useDeliveryReview(order);
   const [done, setDone] = useState<string>();
   const choice = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -82,7 +84,7 @@ export function EditDelivery({ order, onChange }: EditDeliveryProps) {
             <ActionFailure failure={reason} />
           )
         }
-        {...{ start, save, read, language, texts, orderTexts, accessTexts }}
+        {...{ start, save, read, review, language, texts, orderTexts, accessTexts }}
       />
     );
   }

@@ -20,6 +20,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { StatusChange } from './StatusChange.tsx';
+import { UndoStatus } from './UndoStatus.tsx';
 
 /** One order: status changes, contact, history, items, and the packing slip for printing. */
 export function OrderDetail({ number }: { number: string }) {
@@ -61,6 +62,9 @@ interface OrderContentProps {
 function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   const { texts } = useStaffTexts();
   const may = useMayCall();
+  // An undo removes the message of the change that it undoes, and the next change removes the message of the undo.
+  const [changeCount, setChangeCount] = useState(0);
+  const [undoCount, setUndoCount] = useState(0);
   return (
     <>
       <p className="desk__choices">
@@ -73,7 +77,26 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
         </span>
       </p>
       {may('priceOrder') && <OrderPrice order={order} onStale={onStale} />}
-      <StatusChange order={order} onChange={onChange} onStale={onStale} />
+      <StatusChange
+        key={`undone ${undoCount}`}
+        order={order}
+        onChange={(changed) => {
+          setChangeCount((count) => count + 1);
+          onChange(changed);
+        }}
+        onStale={onStale}
+      />
+      {may('undoOrderStatus') && (
+        <UndoStatus
+          key={`changed ${changeCount}`}
+          order={order}
+          onChange={(changed) => {
+            setUndoCount((count) => count + 1);
+            onChange(changed);
+          }}
+          onStale={onStale}
+        />
+      )}
       <div className="order__sides">
         <div className="stack">
           <OrderFacts order={order} />
@@ -95,10 +118,12 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
     <section className="stack tight">
       <h3 className="desk__part">{texts.history}</h3>
       <ol className="history">
-        {history.map(({ status, at, by, changes, deliveryDay, price }, index) => (
+        {history.map(({ status, at, by, changes, deliveryDay, price, undone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
           <li key={index}>
-            <span>{historyEntryName({ status, changes, deliveryDay, price }, orderTexts)}</span>
+            <span>
+              {historyEntryName({ status, changes, deliveryDay, price, undone }, orderTexts)}
+            </span>
             <span className="note">
               <time dateTime={at}>{formatDateTime(at, language)}</time>
               <span>{`, ${texts[`by-${by}`]}`}</span>
@@ -110,8 +135,8 @@ function History({ history }: Pick<StaffOrder, 'history'>) {
             )}
             {changes?.map(({ field, before, after }) => (
               <span className="note history__change" key={field}>
-                {field === 'access'
-                  ? orderTexts['field-access']
+                {field === 'access' || before === undefined
+                  ? orderTexts[`field-${field}`]
                   : fill(texts['delivery-change'], {
                       field: orderTexts[`field-${field}`],
                       before: before || texts['delivery-none'],

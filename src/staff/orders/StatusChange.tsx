@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/orders/staff-orders.ts';
+import { maySetStatus } from '#domain/staff/staff-permissions.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
+import { useOwnAccount } from '../kit/own-account.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { hasIncompleteAddress } from '../shared/orders/IncompleteAddressNote.tsx';
@@ -32,6 +34,10 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
   });
   const { number, status: from, email } = order;
   const language = languageOption(order.language).name;
+  const actor = { kind: 'staff', ...useOwnAccount() } as const;
+  const next = ORDER_TRANSITIONS[from].filter((status) => maySetStatus(actor, status));
+  const isOver = ORDER_TRANSITIONS[from].length === 0;
+  const nextNote = isOver ? 'move-over' : next.length > 0 ? 'move-on' : 'move-by-sales';
   // Only an agreed price can be confirmed (D86).
   const isWaiting = (status: OrderStatus) => status === 'confirmed' && waitsForPrice(order);
   const nameOf = (status: OrderStatus) => orderTexts[`status-${status}`];
@@ -66,10 +72,8 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
     <section className="stack tight" aria-label={texts['move-on']}>
       <ActionMessage result={result} />
       <div className="desk__choices">
-        <span className="note">
-          {texts[ORDER_TRANSITIONS[from].length > 0 ? 'move-on' : 'move-over']}
-        </span>
-        {ORDER_TRANSITIONS[from].map((status) => (
+        <span className="note">{texts[nextNote]}</span>
+        {next.map((status) => (
           <button
             className="chip"
             type="button"

@@ -7,7 +7,7 @@ export const PERMISSION_GROUPS = {
     'proposeDeliveryDay',
     'withdrawDeliveryDay',
   ],
-  'order-details': ['changeOrderDelivery', 'listOrders', 'exportOrders'],
+  'order-details': ['changeOrderDelivery', 'undoOrderStatus', 'listOrders', 'exportOrders'],
   quotes: [
     'getTodayQuotes',
     'findQuotes',

@@ -28,6 +28,7 @@ const CURRENT_MS = 10_000;
 /** Calls that change the counts, by name, because their contracts would delay the first list. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'changeOrderStatus',
+  'undoOrderStatus',
   'proposeDeliveryDay',
   'withdrawDeliveryDay',
   'resendMail',

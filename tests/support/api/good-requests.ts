@@ -224,7 +224,12 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getOrder: () => ({ params: { number: 'LL-0000-0000' } }),
   changeOrderStatus: () => ({
     params: { number: 'LL-0000-0000' },
-    body: { from: 'pending', status: 'confirmed' },
+    // A status that every role with orders may set.
+    body: { from: 'confirmed', status: 'shipped' },
+  }),
+  undoOrderStatus: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { revision: 5, status: 'confirmed' },
   }),
   changeOrderDelivery: () => ({
     params: { number: 'LL-0000-0000' },

@@ -11,11 +11,11 @@ const CHANGED: Step = { ...PLACED, changes: [{ field: 'phone' }] };
 const changed = (times: number) => [PLACED, ...Array<Step>(times).fill(CHANGED)];
 
 describe('delivery details (D79)', () => {
-  test('can be changed while an order is pending, and with no other status', () => {
-    const open = ORDER_STATUSES.filter((status) =>
-      canChangeDelivery({ status, history: [PLACED] }, 'customer'),
-    );
-    expect(open).toEqual(['pending']);
+  test('can be changed by customers while an order is pending, and by staff until a shipment', () => {
+    const open = (by: 'customer' | 'shop') =>
+      ORDER_STATUSES.filter((status) => canChangeDelivery({ status, history: [PLACED] }, by));
+    expect(open('customer')).toEqual(['pending']);
+    expect(open('shop')).toEqual(['pending', 'confirmed', 'exchange', 'warranty']);
   });
 
   test('can be changed ten times by a customer, and up to twenty changes by staff', () => {

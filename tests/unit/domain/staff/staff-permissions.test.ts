@@ -84,6 +84,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'proposeDeliveryDay',
     'withdrawDeliveryDay',
     'changeOrderDelivery',
+    'undoOrderStatus',
     'listOrders',
     'exportOrders',
     'findCustomers',

@@ -1,0 +1,116 @@
+import { orderRevision } from '#contracts/orders/delivery-changes.ts';
+import type { StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import { type UndoableStatus, undoableChange } from '#contracts/orders/status-undo.ts';
+import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
+import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import { withRetry } from '#functions/db/retry.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
+import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
+import { discardedEmailWrite } from '#functions/email/repository.ts';
+import type { OrderRepository } from './repository.ts';
+import type { ChangedOrder } from './status-service.ts';
+
+const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
+
+/** Undo of a status change. */
+interface StatusUndo {
+  status: UndoableStatus;
+  /** Revision of the order on which the undo is based. */
+  revision: number;
+  actor: StaffActor;
+  /** Origin of the site, for links in the mails. */
+  site: string;
+}
+
+/** Service that undoes wrong status changes of orders (D99). */
+export type StatusUndoService = ReturnType<typeof statusUndoService>;
+
+/** Dependencies of the service. */
+export interface StatusUndoDependencies {
+  repository: Pick<OrderRepository, 'order' | 'undo'>;
+  outbox: Pick<Outbox, 'deliveryState'>;
+  auditWrites: AuditWrites;
+  now: () => Date;
+  randomBytes: (size: number) => Uint8Array;
+}
+
+/** Returns the entry of the history that withdraws a day, because the order is pending again. */
+function withdrawal(
+  { day, time }: DeliveryDay,
+  step: Pick<StoredStep, 'at' | 'by' | 'status'>,
+): StoredStep {
+  return { ...step, deliveryDay: { state: 'withdrawn', day, time } };
+}
+
+/** Returns the order after the undo of a status change. */
+function undoneOrder(
+  order: StoredOrder,
+  { step, status, before }: NonNullable<ReturnType<typeof undoableChange<StoredStep>>>,
+  time: Date,
+): StoredOrder {
+  const { deliveryDay: day, ...rest } = order;
+  const at = time.toISOString();
+  // A pending order has no delivery day. A wish for another day, which the delivery ended, is open again.
+  const withdrawn = before === 'pending' ? day : undefined;
+  const deliveryDay = withdrawn ? undefined : (day ?? step.endedDay);
+  return {
+    ...rest,
+    status: before,
+    ...(deliveryDay ? { deliveryDay } : {}),
+    history: [
+      ...order.history,
+      ...(withdrawn ? [withdrawal(withdrawn, { at, by: 'shop', status })] : []),
+      { status: before, at, by: 'shop', undone: status },
+    ],
+  };
+}
+
+export function statusUndoService(dependencies: StatusUndoDependencies) {
+  const { repository, outbox, auditWrites, now, randomBytes } = dependencies;
+
+  return {
+    /**
+     * Undoes the latest status change of an order that still has the revision. An undo that somebody has already made
+     * succeeds without a write.
+     */
+    undo: (
+      number: string,
+      { status, revision, actor, site }: StatusUndo,
+    ): Promise<ChangedOrder | 'unknown-order' | 'status-conflict' | 'version-conflict'> =>
+      withRetry(RETRIES, async () => {
+        const order = await repository.order(number);
+        if (!order) return 'unknown-order';
+        const isUndone = order.history.slice(revision).some(({ undone }) => undone === status);
+        if (isUndone) return { order, mails: [] };
+        const time = now();
+        const change = undoableChange(order, time);
+        if (change?.status !== status) return 'status-conflict';
+        if (orderRevision(order) !== revision) return 'version-conflict';
+        const after = undoneOrder(order, change, time);
+        const { mail } = change.step;
+        const state = mail === undefined ? undefined : await outbox.deliveryState(mail);
+        const lostDay = !after.deliveryDay && holdsSlot(order.deliveryDay);
+        const isTold = (mail !== undefined && state !== 'waiting') || lostDay;
+        const message = {
+          kind: 'order-undone' as const,
+          order: number,
+          undone: status,
+          ...(lostDay && order.deliveryDay ? { day: order.deliveryDay.day } : {}),
+        };
+        const { email: to, language } = order;
+        const mails: QueuedEmail[] = isTold
+          ? [newQueuedEmail({ to, language, site, message }, time, randomBytes)]
+          : [];
+        const audit = auditWrites(actor, {
+          kind: 'undone',
+          object: { type: 'order', id: number },
+          before: { status, ...(lostDay ? { deliveryDay: order.deliveryDay?.day } : {}) },
+          after: { status: after.status },
+        });
+        const discarded = mail && state ? [discardedEmailWrite(mail, state, time)] : [];
+        const outcome = await repository.undo(order, after, mails, [...audit, ...discarded]);
+        return outcome === 'undone' ? { order: after, mails } : outcome;
+      }),
+  };
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
 import { orderStatusSchema } from '#contracts/orders/orders.ts';
-import { askedDiscountSchema } from '#contracts/quotes/staff-quotes.ts';
 import { UNDOABLE_STATUSES } from '#contracts/orders/status-undo.ts';
+import { askedDiscountSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 

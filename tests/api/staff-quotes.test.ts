@@ -524,7 +524,8 @@ describe('the list of quotes', () => {
     const open = await requested(shop, [SOFA], { name: 'Linh Đan' });
     const all = (search: string) => numbers({ group: 'all', search });
     expect(await all('linh')).toEqual([open.number, closed.number]);
-    expect(await all('Linh Dan')).toEqual([open.number]);
+    expect(await all('Linh Dan')).toEqual([open.number, closed.number]);
+    expect(await all('Dang Linh')).toEqual([closed.number]);
     expect(await all('dang')).toEqual([closed.number]);
     expect(await all('5721')).toEqual([closed.number]);
     expect(await all('linh@example.com')).toEqual([open.number]);

@@ -6,19 +6,19 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { staffKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
-import type { QuoteEmails } from './quote-emails.ts';
-import type { QuoteRepository } from './repository.ts';
-import { isWithoutLimit, type SendingFailure, sendingOf } from './staff/send-service.ts';
-import type { QuoteSettingsRepository } from './staff/settings-repository.ts';
+import type { QuoteEmails } from '../quote-emails.ts';
+import type { QuoteRepository } from '../repository.ts';
+import { canSend, openRequest, stateAt } from '../state.ts';
+import type { StoredDiscountRequest, StoredDraft, StoredQuote } from '../stored-quote.ts';
+import { isWithoutLimit, type SendingFailure, sendingOf } from './send-service.ts';
+import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
   type StaffChangeDependencies,
   type StaffChangedQuote,
   type StaffQuoteContext,
-} from './staff/staff-change.ts';
-import { quoteAudit } from './staff/staff-service.ts';
-import { canSend, openRequest, stateAt } from './state.ts';
-import type { StoredDiscountRequest, StoredDraft, StoredQuote } from './stored-quote.ts';
+} from './staff-change.ts';
+import { quoteAudit } from './staff-service.ts';
 
 type Refused<Failure> = { failure: Failure | 'unknown-quote' };
 type AnswerFailure = 'version-conflict' | 'status-conflict' | 'quote-closed';

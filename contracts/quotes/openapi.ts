@@ -52,8 +52,6 @@ const DRAFT = {
 
 const NEEDS_VERSION = 'Requires a version that staff have sent.';
 
-const NEEDS_REQUEST = 'Requires a request for a discount.';
-
 const number = { number: '$response.body#/result/number' } as const;
 const claim = { ...number, secret: '$response.body#/result/secret' } as const;
 const revision = { revision: '$response.body#/result/revision' } as const;
@@ -135,16 +133,14 @@ export const QUOTE_OPERATIONS = [
   defineOperation(discardQuoteDraft),
   defineOperation(sendQuote),
   defineOperation(askForDiscount, {
-    noExample:
-      'Requires the session of a sales person, and a draft with a discount above the limit.',
     links: [
       { to: endDiscountRequest, parameters: number, body: revision },
       { to: approveDiscount, parameters: number, body: revision },
       { to: limitDiscount, parameters: number, body: revision },
     ],
   }),
-  defineOperation(endDiscountRequest, { noExample: NEEDS_REQUEST }),
-  defineOperation(approveDiscount, { noExample: NEEDS_REQUEST }),
+  defineOperation(endDiscountRequest),
+  defineOperation(approveDiscount),
   defineOperation(limitDiscount, {
     example: { body: { limit: 12_000, text: 'Twelve percent, because they order both sofas.' } },
   }),

@@ -4,6 +4,7 @@ import type { Call } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { saveDraft } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
+import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { publishNow } from '#contracts/publishing/publishing.ts';
 import { askForDiscount } from '#contracts/quotes/discount-requests.ts';
@@ -117,9 +118,23 @@ async function quoteRevisions(): Promise<Record<string, number>> {
   return { revision, draftRevision };
 }
 
-/** Prepares what a call about the price of an order needs. Returns values that come before those of `known`. */
+/** Confirms an order, whose history then has four entries. */
+async function confirm(number: string): Promise<string> {
+  await agreePrice(shop.app, number);
+  const body = { from: 'pending', status: 'confirmed' } as const;
+  await callAs(shop, people.owner, changeOrderStatus, { params: { number }, body });
+  return number;
+}
+
+/** Prepares the order that a call needs. Returns values that come before those of `known`. */
 async function preparedFor({ name }: Call): Promise<typeof known> {
-  if (name === 'changeOrderStatus') await agreePrice(shop.app, known[2]?.[1] ?? '');
+  if (name === 'undoOrderStatus' || name === 'proposeDeliveryDay') {
+    const { number } = (await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) })).result;
+    return [
+      ['LL-0000-0000', await confirm(number)],
+      ['"revision":5', '"revision":4'],
+    ];
+  }
   if (name !== 'recordAgreement') return [];
   const order = (await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) })).result.number;
   return [[NO_QUOTE.number, (await sendPrice(shop.app, order)).number]];
@@ -165,7 +180,7 @@ beforeAll(async () => {
   known = [
     [NO_STAFF, colleague.id],
     [NO_QUOTE.number, quote],
-    ['LL-0000-0000', order],
+    ['LL-0000-0000', await confirm(order)],
   ];
   // Everybody leaves traces in what colleagues read.
   const { owner, sales, editor } = people;

@@ -122,6 +122,8 @@ const freshPhone = () => `09${randomInt(1e7, 1e8)}`;
 
 /** Maximum table calls of a request. */
 const MAX_CALLS = 3;
+/** Undoing a status also reads whether its email has left, which only the order names. */
+const FOUR_CALLS = ['undoOrderStatus'];
 
 /** Shop with its own table and a member with high limits. `wire` records its table calls. */
 async function shopOfOneMember(): Promise<{ wire: FaultyNetwork; api: RunningApi; who: Member }> {
@@ -293,7 +295,8 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     const seen = [...network.seen];
     await Promise.all(background);
     if (!COME_TO_NOTHING.includes(name)) expect(response.status).toBe(call.success);
-    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(MAX_CALLS);
+    const most = FOUR_CALLS.includes(name) ? MAX_CALLS + 1 : MAX_CALLS;
+    expect(seen.length, seen.join(', ')).toBeLessThanOrEqual(most);
   },
 );
 

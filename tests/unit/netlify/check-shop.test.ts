@@ -9,7 +9,13 @@ import { editFile } from '#tests/support/copied-project.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The files that a command needs until it has checked the shop. */
-const FILES = ['package.json', 'shop.config.ts', 'domain', 'netlify/commands'];
+const FILES = [
+  'package.json',
+  'shop.config.ts',
+  'domain',
+  'netlify/commands',
+  'catalogue/products',
+];
 
 let folder: string;
 

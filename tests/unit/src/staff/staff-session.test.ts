@@ -22,6 +22,7 @@ test('a change is announced, but a search and a dry run are not', async () => {
     changes: [],
     created: 0,
     changed: 1,
+    changedCells: 0,
     unchanged: 0,
     written: 1,
     remaining: 0,

@@ -234,7 +234,7 @@ test('the basket panel opens before its content loads, and a picture opens by it
   await page.unrouteAll();
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.locator('button[data-zoom]').click();
-  await expect(page).toHaveURL(/\/img\/\d+\/sora-sand-hero/);
+  await expect(page).toHaveURL(/\/webp\/\d+\/sora-sand-hero/);
   // The browser's own page for a picture has inline styles.
   ignoreErrors(consoleErrors, 'ERR_FAILED', 'Applying inline style');
 });

@@ -8,9 +8,8 @@ import {
 } from '#domain/delivery/delivery-day.ts';
 import { defineCall, success } from '../call.ts';
 import { orderClaimSchema } from './delivery-changes.ts';
-import { trackedOrderSchema } from './order-tracking.ts';
+import { orderParams, trackedOrderSchema } from './order-tracking.ts';
 import { type OrderStatus, type StaffOrder, staffOrderSchema } from './orders.ts';
-import { getOrder } from './staff-orders.ts';
 
 /** Statuses of an order that can get a delivery day: after the confirmation, and for exchanges and repairs. */
 const DELIVERABLE: readonly OrderStatus[] = ['confirmed', 'shipped', 'exchange', 'warranty'];
@@ -36,7 +35,7 @@ export const proposeDeliveryDay = defineCall(() => ({
   method: 'PUT',
   path: '/admin/orders/{number}/delivery-day',
   access: 'staff',
-  params: getOrder.params,
+  params: orderParams,
   body: z.object({
     revision: revisionSchema,
     day: z.iso.date(),
@@ -53,7 +52,7 @@ export const withdrawDeliveryDay = defineCall(() => ({
   method: 'POST',
   path: '/admin/orders/{number}/delivery-day/withdrawal',
   access: 'staff',
-  params: getOrder.params,
+  params: orderParams,
   body: z.object({ revision: revisionSchema }),
   response: success(staffOrderSchema),
   errors: ['unknown-order', 'version-conflict'],

@@ -32,6 +32,14 @@ export const orderNumberSchema = codeText('error-order-number-required')
   .max(40, 'error-order-number-invalid')
   .overwrite(normalizeOrderNumber);
 
+/**
+ * Path parameters of staff calls about one order. In this module, because calls of customers stand next to some of them,
+ * and public pages do not load the other staff calls (S10.140).
+ */
+export const orderParams = z.object({
+  number: codeText().min(1).max(40).overwrite(normalizeOrderNumber),
+});
+
 /** Form 'Follow your order' for guests (D24). Form and server validate with it. */
 export const trackingFormSchema = z.object({ number: orderNumberSchema, email: emailSchema });
 export type TrackingForm = z.output<typeof trackingFormSchema>;

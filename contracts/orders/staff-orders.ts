@@ -5,7 +5,7 @@ import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema } from '../paging.ts';
 import { deliveryChangeSchema } from './delivery-changes.ts';
-import { normalizeOrderNumber } from './order-tracking.ts';
+import { orderParams } from './order-tracking.ts';
 import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } from './orders.ts';
 
 /** Allowed next statuses of an order (D24). Customers can cancel only pending orders. */
@@ -56,7 +56,7 @@ export const getOrder = defineCall(() => ({
   method: 'GET',
   path: '/admin/orders/{number}',
   access: 'staff',
-  params: z.object({ number: codeText().min(1).max(40).overwrite(normalizeOrderNumber) }),
+  params: orderParams,
   response: success(staffOrderSchema),
   errors: ['unknown-order'],
 }));
@@ -68,7 +68,7 @@ export const changeOrderStatus = defineCall(() => ({
   method: 'PATCH',
   path: '/admin/orders/{number}',
   access: 'staff',
-  params: getOrder.params,
+  params: orderParams,
   body: z
     .object({
       from: orderStatusSchema,
@@ -90,7 +90,7 @@ export const changeOrderDelivery = defineCall(() => ({
   method: 'PUT',
   path: '/admin/orders/{number}/delivery',
   access: 'staff',
-  params: getOrder.params,
+  params: orderParams,
   body: deliveryChangeSchema,
   response: success(storedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall, success } from '../call.ts';
+import { orderParams } from './order-tracking.ts';
 import {
   isStatusStep,
   type OrderStatus,
@@ -7,7 +8,6 @@ import {
   type StaffOrder,
   staffOrderSchema,
 } from './orders.ts';
-import { getOrder } from './staff-orders.ts';
 
 /** Time after a status change in which staff can undo it, in hours (D99). */
 const UNDO_HOURS = 24;
@@ -55,7 +55,7 @@ export const undoOrderStatus = defineCall(() => ({
   method: 'POST',
   path: '/admin/orders/{number}/undo',
   access: 'staff',
-  params: getOrder.params,
+  params: orderParams,
   body: z.object({
     revision: z.number().int().min(0),
     /** Status to undo. */

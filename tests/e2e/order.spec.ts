@@ -185,6 +185,7 @@ for (const language of flowLanguages('kr')) {
     }, SOFA);
     await page.goto(sitePaths(language).checkout());
     await expect(place).toBeEnabled();
+    await country.selectOption('VN');
     await expect(postcode).toHaveCount(0);
     await fillDeliveryForm(page, 'vn', email, language);
 

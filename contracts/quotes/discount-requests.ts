@@ -12,6 +12,16 @@ const answer = success(staffQuoteSchema);
 /** Revision of the quote on which the sender decided. */
 const revision = z.number().int().min(0);
 
+/** Failures of a request for a discount, and of its approval, which sends the draft. */
+const SENDING_ERRORS = [
+  'unknown-quote',
+  'version-conflict',
+  'status-conflict',
+  'incomplete-quote',
+  'quote-closed',
+  'too-many-versions',
+] as const;
+
 /** Reason or answer. Messages are keys of the `quotes` namespace. */
 export const discountTextSchema = multilineText('error-discount-text-required')
   .min(1, 'error-discount-text-required')
@@ -27,14 +37,7 @@ export const askForDiscount = defineCall(() => ({
   params: one,
   body: sendQuote.body.extend({ reason: discountTextSchema }),
   response: answer,
-  errors: [
-    'unknown-quote',
-    'version-conflict',
-    'status-conflict',
-    'incomplete-quote',
-    'quote-closed',
-    'too-many-versions',
-  ],
+  errors: SENDING_ERRORS,
 }));
 
 export const endDiscountRequest = defineCall(() => ({
@@ -60,14 +63,7 @@ export const approveDiscount = defineCall(() => ({
   params: one,
   body: z.object({ revision }),
   response: answer,
-  errors: [
-    'unknown-quote',
-    'version-conflict',
-    'status-conflict',
-    'incomplete-quote',
-    'quote-closed',
-    'too-many-versions',
-  ],
+  errors: SENDING_ERRORS,
 }));
 
 export const limitDiscount = defineCall(() => ({

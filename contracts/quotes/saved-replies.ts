@@ -16,9 +16,12 @@ export const MAX_REPLY_NAME = 60;
 export const REPLY_PLACEHOLDERS = ['name', 'number', 'order', 'answer-day', 'last-day'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 
+/** Matches a placeholder in a text, with its name. */
+export const PLACEHOLDER = /\{([^{}\s]{1,40})\}/g;
+
 /** Returns the placeholders in a text, such as `order` in '{order}', each once. */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{([^{}\s]{1,40})\}/g)].map(([, name = '']) => name))];
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
 }
 
 function isPlaceholder(name: string): name is ReplyPlaceholder {

@@ -1,4 +1,5 @@
 import {
+  PLACEHOLDER,
   placeholdersIn,
   REPLY_PLACEHOLDERS,
   type ReplyPlaceholder,
@@ -24,7 +25,7 @@ function valuesOf(quote: LoadedQuote): Partial<Record<ReplyPlaceholder, string>>
 /** Returns a saved reply for a quote. A placeholder without a value stays, so that staff fill it in. */
 export function fillReply(text: string, quote: LoadedQuote): string {
   const values: Readonly<Record<string, string>> = valuesOf(quote);
-  return text.replace(/\{([^{}\s]{1,40})\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Returns the placeholders of saved replies that a text still contains, as they are written. */

@@ -54,6 +54,8 @@ function isPage({ method, headers }: IncomingMessage): boolean {
  */
 export function editedFiles({ root, updateCatalogue }: EditedFilesOptions): Plugin {
   const problems = new Map<string, Error>();
+  /** Number of pages that show a reason and have not connected yet. A reload that is sent meanwhile does not reach them. */
+  let unconnected = 0;
   /** Edit of a file. Vite reports it once per environment, with the same time. */
   let current: { file: string; timestamp: number; isValid: Promise<boolean> } | undefined;
 
@@ -95,7 +97,14 @@ export function editedFiles({ root, updateCatalogue }: EditedFilesOptions): Plug
       }
       server.middlewares.use((request, _response, next) => {
         const [problem] = problems.values();
-        next(problem && isPage(request) ? shown(problem) : undefined);
+        if (!problem || !isPage(request)) return next();
+        unconnected += 1;
+        next(shown(problem));
+      });
+      server.ws.on('connection', () => {
+        if (unconnected === 0) return;
+        unconnected -= 1;
+        if (problems.size === 0) server.ws.send({ type: 'full-reload' });
       });
     },
     async hotUpdate({ file: path, type, timestamp, modules, server }) {

@@ -16,6 +16,7 @@ import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
 const text = say('en');
 const paths = sitePaths('en');
+const HTML = { accept: 'text/html' };
 const vietnamese = sitePaths('vn');
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -144,9 +145,24 @@ test('`npm run dev` shows edited texts, policies and products without a restart,
   await expect(overlay).toContainText('locales/vn/home.json, line 3, column 3', patience);
   await page.reload();
   await expect(overlay).toContainText('locales/vn/home.json, line 3, column 3', patience);
+  // The file is mended before the page with the error listens for reloads. Vite keeps a reload only if no page listens.
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(developing.origin + vietnamese.home());
+  await expect(otherTab.locator('vite-error-overlay')).toBeVisible(patience);
+  const { promise: mended, resolve: listen } = Promise.withResolvers<void>();
+  await page.route('**/@vite/client*', async (route) => {
+    await mended;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
   await restoreTexts();
+  const home = () => page.request.get(developing.origin + vietnamese.home(), { headers: HTML });
+  await expect.poll(async () => (await home()).status(), patience).toBe(200);
+  listen();
   await expect(heading).toHaveText(title, patience);
   await expect(overlay).toHaveCount(0);
+  await page.unrouteAll();
+  await otherTab.close();
 
   await page.goto(developing.origin + vietnamese.customerService());
   const policy = join(folder, 'src/content/policies/vn/delivery.md');

@@ -54,8 +54,6 @@ function isPage({ method, headers }: IncomingMessage): boolean {
  */
 export function editedFiles({ root, updateCatalogue }: EditedFilesOptions): Plugin {
   const problems = new Map<string, Error>();
-  /** Number of pages that show a reason and have not connected yet. A reload that is sent meanwhile does not reach them. */
-  let unconnected = 0;
   /** Edit of a file. Vite reports it once per environment, with the same time. */
   let current: { file: string; timestamp: number; isValid: Promise<boolean> } | undefined;
 
@@ -95,16 +93,12 @@ export function editedFiles({ root, updateCatalogue }: EditedFilesOptions): Plug
       for await (const file of glob('locales/*/*.json', { cwd: root })) {
         await read(file).catch((error: Error) => problems.set(file, error));
       }
-      server.middlewares.use((request, _response, next) => {
+      server.middlewares.use(async (request, _response, next) => {
+        if (!isPage(request)) return next();
+        // Vite can reload a page before the edit is applied. The page would show the error that the edit has mended.
+        await current?.isValid;
         const [problem] = problems.values();
-        if (!problem || !isPage(request)) return next();
-        unconnected += 1;
-        next(shown(problem));
-      });
-      server.ws.on('connection', () => {
-        if (unconnected === 0) return;
-        unconnected -= 1;
-        if (problems.size === 0) server.ws.send({ type: 'full-reload' });
+        next(problem ? shown(problem) : undefined);
       });
     },
     async hotUpdate({ file: path, type, timestamp, modules, server }) {

@@ -382,21 +382,48 @@ function citedCategories(shop: ShopConfig): (readonly [name: string, category: s
   );
 }
 
+/** Names in the files of `catalogue/`, to which values of the configuration refer. */
+export type DemonstrationNames = Record<'categories' | 'designs' | 'rooms', readonly string[]>;
+
 /**
  * Returns the problems of a configuration, one line per field: 'SALES_EMAIL: must be an email address'.
- * @param demonstration categories of the products in `catalogue/`
+ * @param demonstration names that the demonstration catalog contains. Without them, references to it are not checked
  */
-export function shopProblems(config: object, demonstration: Iterable<string> = []): string[] {
+export function shopProblems(config: object, demonstration?: DemonstrationNames): string[] {
   // The input of an issue distinguishes missing values from values of the wrong type.
   const { data, error } = shopSchema.safeParse(
     { ...config },
     { reportInput: true, error: reasonOf },
   );
   if (!data) return error.issues.flatMap(descriptionsOf);
-  const missing = [...new Set(demonstration)].filter((name) => !data.CATEGORIES.includes(name));
-  if (!data.HAS_DEMONSTRATION_CATALOG || missing.length === 0) return [];
-  const reason = `CATEGORIES lacks ${missing.join(', ')}`;
-  return [`HAS_DEMONSTRATION_CATALOG: must be false, because ${reason}`];
+  return demonstration ? catalogProblems(data, demonstration) : [];
+}
+
+function catalogProblems(shop: ShopConfig, demonstration: DemonstrationNames): string[] {
+  const rooms = Object.values(shop.ROOM_OF_CATEGORY);
+  if (!shop.HAS_DEMONSTRATION_CATALOG) {
+    return rooms.length === 0
+      ? []
+      : ['ROOM_OF_CATEGORY: must be empty, because HAS_DEMONSTRATION_CATALOG is false'];
+  }
+  const missing = namesOutside(shop.CATEGORIES, demonstration.categories);
+  const unknown = [
+    ['ROOM_OF_CATEGORY', 'room', namesOutside(demonstration.rooms, rooms)],
+    ['HANGING_DESIGNS', 'design', namesOutside(demonstration.designs, shop.HANGING_DESIGNS)],
+  ] as const;
+  return [
+    ...(missing.length > 0
+      ? [`HAS_DEMONSTRATION_CATALOG: must be false, because CATEGORIES lacks ${missing.join(', ')}`]
+      : []),
+    ...unknown.flatMap(([field, kind, names]) =>
+      names.map((name) => `${field}: ${name} is no ${kind} of the demonstration catalog`),
+    ),
+  ];
+}
+
+/** Returns the names, without repetition, that a list does not contain. */
+function namesOutside(list: readonly string[], names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => !list.includes(name));
 }
 
 const FORMATS: Partial<Record<string, string>> = {

@@ -17,7 +17,7 @@ function Foot(props: StoryContext & { loading?: boolean; failure?: string; all?:
     <ListingFooter
       language={language}
       texts={texts('catalogue')}
-      name={categoryPlural('Sofa', texts('catalogue'))}
+      name={categoryPlural(SOFA.category, texts('catalogue'))}
       pages={{ ...NO_PAGES, last: 4, total: all ? 24 : 96, failure }}
       loading={loading}
       hasMore={!all}

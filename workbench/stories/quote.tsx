@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { amountOf } from '#domain/money/arithmetic.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { computeTotals } from '#domain/money/totals.ts';
+import { MAIN_OFFICE } from '#shop.config.ts';
 import { QuoteLines } from '#src/features/quote-lines/QuoteLines.tsx';
 import { QuoteSheet } from '#src/features/quote-lines/QuoteSheet.tsx';
 import { QuoteMessages } from '#src/features/quote-page/QuoteMessages.tsx';
@@ -48,7 +49,7 @@ function quoteIn(state: QuoteState, language: Language): QuoteView & { offer: Qu
     ...priced(language),
     version: 2,
     sentAt: '2026-11-24T02:20:00.000Z',
-    office: 'vn',
+    office: MAIN_OFFICE,
     by: 'Linh Trần',
     note: '',
     validUntil: '2026-12-23',
@@ -58,7 +59,7 @@ function quoteIn(state: QuoteState, language: Language): QuoteView & { offer: Qu
     number: CLAIM.number,
     state,
     language,
-    office: 'vn',
+    office: MAIN_OFFICE,
     createdAt: '2026-11-20T11:02:00.000Z',
     answerBy: '2026-11-24',
     name: 'June Park',

@@ -1,4 +1,5 @@
 import Breadcrumb from '#src/features/seo/breadcrumb/Breadcrumb.astro';
+import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import Footer from '#src/layouts/footer/Footer.astro';
@@ -12,7 +13,7 @@ export const shell: StoryGroup = {
   stories: {
     header: {
       component: Header,
-      props: ({ language }) => ({ language, path: sitePaths(language).category('Sofa') }),
+      props: ({ language }) => ({ language, path: sitePaths(language).category(SOFA.category) }),
     },
     breadcrumb: {
       component: Breadcrumb,
@@ -21,8 +22,8 @@ export const shell: StoryGroup = {
         steps: [
           { label: texts('catalogue').home, href: sitePaths(language).home() },
           {
-            label: texts('catalogue')['category-sofa'],
-            href: sitePaths(language).category('Sofa'),
+            label: categoryPlural(SOFA.category, texts('catalogue')),
+            href: sitePaths(language).category(SOFA.category),
           },
           { label: summaryTexts(SOFA, language).title },
         ],

@@ -217,11 +217,29 @@ describe('a wrong configuration names the field and the reason', () => {
 });
 
 test('a shop without a category of the demonstration catalog does not have the catalog', () => {
-  const demonstration = ['Bed', 'Sofa', 'Lighting', 'Sofa'];
+  const categories = ['Bed', 'Sofa', 'Lighting', 'Sofa'];
+  const demonstration = { categories, designs: [], rooms: [] };
   const withCatalog = { ...NORTHWOOD, HAS_DEMONSTRATION_CATALOG: true };
   expect(shopProblems(withCatalog, demonstration)).toEqual([
     'HAS_DEMONSTRATION_CATALOG: must be false, because CATEGORIES lacks Sofa, Lighting',
   ]);
-  expect(shopProblems(withCatalog, ['Bed'])).toEqual([]);
+  expect(shopProblems(withCatalog, { ...demonstration, categories: ['Bed'] })).toEqual([]);
   expect(shopProblems(NORTHWOOD, demonstration)).toEqual([]);
+});
+
+test('rooms and hanging designs are those of the demonstration catalog', () => {
+  const demonstration = { categories: ['Bed'], designs: ['domi'], rooms: ['bedroom'] };
+  const config = {
+    ...NORTHWOOD,
+    HAS_DEMONSTRATION_CATALOG: true,
+    ROOM_OF_CATEGORY: { Bed: 'bedroom', Bench: 'attic' },
+    HANGING_DESIGNS: ['domi', 'Rota'],
+  };
+  expect(shopProblems(config, demonstration)).toEqual([
+    'ROOM_OF_CATEGORY: attic is no room of the demonstration catalog',
+    'HANGING_DESIGNS: Rota is no design of the demonstration catalog',
+  ]);
+  expect(shopProblems({ ...config, HAS_DEMONSTRATION_CATALOG: false }, demonstration)).toEqual([
+    'ROOM_OF_CATEGORY: must be empty, because HAS_DEMONSTRATION_CATALOG is false',
+  ]);
 });

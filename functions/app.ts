@@ -11,7 +11,7 @@ import { type RequestHandler, router } from './endpoint/router.ts';
 import { readEnvironment } from './env.ts';
 import type { AnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
-import { healthEndpoint } from './health/handler.ts';
+import { healthEndpoint, taskHealthEndpoint } from './health/handler.ts';
 import { wireLimits } from './limits/wiring.ts';
 import { wireSocialSignIn } from './oauth/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
@@ -69,7 +69,10 @@ export function createApp(external: Dependencies) {
     browserErrors: browserErrors.endpoints,
     coupons: coupons.endpoints,
     geocode: [geocodeEndpoint()],
-    health: [healthEndpoint(catalog.repository, external.isDiskFull)],
+    health: [
+      healthEndpoint(catalog.repository, external.isDiskFull),
+      taskHealthEndpoint(email.outbox, publishing.service),
+    ],
     openapi: [openApiEndpoint(external.siteUrl)],
     sheets: wireProductSheets(core, catalog).endpoints,
     admin: [

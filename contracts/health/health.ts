@@ -9,6 +9,16 @@ export const getHealth = defineCall(() => ({
   response: success(z.object({ database: z.literal('ok') })),
 }));
 
+/** Shared for a minute, so that monitors in several places cause one request only. */
+export const getTaskHealth = defineCall(() => ({
+  name: 'getTaskHealth',
+  summary: 'Checks that emails leave in time, and that the last build succeeded.',
+  method: 'GET',
+  path: '/health/tasks',
+  caching: 'shared',
+  response: success(z.object({ emails: z.literal('ok'), builds: z.literal('ok') })),
+}));
+
 export const getOpenApi = defineCall(() => ({
   name: 'getOpenApi',
   summary: 'Returns this OpenAPI document.',

@@ -1,4 +1,8 @@
 import { defineOperation } from '../operation.ts';
-import { getHealth, getOpenApi } from './health.ts';
+import { getHealth, getOpenApi, getTaskHealth } from './health.ts';
 
-export const HEALTH_OPERATIONS = [defineOperation(getHealth), defineOperation(getOpenApi)];
+export const HEALTH_OPERATIONS = [
+  defineOperation(getHealth),
+  defineOperation(getTaskHealth),
+  defineOperation(getOpenApi),
+];

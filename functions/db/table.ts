@@ -1,5 +1,8 @@
 import {
   CreateTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
@@ -11,7 +14,7 @@ const TTL_ATTRIBUTE = 'expiresAt';
 const READY_SECONDS = 60;
 
 function ignore(name: string) {
-  return (error: unknown): void => {
+  return (error: unknown): undefined => {
     if (!(error instanceof Error) || error.name !== name) throw error;
   };
 }
@@ -45,18 +48,33 @@ function expiry(TableName: string) {
   });
 }
 
+/** Reads before it writes: a table that exists needs no right to create tables (infrastructure/aws.yaml). */
+async function create(client: DynamoDBClient, TableName: string): Promise<void> {
+  const described = client.send(new DescribeTableCommand({ TableName }));
+  if (await described.catch(ignore('ResourceNotFoundException'))) return;
+  // Another process can create the table at the same time.
+  await client.send(creation(TableName)).catch(ignore('ResourceInUseException'));
+}
+
+async function enableExpiry(client: DynamoDBClient, TableName: string): Promise<void> {
+  const described = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  const status = described.TimeToLiveDescription?.TimeToLiveStatus;
+  if (status === 'ENABLED' || status === 'ENABLING') return;
+  // DynamoDB reports a validation error if another process has enabled it.
+  await client.send(expiry(TableName)).catch(ignore('ValidationException'));
+}
+
 /** Creates the table with index and TTL, and waits until the table is ready. Does nothing if the table exists. */
 export async function ensureTable(settings: ConnectionSettings): Promise<void> {
   const client = createClient(settings);
   const TableName = settings.tableName;
   try {
-    await client.send(creation(TableName)).catch(ignore('ResourceInUseException'));
+    await create(client, TableName);
     await waitUntilTableExists(
       { client, minDelay: 1, maxDelay: 2, maxWaitTime: READY_SECONDS },
       { TableName },
     );
-    // DynamoDB reports a validation error if TTL is already enabled.
-    await client.send(expiry(TableName)).catch(ignore('ValidationException'));
+    await enableExpiry(client, TableName);
   } catch (error) {
     throw translateFailure(error);
   } finally {

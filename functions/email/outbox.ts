@@ -18,6 +18,8 @@ import {
 const MINUTE_MS = 60_000;
 /** Delays before the second attempt, the third, and so on: about two days in all. */
 const RETRY_DELAYS_MS = [5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+/** Time after which a due email is late, in milliseconds. */
+const LATE_MS = 15 * MINUTE_MS;
 /** Mails read by one query. */
 const BATCH = 25;
 /** Mails sent concurrently. */
@@ -135,6 +137,20 @@ export function outbox(
     /** Failed mails, latest first, or waiting mails, next first. */
     list: (state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]> =>
       repository.list(state, limit, now()),
+
+    /**
+     * Reason why the emails need help; undefined if none is late and none was given up. An email is late if the schedule
+     * has not attempted it for a quarter of an hour: it runs every five minutes.
+     */
+    async problem(): Promise<'given-up' | 'late' | undefined> {
+      const time = now();
+      const [late, failed] = await Promise.all([
+        repository.due(new Date(time.getTime() - LATE_MS), 1),
+        repository.list('failed', 1, time),
+      ]);
+      if (failed.length > 0) return 'given-up';
+      return late.some((email) => !isExpired(email, time)) ? 'late' : undefined;
+    },
 
     /** Sends a mail immediately and resets its number of attempts. The caller then calls `markSent`. */
     async resend(

@@ -1,8 +1,10 @@
-import { getHealth } from '#contracts/health/health.ts';
+import { getHealth, getTaskHealth } from '#contracts/health/health.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
+import type { Outbox } from '#functions/email/outbox.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { CatalogRepository } from '#functions/products/repository.ts';
+import type { PublishingService } from '#functions/publishing/service.ts';
 
 /**
  * Health check: reads one item of the table, and returns 503 if that fails for any reason. A full disk lets the local
@@ -27,3 +29,32 @@ export function healthEndpoint(
     return { body: successBody({ database: 'ok' }) };
   });
 }
+
+/** Seconds for which the CDN keeps the answer of the task check. */
+const TASK_CHECK_SECONDS = 60;
+
+/** Check of the tasks that no visitor waits for. Returns 503, and names the tasks that need help. */
+export function taskHealthEndpoint(
+  outbox: Pick<Outbox, 'problem'>,
+  publishing: Pick<PublishingService, 'failuresInARow'>,
+): Endpoint {
+  return endpoint(getTaskHealth, async () => {
+    const [emails, failures] = await Promise.all([outbox.problem(), publishing.failuresInARow()]);
+    if (emails || failures > 0) {
+      return {
+        failure: 'unavailable',
+        fields: {
+          ...(emails ? { emails: EMAIL_PROBLEMS[emails] } : {}),
+          ...(failures > 0 ? { builds: `failed ${failures} times since the last success` } : {}),
+        },
+      };
+    }
+    const body = successBody({ emails: 'ok' as const, builds: 'ok' as const });
+    return { body, caching: { seconds: TASK_CHECK_SECONDS } };
+  });
+}
+
+const EMAIL_PROBLEMS = {
+  'given-up': 'some were given up: resend or discard them in the staff area',
+  late: 'some are late: look for `sendMails` in the log',
+};

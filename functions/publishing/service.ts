@@ -24,6 +24,7 @@ import {
   activeBuild,
   type BuildReport,
   failOverdue,
+  failuresInARow,
   hookCalled,
   leaseAgain,
   lostRequest,
@@ -165,6 +166,11 @@ export function publishingService(dependencies: PublishingDependencies) {
         settings,
         market,
       };
+    },
+
+    /** Number of failed builds since the last success. */
+    async failuresInARow(): Promise<number> {
+      return failuresInARow(failOverdue(await repository.state(), now()));
     },
 
     async builds(): Promise<BuildList> {

@@ -14,6 +14,7 @@ export function wirePublishing(dependencies: CoreDependencies) {
     secrets: [adminKey, buildReportSecret],
   });
   return {
+    service,
     staffEndpoints: publishingEndpoints(service),
     /** Starts a build of the site if one is due. */
     publish: async () => {

@@ -13,6 +13,7 @@ export const config: Config = {
     '/api/coupons',
     '/api/geocode',
     '/api/health',
+    '/api/health/tasks',
     '/api/interior',
     '/api/interior/*',
     '/api/openapi.json',

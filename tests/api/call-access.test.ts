@@ -338,6 +338,7 @@ const EXPECTED: Record<string, Row> = {
   }),
   geocode: anybody(200),
   getHealth: anybody(200),
+  getTaskHealth: anybody(200),
   getOpenApi: anybody(200),
 };
 

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { resendMail } from '#contracts/emails/emails.ts';
+import { discardMail, resendMail } from '#contracts/emails/emails.ts';
+import { getTaskHealth } from '#contracts/health/health.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { FAILED_EMAILS_PARTITION, OUTBOX_PARTITION } from '#functions/db/keys.ts';
@@ -12,7 +13,7 @@ import { testDatabase } from '#tests/support/api/database.ts';
 import { FROM } from '#tests/support/api/mailbox.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';
 import { product } from '#tests/support/api/products.ts';
-import { ADMIN_KEY, ask, request } from '#tests/support/api/requests.ts';
+import { ADMIN_KEY, ask, failureOf, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, SHOP_EMAIL, stock } from '#tests/support/api/running-api.ts';
 
 const newTable = testDatabase();
@@ -57,6 +58,45 @@ test('staff cannot resend an email while it is being sent', async () => {
     twice = (await request(otherInstance.app, resendMail, { params }, { token: ADMIN_KEY })).status;
   });
   expect(twice).toBe(409);
+});
+
+describe('the check of background tasks', () => {
+  async function emailProblem(shop: RunningApi) {
+    const response = await request(shop.app, getTaskHealth);
+    return response.ok ? undefined : (await failureOf(response)).fields?.['emails'];
+  }
+
+  test('accepts emails that wait for their next attempt', async () => {
+    const shop = await shopWithOrder(async () => {
+      throw new Error('The mail server is down');
+    });
+    expect((await mailsByState(shop)).waiting).toHaveLength(2);
+    expect(await emailProblem(shop)).toBeUndefined();
+  });
+
+  test('reports emails that nothing has attempted for a quarter of an hour', async () => {
+    const shop = await shopWithOrder(async () => {
+      throw new Error('The mail server is down');
+    });
+    // The first retry is due after 5 minutes, and the schedule does not run.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 19 * MINUTE);
+    expect(await emailProblem(shop)).toBeUndefined();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * MINUTE);
+    expect(await emailProblem(shop)).toMatch(/late.+sendMails/);
+    await shop.app.sendMails();
+    expect(await emailProblem(shop)).toBeUndefined();
+  });
+
+  test('reports an email that was given up until staff discard it', async () => {
+    const shop = await shopWithOrder(async (message) => {
+      if (message.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${message.to}`);
+    });
+    expect(await emailProblem(shop)).toMatch(/given up/);
+    const [mail] = (await mailsByState(shop)).failed;
+    const params = { id: String(mail?.['id']) };
+    await ask(shop.app, discardMail, { params }, { token: ADMIN_KEY });
+    expect(await emailProblem(shop)).toBeUndefined();
+  });
 });
 
 describe('emails that a server does not accept', () => {

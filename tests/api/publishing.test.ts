@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { getTaskHealth } from '#contracts/health/health.ts';
 import { importCatalogue } from '#contracts/products/catalog-files.ts';
 import {
   createProduct,
@@ -131,6 +132,22 @@ describe('unpublished changes', () => {
     expect(transactions).toHaveLength(1);
     expect(await state()).toMatchObject({ state: 'changes', changes: { total: 1 } });
   });
+});
+
+test('the check of background tasks reports failed builds until one succeeds', async () => {
+  const builds = async () => {
+    const response = await request(shop.app, getTaskHealth);
+    return response.ok ? (await response.json()).result.builds : (await failureOf(response)).fields;
+  };
+  expect(await builds()).toBe('ok');
+  for (const build of ['deployment-2', 'deployment-3']) {
+    const catalogue = await version();
+    await ask(shop.app, reportBuild, { body: { build, result: 'started', catalogue } });
+    await ask(shop.app, reportBuild, { body: { build, result: 'failed', reason: 'No memory' } });
+  }
+  expect(await builds()).toEqual({ builds: 'failed 2 times since the last success' });
+  await published('deployment-4');
+  expect(await builds()).toBe('ok');
 });
 
 describe('a scheduled build', () => {

@@ -300,5 +300,6 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   geocode: () => ({ query: { latlng: '16.05,108.2' } }),
   getHealth: () => ({}),
+  getTaskHealth: () => ({}),
   getOpenApi: () => ({}),
 };

@@ -3,6 +3,9 @@ import type { MakingTime } from '../products/piece.ts';
 import { DELIVERY_WEEKS } from '../products/product-summary.ts';
 import { addDays, dayOf } from '../time/market-time.ts';
 
+/** Weeks within which a custom piece is delivered after it was made (D102). */
+const WEEKS_TO_DELIVER = 1;
+
 /**
  * Returns the first and last expected day of delivery for the whole order: the latest window of its pieces (D14), plus the
  * transport to the zone of the address (D66).
@@ -17,7 +20,7 @@ export function deliveryWindow(
   extraDays: number,
 ) {
   const windows = times.map((time) =>
-    typeof time === 'number' ? { from: time, to: time } : DELIVERY_WEEKS[time],
+    typeof time === 'number' ? { from: time, to: time + WEEKS_TO_DELIVER } : DELIVERY_WEEKS[time],
   );
   const ready = addDays(dayOf(createdAt, market), extraDays);
   return {

@@ -43,7 +43,6 @@ export function CustomTitle({ custom, errors, language, onChange }: CustomLineFi
         onChange={({ target }) => onChange({ ...custom, title: target.value })}
       />
       <QuoteFieldErrorText id={id} error={errors.title} />
-      <span className="note">{quoteTexts['custom-line']}</span>
     </span>
   );
 }

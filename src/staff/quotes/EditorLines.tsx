@@ -83,15 +83,11 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
         {picture && (
           <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />
         )}
-        {custom ? (
-          <CustomTitle {...customFields} custom={custom} />
-        ) : (
-          <div>
-            <b>{title}</b>
-            <span className="note">{finish}</span>
-            <span className="note">{code}</span>
-          </div>
-        )}
+        <div>
+          <b>{title}</b>
+          <span className="note">{finish}</span>
+          <span className="note">{code ?? quoteTexts['custom-line']}</span>
+        </div>
       </div>
       <div className="quote-edit__quantity">
         <input
@@ -139,6 +135,7 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
         <Icon name="close" />
       </button>
       <div className="quote-edit__wish">
+        {custom && <CustomTitle {...customFields} custom={custom} />}
         <input
           className="input"
           id={`${id}-wish`}

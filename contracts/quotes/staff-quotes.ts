@@ -94,7 +94,6 @@ export const quoteDraftLineSchema = z.discriminatedUnion('kind', [
   productLineSchema.extend(price),
   customLineSchema.extend(price),
 ]);
-export type QuoteDraftLine = z.output<typeof quoteDraftLineSchema>;
 
 /** Line of a new quote, without a price. */
 export const newQuoteLineSchema = z.discriminatedUnion('kind', [
@@ -204,7 +203,7 @@ export const quoteRowSchema = quoteViewSchema
   })
   .extend({
     source: quoteSourceSchema,
-    /** Titles of the first pieces in English, and the number of all pieces. */
+    /** Titles of the first pieces, and the number of all pieces. Titles of products are in English. */
     pieces: z.object({ titles: z.array(z.string()), count: z.number().int() }),
     /** Total of the latest version. */
     total: z.object({ amount: amountSchema, currency: currencySchema }).optional(),

@@ -23,7 +23,7 @@ type Piece = ProductPiece | CustomPiece;
 export type MakingTime = DeliveryClass | number;
 
 /** Returns the id of the line of a piece: the code of a product, or the id of a custom piece. */
-export function pieceId(piece: Pick<ProductPiece, 'kind' | 'code'> | CustomPiece): string {
+export function orderedPieceId(piece: Pick<ProductPiece, 'kind' | 'code'> | CustomPiece): string {
   return piece.kind === 'custom' ? piece.id : piece.code;
 }
 

@@ -2,7 +2,7 @@ import type { PricedLine, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { subtract } from '#domain/money/arithmetic.ts';
 import { formatAmount, formatDeduction } from '#domain/money/format.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { customDetails } from '#functions/price-summary/custom-details.ts';
 import { priceSums } from '#functions/price-summary/price-sums.ts';
 import { pieceNames } from '#functions/products/product-names.ts';
@@ -29,7 +29,7 @@ function lineChanges(before: QuoteVersion, after: QuoteVersion, language: Langua
       .filter(Boolean)
       .join(', ');
   const linesBy = (version: QuoteVersion) =>
-    new Map(linesWithoutLinks(version.lines).map((line) => [pieceId(line.product), line]));
+    new Map(linesWithoutLinks(version.lines).map((line) => [orderedPieceId(line.product), line]));
   const [earlier, later] = [linesBy(before), linesBy(after)];
   const titleOf = ({ product }: PricedLine) => pieceNames(product, language).title;
   return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((id) => {

@@ -306,7 +306,7 @@ test('an order without a quote gets custom lines with its price, and keeps its n
   expect(result.prices?.unitPrices).toEqual([264_000, 99_900]);
 });
 
-test('staff create a quote with nothing but a custom line (S11.152)', async () => {
+test('staff create a quote that has only a custom line (S11.152)', async () => {
   const { unitPrice: _, ...line } = customLine();
   const { result } = await ask(shop.app, createQuote, {
     body: newQuoteBody([], { lines: [line] }),

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { add, ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
 import { customDetails } from '#functions/price-summary/custom-details.ts';
@@ -115,7 +115,7 @@ function linesOf(
   return lines.map(({ product, quantity, unitPrice }, index) => {
     const lineTotal = totals.lineTotals[index] ?? ZERO;
     soFar = add(soFar, lineTotal);
-    const picture = pictures.get(pieceId(product));
+    const picture = pictures.get(orderedPieceId(product));
     return {
       ...pieceTexts(product, language),
       quantity: String(quantity),

@@ -1,5 +1,5 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import { type PrintedQuote, quoteDocument } from './document.ts';
@@ -38,7 +38,7 @@ async function picturesOf(
       const { imageSmall } = next;
       const bytes = imageSmall[0] && (await readPicture(site, imageSmall[0], signal));
       const prepared = bytes && (await preparePicture(bytes, PICTURE_BOX).catch(() => undefined));
-      if (prepared) pictures.set(pieceId(next), prepared);
+      if (prepared) pictures.set(orderedPieceId(next), prepared);
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, readSome));

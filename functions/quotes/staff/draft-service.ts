@@ -1,7 +1,7 @@
 import { maxQuoteLines, type QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { NewQuoteLineBody, QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { enteredAmountSchema } from '#domain/money/money-schemas.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
@@ -75,7 +75,7 @@ export function draftProducts(
       return [];
     }
     const { code, wish } = line;
-    const before = earlier.find((piece) => pieceId(piece) === code);
+    const before = earlier.find((piece) => orderedPieceId(piece) === code);
     const card = catalog.byCode.get(code);
     if (before) return [{ ...before, request: wish }];
     if (card) return [orderedProduct(card, wish)];

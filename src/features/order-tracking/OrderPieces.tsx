@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#contracts/orders/order-tracking.ts';
 import type { Language } from '#domain/languages.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { piecePath, pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
@@ -22,7 +22,7 @@ export function OrderPieces(props: {
           const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));
           return (
             <ProductLine
-              key={pieceId(piece)}
+              key={orderedPieceId(piece)}
               title={title}
               href={piecePath(piece, language)}
               picture={piece.imageSmall[0]}

@@ -5,7 +5,7 @@ import {
   type QuoteView,
   reconsiderQuote,
 } from '#contracts/quotes/quotes.ts';
-import { pieceId, productCodesOf } from '#domain/products/piece.ts';
+import { orderedPieceId, productCodesOf } from '#domain/products/piece.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { call } from '#src/api/client.ts';
@@ -173,7 +173,7 @@ function piecesOf({ offer, request }: QuoteView): { code: string; quantity: numb
   return [...codes].map((code) => ({
     code,
     quantity: lines
-      .filter(({ product }) => pieceId(product) === code)
+      .filter(({ product }) => orderedPieceId(product) === code)
       .reduce((sum, { quantity }) => sum + quantity, 0),
   }));
 }

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
@@ -59,7 +59,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
       <Table
         columns={columns}
         rows={order.cart.map((piece, index) => ({ piece, index }))}
-        keyOf={({ piece }) => pieceId(piece)}
+        keyOf={({ piece }) => orderedPieceId(piece)}
       />
       {prices && <OrderTotals prices={prices} />}
     </section>

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
@@ -79,7 +79,7 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
             const { title, finish, code } = pieceTexts(piece, language);
             const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));
             return (
-              <tr key={pieceId(piece)}>
+              <tr key={orderedPieceId(piece)}>
                 <td>{code ?? '–'}</td>
                 <td>
                   {[title, finish, request].filter(Boolean).map((text, at) => (

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount, formatAmountInput } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
@@ -53,7 +53,12 @@ export function EditorLines(props: EditorLinesProps) {
       </p>
       <ul aria-label={quoteTexts.pieces}>
         {lines.map((line, index) => (
-          <EditorLine key={pieceId(pieceOfForm(line, ''))} line={line} index={index} {...props} />
+          <EditorLine
+            key={orderedPieceId(pieceOfForm(line, ''))}
+            line={line}
+            index={index}
+            {...props}
+          />
         ))}
       </ul>
     </div>
@@ -68,7 +73,7 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
   const { finish, code, title: name } = pieceTexts(piece, language);
   const title = name || quoteTexts['custom-line'];
   const [picture] = piece.imageSmall;
-  const id = `line-${pieceId(piece)}`;
+  const id = `line-${orderedPieceId(piece)}`;
   const total = totals?.lineTotals[index] ?? null;
   const quantityError = errors[linePath(index, 'quantity')];
   const wishError = errors[linePath(index, 'wish')];

@@ -12,7 +12,7 @@ import {
 import { COUNTRIES } from '#domain/address/address.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { parseCount } from '#domain/text/clean-text.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
@@ -243,7 +243,7 @@ function FormLines({ lines, customerLanguage, onChange }: FormLinesProps) {
               onChange: (changed: CustomLineFormValues) => change(index, { custom: changed }),
             };
             return (
-              <li key={pieceId(piece)}>
+              <li key={orderedPieceId(piece)}>
                 <span className="rows__pictured">
                   {picture && (
                     <img

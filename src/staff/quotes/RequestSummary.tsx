@@ -1,5 +1,5 @@
 import { toCountry } from '#domain/address/address.ts';
-import { pieceId } from '#domain/products/piece.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { telLink } from '#domain/text/phone.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
@@ -60,7 +60,7 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
             const { title, finish, code } = pieceTexts(product, language);
             const wished = requestText(product, (wish) => fill(texts.request, { request: wish }));
             return (
-              <li key={pieceId(product)}>
+              <li key={orderedPieceId(product)}>
                 <span>
                   <span>{`${formatNumber(quantity, language)} × ${title}`}</span>
                   <span className="note">{[finish, code].filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 import { lineId, type QuoteDraft, quoteDraftSchema } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatAmount, formatRate } from '#domain/money/format.ts';
-import { customSizeText, formatWeeks, pieceId } from '#domain/products/piece.ts';
+import { customSizeText, formatWeeks, orderedPieceId } from '#domain/products/piece.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import type { QuoteDraftWithProducts } from './quote-form-values.ts';
 
@@ -66,7 +66,7 @@ export function draftDifferences(
   language: Language,
 ): QuoteDraftDifference[] {
   const products = new Map(
-    [...mine.products, ...theirs.products].map((product) => [pieceId(product), product]),
+    [...mine.products, ...theirs.products].map((product) => [orderedPieceId(product), product]),
   );
   const lines = [...products].map(([id, product]) => ({
     part: 'line' as const,

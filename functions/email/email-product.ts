@@ -5,7 +5,7 @@ import { productPath } from '#functions/http/site-paths.ts';
 import { customDetails } from '#functions/price-summary/custom-details.ts';
 import { productNames } from '#functions/products/product-names.ts';
 import type { EmailProduct } from './email-content.ts';
-import { emailTextsOf } from './texts/email-texts-by-language.ts';
+import type { EmailTexts } from './texts/email-texts.ts';
 
 type Product = Pick<
   ProductSummary,
@@ -43,12 +43,12 @@ export function toEmailProduct(
  * Converts a line of a quote or order for a mail. A custom piece has no page, and its text is the shop's, not a wish of the
  * customer (D102).
  * @param price price of one piece, for a mail that may contain it
+ * @param labels labels for the reader: the customer or the shop
  */
 export function toEmailLine(
   { piece, quantity, price = [] }: { piece: OrderedPiece; quantity: number; price?: string[] },
-  { language, site }: { language: Language; site: string },
+  { language, site, labels }: { language: Language; site: string; labels: EmailTexts['labels'] },
 ): EmailProduct {
-  const { labels } = emailTextsOf(language);
   const numbers = [`${labels.quantity}: ${quantity}`, ...price];
   if (piece.kind === 'custom') {
     return {

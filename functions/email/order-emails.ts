@@ -53,7 +53,7 @@ export function orderedProductsBlock(
     pieces: order.cart.map((piece, index) =>
       toEmailLine(
         { piece, quantity: order.quantity[index] ?? 0, price: priceOf(index) },
-        { language, site },
+        { language, site, labels },
       ),
     ),
   };

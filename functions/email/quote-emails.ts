@@ -100,13 +100,14 @@ function linesBlock<Line extends QuoteLine>(
   { language, site }: QuoteEmailRecipient,
   priceOf: (line: Line) => string[] = () => [],
 ): EmailBlock {
+  const { labels } = emailTextsOf(language);
   return {
     kind: 'pieces',
     title,
     pieces: lines.map((line) =>
       toEmailLine(
         { piece: line.product, quantity: line.quantity, price: priceOf(line) },
-        { language, site },
+        { language, site, labels },
       ),
     ),
   };

@@ -21,6 +21,7 @@ import {
   discountSchema,
   taxSchema,
 } from '#domain/money/money-schemas.ts';
+import { customPieceSchema } from '#domain/products/custom-piece.ts';
 import { productCodeSchema, productSummarySchema } from '#domain/products/product-summary.ts';
 import { multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
@@ -65,7 +66,20 @@ export const orderedProductSchema = productSummarySchema
     imageSmall: true,
     translations: true,
   })
-  .extend({ request: z.string().max(MAX_REQUEST_LENGTH) });
+  .extend({
+    /** Missing in the table. It distinguishes products from custom pieces. */
+    kind: z.literal('product').optional(),
+    request: z.string().max(MAX_REQUEST_LENGTH),
+  });
+
+export type OrderedProduct = z.infer<typeof orderedProductSchema>;
+
+/** Piece of an order or quote: a product, or a custom piece (D102). */
+export const orderedPieceSchema = z.discriminatedUnion('kind', [
+  orderedProductSchema,
+  customPieceSchema,
+]);
+export type OrderedPiece = z.infer<typeof orderedPieceSchema>;
 
 /** Amounts of a complete quote, and of the order from it. */
 export const orderTotalsSchema = z.object({
@@ -152,7 +166,7 @@ export const orderSchema = storedDetailsSchema.extend({
   _id: z.string(),
   number: z.string(),
   status: orderStatusSchema,
-  cart: z.array(orderedProductSchema),
+  cart: z.array(orderedPieceSchema),
   quantity: z.array(z.number().int().min(1)),
   sumQuantity: z.number().int().min(1),
   subTotal: z.string(),

@@ -38,10 +38,22 @@ import {
   writeToCustomer,
 } from './staff-quotes.ts';
 
-/** Draft of a quote with one product at $2,640.00, and $75.00 for the delivery. */
+/** Draft of a quote with one product at $2,640.00, a custom line at $320.00, and $75.00 for the delivery. */
 const DRAFT = {
   currency: 'USD',
-  lines: [{ code: SAMPLE.product, quantity: 2, unitPrice: amountOf(264_000) }],
+  lines: [
+    { code: SAMPLE.product, quantity: 2, unitPrice: amountOf(264_000) },
+    {
+      kind: 'custom',
+      id: 'line-01234567-89ab-4cde-8f01-23456789abcd',
+      title: 'Window seat cushion',
+      picture: SAMPLE.product,
+      size: { width: 120, depth: 60, height: 12 },
+      weeks: 4,
+      quantity: 1,
+      unitPrice: amountOf(32_000),
+    },
+  ],
   delivery: amountOf(7_500),
   assembly: ZERO,
   discount: null,

@@ -12,7 +12,7 @@ import { cleanCode } from '#domain/text/clean-text.ts';
 import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { OFFICE_KEYS, QUOTE_PREFIX } from '#shop.config.ts';
 import { defineCall, success } from '../call.ts';
-import { deliveryWindowSchema, orderedProductSchema, orderTotalsSchema } from '../orders/orders.ts';
+import { deliveryWindowSchema, orderedPieceSchema, orderTotalsSchema } from '../orders/orders.ts';
 
 /**
  * States of a quote (D54):
@@ -102,9 +102,12 @@ export function quoteFragment({ number, secret }: { number: string; secret: stri
   return `${number}.${secret}`;
 }
 
-/** Product as it was when the customer asked or the version was sent, with the customer's wish (`request`). */
+/**
+ * Product as it was when the customer asked or the version was sent, with the customer's wish (`request`). Staff can also
+ * add custom pieces (D102).
+ */
 export const quoteLineSchema = z.object({
-  product: orderedProductSchema,
+  product: orderedPieceSchema,
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
 });
 export type QuoteLine = z.infer<typeof quoteLineSchema>;

@@ -18,6 +18,11 @@ import {
   rateSchema,
   taxSchema,
 } from '#domain/money/money-schemas.ts';
+import {
+  CUSTOM_SIZE,
+  customPieceIdSchema,
+  MAX_CUSTOM_WEEKS,
+} from '#domain/products/custom-piece.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
 import { type OfficeKey, officeHoursSchema } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
@@ -51,14 +56,60 @@ const assigneeSchema = z.object({
   isMine: z.boolean(),
 });
 
-/** Line of a draft. The price is null until somebody enters it. */
-export const quoteDraftLineSchema = z.object({
-  code: productCodeSchema,
+const side = z.number().min(CUSTOM_SIZE.min, 'error-size').max(CUSTOM_SIZE.max, 'error-size');
+
+const lineFields = {
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
   /** Wish of the customer, or a text about the finish. */
   wish: multilineText().max(MAX_REQUEST_LENGTH, 'error-too-long').default(''),
-  unitPrice: amountSchema.nullable(),
+};
+
+/** Line with a product of the catalog. */
+const productLineSchema = z.object({
+  kind: z.literal('product').optional(),
+  code: productCodeSchema,
+  ...lineFields,
 });
+
+/** Line with a custom piece (D102). Its texts are in the customer's language. */
+const customLineSchema = z.object({
+  kind: z.literal('custom'),
+  id: customPieceIdSchema,
+  title: singleLineText('error-title-required')
+    .min(1, 'error-title-required')
+    .max(MAX_FIELD_LENGTH, 'error-too-long'),
+  /** Code of the product whose picture is shown. */
+  picture: productCodeSchema.optional(),
+  /** Outer measures in centimeters. */
+  size: z.object({ width: side, depth: side, height: side }).optional(),
+  /** Weeks to make the piece; 0 for a service. */
+  weeks: z.number().int('error-weeks').min(0, 'error-weeks').max(MAX_CUSTOM_WEEKS, 'error-weeks'),
+  ...lineFields,
+});
+
+const price = { unitPrice: amountSchema.nullable() };
+
+/** Line of a draft. The price is null until somebody enters it. */
+export const quoteDraftLineSchema = z.discriminatedUnion('kind', [
+  productLineSchema.extend(price),
+  customLineSchema.extend(price),
+]);
+
+/** Line of a new quote, without a price. */
+export const newQuoteLineSchema = z.discriminatedUnion('kind', [
+  productLineSchema,
+  customLineSchema,
+]);
+export type NewQuoteLineBody = z.output<typeof newQuoteLineSchema>;
+
+/** Returns the id of a line: the code of its product, or the id of its custom piece. */
+export function lineId(line: NewQuoteLineBody): string {
+  return line.kind === 'custom' ? line.id : line.code;
+}
+
+function hasDistinctLines(lines: readonly NewQuoteLineBody[]): boolean {
+  return new Set(lines.map(lineId)).size === lines.length;
+}
 
 /** Draft of the next version. */
 export const quoteDraftSchema = z.object({
@@ -66,9 +117,7 @@ export const quoteDraftSchema = z.object({
   lines: z
     .array(quoteDraftLineSchema)
     .max(MAX_BASKET_LINES, `must have at most ${MAX_BASKET_LINES} products`)
-    .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, {
-      message: 'must name each product once',
-    }),
+    .refine(hasDistinctLines, { message: 'must name each product once' }),
   /** Null if the quote does not offer the service, 0 if the service is free (D92). */
   delivery: amountSchema.nullable(),
   assembly: amountSchema.nullable(),
@@ -154,7 +203,7 @@ export const quoteRowSchema = quoteViewSchema
   })
   .extend({
     source: quoteSourceSchema,
-    /** Titles of the first pieces in English, and the number of all pieces. */
+    /** Titles of the first pieces, and the number of all pieces. Titles of products are in English. */
     pieces: z.object({ titles: z.array(z.string()), count: z.number().int() }),
     /** Total of the latest version. */
     total: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
@@ -313,9 +362,10 @@ export const createQuote = defineCall(() => ({
   body: newQuoteFormSchema.safeExtend({
     office: officeKeySchema.optional(),
     lines: z
-      .array(quoteDraftLineSchema.omit({ unitPrice: true }))
+      .array(newQuoteLineSchema)
       .min(1)
-      .max(MAX_QUOTE_LINES),
+      .max(MAX_QUOTE_LINES)
+      .refine(hasDistinctLines, { message: 'must name each product once' }),
     draft: quoteDraftSchema.optional(),
   }),
   response: staffQuoteResponse,

@@ -4,8 +4,8 @@ export interface EmailProduct {
   title: string;
   /** URL of the picture. */
   picture: string | undefined;
-  /** URL of the product page. */
-  href: string;
+  /** URL of the product page. Missing for a custom piece. */
+  href?: string;
   /** Lines below the title: color, quantity, request. */
   details: readonly string[];
 }
@@ -48,9 +48,11 @@ function blockText(block: EmailBlock): string {
       return [
         block.title,
         ...block.pieces.map(({ title, details, href }) =>
-          [`- ${title}`, ...details.map((line) => line.replace(/^/gm, '  ')), `  ${href}`].join(
-            '\n',
-          ),
+          [
+            `- ${title}`,
+            ...details.map((line) => line.replace(/^/gm, '  ')),
+            ...(href ? [`  ${href}`] : []),
+          ].join('\n'),
         ),
       ].join('\n\n');
     case 'button':

@@ -1,8 +1,11 @@
+import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { productPath } from '#functions/http/site-paths.ts';
+import { customDetails } from '#functions/price-summary/custom-details.ts';
 import { productNames } from '#functions/products/product-names.ts';
 import type { EmailProduct } from './email-content.ts';
+import type { EmailTexts } from './texts/email-texts.ts';
 
 type Product = Pick<
   ProductSummary,
@@ -34,4 +37,29 @@ export function toEmailProduct(
     href: `${site}${productPath(language, product)}`,
     details: details(finish),
   };
+}
+
+/**
+ * Converts a line of a quote or order for a mail. A custom piece has no page, and its text is the shop's, not a wish of the
+ * customer (D102).
+ * @param price price of one piece, for a mail that may contain it
+ * @param labels labels for the reader: the customer or the shop
+ */
+export function toEmailLine(
+  { piece, quantity, price = [] }: { piece: OrderedPiece; quantity: number; price?: string[] },
+  { language, site, labels }: { language: Language; site: string; labels: EmailTexts['labels'] },
+): EmailProduct {
+  const numbers = [`${labels.quantity}: ${quantity}`, ...price];
+  if (piece.kind === 'custom') {
+    return {
+      title: piece.title,
+      picture: pictureAddress(site, piece.imageSmall),
+      details: [...customDetails(piece, language), ...numbers],
+    };
+  }
+  return toEmailProduct(piece, language, site, (finish) => [
+    ...(finish ? [`${labels.finish}: ${finish}`] : []),
+    ...numbers,
+    ...(piece.request ? [`${labels.request}: ${piece.request}`] : []),
+  ]);
 }

@@ -27,9 +27,12 @@ function pieceRow({ title, picture, href, details }: EmailProduct): Markup {
   const image = picture
     ? html`<img src="${webAddress(picture)}" width="80" alt="" style="display:block;width:80px;height:auto;border:0">`
     : html``;
+  const name = href
+    ? html`<a class="ink" href="${webAddress(href)}" style="color:${INK};font-weight:500;text-decoration:underline">${title}</a>`
+    : html`<span class="ink" style="color:${INK};font-weight:500">${title}</span>`;
   return html`<tr>
 <td class="line" width="80" valign="top" style="padding:12px 16px 12px 0;border-top:1px solid ${THREAD}"><table role="presentation" cellpadding="0" cellspacing="0" width="80"><tr><td bgcolor="${PAPER}" style="background:${PAPER}">${image}</td></tr></table></td>
-<td class="line" valign="top" style="padding:12px 0;border-top:1px solid ${THREAD}"><a class="ink" href="${webAddress(href)}" style="color:${INK};font-weight:500;text-decoration:underline">${title}</a>${details.map((line) => html`<br><span class="ink2" style="color:${INK_2}">${textWithLineBreaks(line)}</span>`)}</td>
+<td class="line" valign="top" style="padding:12px 0;border-top:1px solid ${THREAD}">${name}${details.map((line) => html`<br><span class="ink2" style="color:${INK_2}">${textWithLineBreaks(line)}</span>`)}</td>
 </tr>`;
 }
 

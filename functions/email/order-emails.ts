@@ -22,7 +22,7 @@ import {
   trackOrderPath,
 } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import { toEmailProduct } from './email-product.ts';
+import { toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
@@ -50,13 +50,11 @@ export function orderedProductsBlock(
   return {
     kind: 'pieces',
     title: labels.pieces,
-    pieces: order.cart.map((line, index) =>
-      toEmailProduct(line, language, site, (finish) => [
-        ...(finish ? [`${labels.finish}: ${finish}`] : []),
-        `${labels.quantity}: ${order.quantity[index] ?? 0}`,
-        ...priceOf(index),
-        ...(line.request ? [`${labels.request}: ${line.request}`] : []),
-      ]),
+    pieces: order.cart.map((piece, index) =>
+      toEmailLine(
+        { piece, quantity: order.quantity[index] ?? 0, price: priceOf(index) },
+        { language, site, labels },
+      ),
     ),
   };
 }

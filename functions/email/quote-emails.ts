@@ -6,7 +6,7 @@ import { staffQuotePath, trackOrderPath } from '#functions/http/site-paths.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { isDiscountEmail } from './discount-emails.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
-import { toEmailProduct } from './email-product.ts';
+import { toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
 import type { EmailTemplateData, TemplateDataOf } from './queued-email.ts';
 import { linesWithoutLinks, redactWebAddresses } from './redact-links.ts';
@@ -105,12 +105,10 @@ function linesBlock<Line extends QuoteLine>(
     kind: 'pieces',
     title,
     pieces: lines.map((line) =>
-      toEmailProduct(line.product, language, site, (finish) => [
-        ...(finish ? [`${labels.finish}: ${finish}`] : []),
-        `${labels.quantity}: ${line.quantity}`,
-        ...priceOf(line),
-        ...(line.product.request ? [`${labels.request}: ${line.product.request}`] : []),
-      ]),
+      toEmailLine(
+        { piece: line.product, quantity: line.quantity, price: priceOf(line) },
+        { language, site, labels },
+      ),
     ),
   };
 }

@@ -2,8 +2,10 @@ import type { PricedLine, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { subtract } from '#domain/money/arithmetic.ts';
 import { formatAmount, formatDeduction } from '#domain/money/format.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
+import { customDetails } from '#functions/price-summary/custom-details.ts';
 import { priceSums } from '#functions/price-summary/price-sums.ts';
-import { productNames } from '#functions/products/product-names.ts';
+import { pieceNames } from '#functions/products/product-names.ts';
 import type { EmailBlock } from './email-content.ts';
 import { linesWithoutLinks } from './redact-links.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
@@ -20,19 +22,25 @@ function changeOf(label: string, before = NOTHING, after = NOTHING): Change[] {
 
 function lineChanges(before: QuoteVersion, after: QuoteVersion, language: Language): Change[] {
   const lineText = ({ quantity, unitPrice, product }: PricedLine, { currency }: QuoteVersion) =>
-    [`${quantity} × ${formatAmount(unitPrice, currency, language)}`, product.request]
+    [
+      `${quantity} × ${formatAmount(unitPrice, currency, language)}`,
+      ...(product.kind === 'custom' ? customDetails(product, language) : [product.request]),
+    ]
       .filter(Boolean)
       .join(', ');
   const linesBy = (version: QuoteVersion) =>
-    new Map(linesWithoutLinks(version.lines).map((line) => [line.product.code, line]));
+    new Map(linesWithoutLinks(version.lines).map((line) => [orderedPieceId(line.product), line]));
   const [earlier, later] = [linesBy(before), linesBy(after)];
-  return [...new Map([...later, ...earlier])].flatMap(([code, { product }]) => {
-    const [old, now] = [earlier.get(code), later.get(code)];
-    return changeOf(
-      productNames(product, language).title,
-      old && lineText(old, before),
-      now && lineText(now, after),
-    );
+  const titleOf = ({ product }: PricedLine) => pieceNames(product, language).title;
+  return [...new Set([...later.keys(), ...earlier.keys()])].flatMap((id) => {
+    const [old, now] = [earlier.get(id), later.get(id)];
+    const latest = now ?? old;
+    if (!latest) return [];
+    // Only the title of a custom piece can change.
+    const isRenamed = old && now && titleOf(old) !== titleOf(now);
+    const text = (line: PricedLine, version: QuoteVersion) =>
+      [...(isRenamed ? [titleOf(line)] : []), lineText(line, version)].join(', ');
+    return changeOf(titleOf(latest), old && text(old, before), now && text(now, after));
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Box } from '#domain/fit/box.ts';
+import { formatBoxes } from '#domain/fit/packages.ts';
 import { MAX_OPENING_SIZE, MIN_OPENING_SIZE } from '#domain/fit/route-code.ts';
 import {
   OPENING_KINDS,
@@ -15,6 +17,8 @@ import type { FitTexts } from './texts.ts';
 export interface SubmittedForm {
   values: Readonly<Record<string, string>>;
   items: string;
+  /** Sizes of custom pieces. */
+  boxes: readonly Box[];
   unit: LengthUnit;
 }
 
@@ -52,5 +56,10 @@ export function answersForm(
     );
     return html`<fieldset><legend>${texts[kind]} (${sent.unit})</legend>${fields}</fieldset>`;
   });
-  return html`<form method="get">${groups}<label>${texts.codes}<input name="items" required value="${sent.items}"></label><input type="hidden" name="unit" value="${sent.unit}"><button class="button">${texts.check}</button></form>`;
+  const hasBoxes = sent.boxes.length > 0;
+  const required = hasBoxes ? html`` : html`required `;
+  const sizes = hasBoxes
+    ? [html`<input type="hidden" name="sizes" value="${formatBoxes(sent.boxes)}">`]
+    : [];
+  return html`<form method="get">${groups}<label>${texts.codes}<input name="items" ${required}value="${sent.items}"></label>${sizes}<input type="hidden" name="unit" value="${sent.unit}"><button class="button">${texts.check}</button></form>`;
 }

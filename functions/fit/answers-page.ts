@@ -1,5 +1,12 @@
 import { listParcels, type PackagedProduct } from '#contracts/products/products.ts';
-import { parsePackages } from '#domain/fit/packages.ts';
+import type { Box } from '#domain/fit/box.ts';
+import {
+  type FitPackage,
+  formatBoxes,
+  parseBoxes,
+  parsePackages,
+  wholePackage,
+} from '#domain/fit/packages.ts';
 import { formatRoute, parseRoute } from '#domain/fit/route-code.ts';
 import {
   OPENING_KINDS,
@@ -11,7 +18,7 @@ import { routeVerdict } from '#domain/fit/route-verdict.ts';
 import { verdictMarkup } from '#domain/fit/verdict.ts';
 import { LANGUAGE_TAGS } from '#domain/language-tags.ts';
 import type { Language } from '#domain/languages.ts';
-import { defaultLengthUnit, type LengthUnit } from '#domain/lengths/length.ts';
+import { defaultLengthUnit, formatLengths, type LengthUnit } from '#domain/lengths/length.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
 import { html, Markup } from '#functions/http/html.ts';
 import { fitPath, languageOfPath, pagePath, productPath } from '#functions/http/site-paths.ts';
@@ -78,6 +85,7 @@ function parseSubmittedForm(query: URLSearchParams, language: Language): Submitt
   return {
     values: route ? routeFormValues(route, unit) : typed,
     items: (query.get('items') ?? '').slice(0, 4200),
+    boxes: parseBoxes(query.get('sizes') ?? ''),
     unit,
   };
 }
@@ -88,20 +96,32 @@ function answers(
   language: Language,
 ): Markup {
   const texts = FIT_TEXTS[language];
-  const { unit, values } = sent;
+  const { unit, values, boxes } = sent;
   const read = parseRouteForm((name) => values[name] ?? '', unit);
   const { route } = read;
-  const verdicts = products.map((product) => {
-    const verdict = routeVerdict(parsePackages(product.parcels), route, { language, unit, texts });
-    const title = (language !== 'en' && product.translations[language]?.title) || product.title;
-    return html`<article><h2><a href="${productPath(language, product)}">${title}</a></h2>${verdictMarkup(verdict).map(treeMarkup)}</article>`;
-  });
+  const article = (name: Markup, parcels: readonly FitPackage[]) =>
+    html`<article><h2>${name}</h2>${verdictMarkup(routeVerdict(parcels, route, { language, unit, texts })).map(treeMarkup)}</article>`;
+  const verdicts = [
+    ...products.map((product) => {
+      const title = (language !== 'en' && product.translations[language]?.title) || product.title;
+      const name = html`<a href="${productPath(language, product)}">${title}</a>`;
+      return article(name, parsePackages(product.parcels));
+    }),
+    ...boxes.map((box) => article(boxName(box, unit, language), [wholePackage(box)])),
+  ];
   const shown = route.length > 0 ? `&route=${formatRoute(route)}` : '';
-  const change = `${fitPath(language)}?items=${products.map(({ code }) => code).join(',')}${shown}`;
+  const sizes = boxes.length > 0 ? `&sizes=${formatBoxes(boxes)}` : '';
+  const change = `${fitPath(language)}?items=${products.map(({ code }) => code).join(',')}${sizes}${shown}`;
   const hasMistakes = read.unreadable.length + read.invalid.length + read.missing.length > 0;
   return html`${
     verdicts.length > 0 ? verdicts : [html`<p>${texts['invalid-link']}</p>`]
-  }${products.length > 0 && !hasMistakes ? [html`<p><a class="button" href="${change}">${texts.change}</a></p>`] : []}${answersForm(sent, read, language, texts)}`;
+  }${verdicts.length > 0 && !hasMistakes ? [html`<p><a class="button" href="${change}">${texts.change}</a></p>`] : []}${answersForm(sent, read, language, texts)}`;
+}
+
+/** Returns the name of a custom piece: its size, because an address contains no texts of pieces (D102). */
+function boxName({ width, depth, height }: Box, unit: LengthUnit, language: Language): Markup {
+  const size = formatLengths([width, depth, height], unit, language);
+  return html`${FIT_TEXTS[language]['custom-piece'].replace('{{size}}', size)}`;
 }
 
 function respond(status: number, language: Language, content: Markup): Response {

@@ -2,12 +2,29 @@ import type { Order, OrderPrices } from '#contracts/orders/orders.ts';
 import { isConsentGranted, type TextConsent } from '#domain/accounts/text-consent.ts';
 import { fieldsToComplete } from '#domain/address/order-address.ts';
 import { addressTimeZone } from '#domain/delivery/address-time-zone.ts';
+import { formatLengths } from '#domain/lengths/length.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { decimalText } from '#domain/money/format.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { isoWithOffset, resolveTimeZone } from '#domain/time/market-time.ts';
 import { orderAccessForStaff } from '#functions/delivery/delivery-access-texts.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#functions/formats/csv.ts';
+
+type Piece = Order['cart'][number];
+
+/** Name of a piece in a cell: code and title of a product, or title and size of a custom piece. */
+function pieceName(piece: Piece): string {
+  if (piece.kind !== 'custom') return `${piece.code} ${piece.title}`;
+  const { title, size } = piece;
+  return size
+    ? `${title} (${formatLengths([size.width, size.depth, size.height], 'cm', 'en')})`
+    : title;
+}
+
+/** Short name of a piece before its request or price: the code of a product, or the title of a custom piece. */
+function pieceKey(piece: Piece): string {
+  return piece.kind === 'custom' ? piece.title : piece.code;
+}
 
 type Column = readonly [head: string, cell: (order: Order) => string];
 
@@ -51,15 +68,13 @@ const COLUMNS: readonly Column[] = [
   [
     'pieces',
     (order) =>
-      order.cart
-        .map((line, index) => `${order.quantity[index]} x ${line.code} ${line.title}`)
-        .join('\n'),
+      order.cart.map((line, index) => `${order.quantity[index]} x ${pieceName(line)}`).join('\n'),
   ],
   [
     'requests',
     (order) =>
       order.cart
-        .flatMap((line) => (line.request ? `${line.code}: ${line.request}` : []))
+        .flatMap((line) => (line.request ? `${pieceKey(line)}: ${line.request}` : []))
         .join('\n'),
   ],
   ['sumQuantity', (order) => String(order.sumQuantity)],
@@ -89,9 +104,10 @@ const COLUMNS: readonly Column[] = [
     ({ prices, cart }) =>
       prices
         ? cart
-            .map(({ code }, index) => {
+            .map((piece, index) => {
+              const key = pieceKey(piece);
               const price = prices.unitPrices[index];
-              return price === undefined ? code : `${code}: ${decimalText(price, prices.currency)}`;
+              return price === undefined ? key : `${key}: ${decimalText(price, prices.currency)}`;
             })
             .join('\n')
         : '',

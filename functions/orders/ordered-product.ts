@@ -1,8 +1,8 @@
-import type { Order } from '#contracts/orders/orders.ts';
+import type { OrderedProduct } from '#contracts/orders/orders.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 
 /** Returns a product as orders and quotes store it. @param request wish of the customer */
-export function orderedProduct(card: ProductSummary, request: string): Order['cart'][number] {
+export function orderedProduct(card: ProductSummary, request: string): OrderedProduct {
   const { _id, code, category, title, color, material, size, delivery, translations } = card;
   return {
     _id,

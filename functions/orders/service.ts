@@ -2,6 +2,7 @@ import type { Order, PlaceOrderBody } from '#contracts/orders/orders.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
+import { makingTimeOf } from '#domain/products/piece.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
@@ -130,7 +131,7 @@ export function orderService(dependencies: OrderDependencies) {
       createdAt: time.toISOString(),
       history: [{ status: 'pending', at: time.toISOString(), by: 'customer' }],
       deliveryWindow: deliveryWindow(
-        cart.map((line) => line.delivery),
+        cart.map(makingTimeOf),
         time,
         body.language,
         deliveryZoneOf(body).extraDays,

@@ -1,5 +1,7 @@
+import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { Language } from '#domain/languages.ts';
 import { colorAndMaterial } from '#domain/products/finish.ts';
+import { customSizeText } from '#domain/products/piece.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 
@@ -40,4 +42,10 @@ export function productNames(product: NamedProduct, language: Language) {
       .filter(Boolean)
       .join(', '),
   };
+}
+
+/** Returns the name of a piece of a quote or order like `productNames`. A custom piece has its size instead of a finish. */
+export function pieceNames(piece: OrderedPiece, language: Language) {
+  if (piece.kind !== 'custom') return productNames(piece, language);
+  return { title: piece.title, finish: customSizeText(piece, language) };
 }

@@ -1,5 +1,6 @@
 import type { QuoteView } from '#contracts/quotes/quotes.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
+import { makingTimeOf } from '#domain/products/piece.ts';
 import type { QuoteAggregate } from './quote-aggregate.ts';
 import { stateAt } from './state.ts';
 
@@ -15,9 +16,9 @@ function expectedDelivery(
   const offer = versions.at(-1);
   const state = stateAt(quote, now);
   if (!order || !offer || !(accepted || state === 'sent' || state === 'question')) return {};
-  const classes = offer.lines.map(({ product }) => product.delivery);
+  const times = offer.lines.map(({ product }) => makingTimeOf(product));
   const time = accepted ? new Date(accepted.at) : now;
-  return { deliveryWindow: deliveryWindow(classes, time, language, extraDays) };
+  return { deliveryWindow: deliveryWindow(times, time, language, extraDays) };
 }
 
 /** Returns an acceptance without the name of the person who recorded it. */

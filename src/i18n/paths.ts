@@ -61,11 +61,16 @@ export function sitePaths(language: Language) {
       at('/quote-request') + (lines ? requestedLines(lines) : ''),
     /** Page on which guests track an order (D24). The number is in the fragment, which browsers send to no server. */
     trackOrder: (number: string) => at(`/customer-service?section=my-order#order=${number}`),
-    /** @param codes products to test; without them, those in the basket (D65) @param route code of a route */
-    fit: (codes?: readonly string[], route?: string) => at('/fit') + fitQuery(codes, route),
+    /**
+     * @param codes products to test; without them, those in the basket (D65)
+     * @param route code of a route
+     * @param sizes sizes of custom pieces to test, as `formatBoxes` writes them (D102)
+     */
+    fit: (codes?: readonly string[], route?: string, sizes?: string) =>
+      at('/fit') + fitQuery(codes, route, sizes),
     /** Answers about products and a route, without scripts. */
-    fitAnswers: (codes?: readonly string[], route?: string) =>
-      at('/fit/answers') + fitQuery(codes, route),
+    fitAnswers: (codes?: readonly string[], route?: string, sizes?: string) =>
+      at('/fit/answers') + fitQuery(codes, route, sizes),
     /** Pictures of the menu, as JSON. */
     menuTiles: () => at('/parts/menu.json'),
     /** Staff area. */
@@ -101,10 +106,18 @@ function requestedLines(lines: readonly RequestedPieces[]): string {
   );
 }
 
-/** Returns the query of products and a route: '?items=LL-SF-1011&route=1_d80x200'. */
-function fitQuery(codes: readonly string[] | undefined, route: string | undefined): string {
-  const items = itemsOf(codes);
-  return items + (route ? `${items ? '&' : '?'}route=${route}` : '');
+/** Returns the query of pieces and a route: '?items=LL-SF-1011&sizes=120x60x45&route=1_d80x200'. */
+function fitQuery(
+  codes: readonly string[] | undefined,
+  route: string | undefined,
+  sizes = '',
+): string {
+  const parts = [
+    ...(codes ? [itemsOf(codes).slice(1)] : []),
+    ...(sizes ? [`sizes=${sizes}`] : []),
+    ...(route ? [`route=${route}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** Splits a path into language and English path: '/vn/products/sofa' -> { language: 'vn', path: '/products/sofa' }. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { imageUrl, srcSet } from './image.ts';
 import './piece-line.css';
 
-/** Product in the list of a basket or an order: picture, title as a link, and details. */
+/** Piece in the list of a basket or an order: picture, title, and details. */
 export function ProductLine(props: {
   title: string;
-  /** URL of the product's page. */
-  href: string;
+  /** URL of the product's page. Missing for a custom piece. */
+  href: string | undefined;
   picture: string | undefined;
   /** Element of the title, to match the levels of the surrounding headings. */
   heading: 'h3' | 'h4' | 'p';
@@ -38,10 +38,10 @@ export function ProductLine(props: {
       </div>
       <div className="line__body">
         <Heading className="line__title">
-          <a href={href}>{title}</a>
+          {href === undefined ? title : <a href={href}>{title}</a>}
         </Heading>
         {code && <p className="code">{code}</p>}
-        <p className="note">{finish}</p>
+        {finish && <p className="note">{finish}</p>}
         {props.children}
       </div>
       {props.end}

@@ -166,6 +166,16 @@ describe('the page with answers (S12.56)', () => {
     },
   );
 
+  test('answers for the sizes of custom pieces, which stay in the form (S11.153)', async () => {
+    const path = '/vn/fit/answers?sizes=120x60.5x12,<b>&route=1_d80x200';
+    const html = await (await opened(path)).text();
+    expect(html).toContain(vn['custom-piece'].replace('{{size}}', '120 × 60,5 × 12 cm'));
+    expect(html).toContain('says--fits');
+    expect(html).toContain('<input type="hidden" name="sizes" value="120x60.5x12">');
+    expect(html).toContain('/vn/fit?items=&amp;sizes=120x60.5x12&amp;route=1_d80x200');
+    expect(html).not.toContain(vn['invalid-link']);
+  });
+
   test('escapes titles of products', async () => {
     const html = await (await opened(`/fit/answers?items=${SOFA}`)).text();
     expect(html).toContain('Sofa &lt;b&gt;');

@@ -3,6 +3,7 @@ import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders } from '#contracts/orders/staff-orders.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
 import { getTodayOrders } from '#contracts/today/today.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { member } from '#tests/support/api/members.ts';
@@ -48,7 +49,7 @@ describe('placing an order', () => {
       deliveryWindow: { from: '2026-06-30', to: '2026-07-14' },
       paymentMethod: 'Cash on delivery',
     });
-    expect(result.cart.map((line) => [line.code, line.request])).toEqual([
+    expect(result.cart.map((line) => [orderedPieceId(line), line.request])).toEqual([
       ['LL-TB-1', ''],
       ['LL-SF-1', 'Darker legs'],
     ]);

@@ -28,6 +28,7 @@ import {
   writeToCustomer,
 } from '#contracts/quotes/staff-quotes.ts';
 import { maxEnteredAmount } from '#domain/money/currency.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { dayOf, endOfMarketDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -132,7 +133,7 @@ describe('a draft (D54)', () => {
     expect((await save(claim, { ...body, draftRevision: 1 })).status).toBe(200);
     const { draft, draftRevision } = await read(claim);
     expect(draftRevision).toBe(2);
-    expect(draft?.products.map(({ code }) => code)).toEqual(codes);
+    expect(draft?.products.map(orderedPieceId)).toEqual(codes);
     expect((await sendDraft(claim)).status).toBe(200);
     expect((await opened(shop, claim)).offer?.lines).toHaveLength(MAX_QUOTE_LINES);
     const tooMany = draftBody([...codes, SOFA]);

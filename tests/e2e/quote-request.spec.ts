@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openQuote, parseQuoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { newMember, signInBefore } from '#tests/support/signed-in.ts';
@@ -78,9 +79,9 @@ test('a shopper asks for the price of a piece, and gets a private link', async (
     province: 'Đà Nẵng',
     request: { isPlanning: true },
   });
-  expect(quote.request.lines.map(({ product, quantity }) => [product.code, quantity])).toEqual([
-    [SOFA, 2],
-  ]);
+  expect(
+    quote.request.lines.map(({ product, quantity }) => [orderedPieceId(product), quantity]),
+  ).toEqual([[SOFA, 2]]);
   await page.goto(paths.quoteRequest());
   await expect(
     page.getByRole('heading', { name: text('quote-request', 'empty-title') }),
@@ -137,7 +138,11 @@ test('a request for the whole basket contains its wishes, and the basket stays',
   const { request } = await openedQuote(page);
   expect(request.neededBy).toBe('2999-02-01');
   expect(
-    request.lines.map(({ product, quantity }) => [product.code, quantity, product.request]),
+    request.lines.map(({ product, quantity }) => [
+      orderedPieceId(product),
+      quantity,
+      product.request,
+    ]),
   ).toEqual([
     [SOFA, 1, 'Longer, 240 cm'],
     [CHAIR, 2, 'Lighter legs'],

@@ -6,6 +6,7 @@ import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
 import { decimalText } from '#domain/money/format.ts';
+import { makingTimeOf } from '#domain/products/piece.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import { memberLinkWrite } from '../quote-index.ts';
@@ -58,7 +59,7 @@ export function orderedContents(
       totals,
     },
     deliveryWindow: deliveryWindow(
-      lines.map(({ product }) => product.delivery),
+      lines.map(({ product }) => makingTimeOf(product)),
       time,
       language,
       extraDays,

@@ -1,9 +1,13 @@
+import type { OrderedPiece } from '#contracts/orders/orders.ts';
 import type { QuoteVersion, QuoteView } from '#contracts/quotes/quotes.ts';
+import type { Language } from '#domain/languages.ts';
 import { add, ZERO } from '#domain/money/arithmetic.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatDay, formatMarketDay, timeZoneName } from '#domain/time/market-time.ts';
 import { emailTextsOf } from '#functions/email/texts/email-texts-by-language.ts';
+import { customDetails } from '#functions/price-summary/custom-details.ts';
 import { priceSums } from '#functions/price-summary/price-sums.ts';
 import { quoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
 import { productNames } from '#functions/products/product-names.ts';
@@ -23,7 +27,7 @@ export interface PrintedQuote {
 
 /**
  * Returns the contents of the PDF of a version, in the customer's language.
- * @param pictures prepared pictures by product code; products without one are listed without a picture
+ * @param pictures prepared pictures by the id of the line; lines without one are listed without a picture
  */
 export function quoteDocument(
   quote: PrintedQuote,
@@ -83,6 +87,25 @@ function customerOf({
   };
 }
 
+/** Texts of a piece. The text about a custom piece is the shop's, not a wish of the customer. */
+function pieceTexts(
+  product: OrderedPiece,
+  language: Language,
+): Pick<PrintedLine, 'code' | 'title' | 'options' | 'wish'> {
+  if (product.kind === 'custom') {
+    const options = customDetails(product, language).join('\n');
+    return { title: product.title, ...(options ? { options } : {}) };
+  }
+  const { code, request } = product;
+  const { title, finish } = productNames(product, language);
+  return {
+    code,
+    title,
+    ...(finish ? { options: finish } : {}),
+    ...(request ? { wish: request } : {}),
+  };
+}
+
 function linesOf(
   { view: { language }, version: { lines, totals, currency } }: PrintedQuote,
   pictures: ReadonlyMap<string, Uint8Array>,
@@ -92,13 +115,9 @@ function linesOf(
   return lines.map(({ product, quantity, unitPrice }, index) => {
     const lineTotal = totals.lineTotals[index] ?? ZERO;
     soFar = add(soFar, lineTotal);
-    const { title, finish } = productNames(product, language);
-    const picture = pictures.get(product.code);
+    const picture = pictures.get(orderedPieceId(product));
     return {
-      code: product.code,
-      title,
-      ...(finish ? { options: finish } : {}),
-      ...(product.request ? { wish: product.request } : {}),
+      ...pieceTexts(product, language),
       quantity: String(quantity),
       unitPrice: amountText(unitPrice),
       lineTotal: amountText(lineTotal),

@@ -120,7 +120,7 @@ function pieceCell(
   const { pdf, styles } = flow;
   const blocks = [
     pdf.block(line.title, styles.text, width),
-    pdf.block(line.code, styles.small, width),
+    ...(line.code ? [pdf.block(line.code, styles.small, width)] : []),
     ...(line.options ? [pdf.block(line.options, styles.small, width)] : []),
     ...(line.wish ? [pdf.block(texts('wish', { wish: line.wish }), styles.small, width)] : []),
   ];

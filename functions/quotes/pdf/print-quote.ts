@@ -1,4 +1,5 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
 import { type PrintedQuote, quoteDocument } from './document.ts';
@@ -23,7 +24,7 @@ export async function printQuote(
   return quotePdf(quoteDocument(quote, pictures));
 }
 
-/** Reads and prepares the first picture of each product. Missing and unreadable pictures are left out. */
+/** Reads and prepares the first picture of each line. Missing and unreadable pictures are left out. */
 async function picturesOf(
   { lines }: QuoteVersion,
   site: string,
@@ -34,10 +35,10 @@ async function picturesOf(
   const signal = AbortSignal.timeout(PICTURES_MS);
   async function readSome(): Promise<void> {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-      const { code, imageSmall } = next;
+      const { imageSmall } = next;
       const bytes = imageSmall[0] && (await readPicture(site, imageSmall[0], signal));
       const prepared = bytes && (await preparePicture(bytes, PICTURE_BOX).catch(() => undefined));
-      if (prepared) pictures.set(code, prepared);
+      if (prepared) pictures.set(orderedPieceId(next), prepared);
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, readSome));

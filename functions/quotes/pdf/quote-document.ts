@@ -3,9 +3,10 @@ import type { PriceSum } from '#functions/price-summary/price-sums.ts';
 
 /** Line of a quote. Amounts are formatted texts. */
 export interface PrintedLine {
-  code: string;
+  /** Missing for a custom piece. */
+  code?: string;
   title: string;
-  /** Chosen options, such as "Legs in walnut". */
+  /** Chosen options, such as "Legs in walnut", or the details of a custom piece. */
   options?: string;
   /** Request of the customer for this line. */
   wish?: string;

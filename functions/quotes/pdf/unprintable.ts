@@ -1,5 +1,5 @@
 import type { UnprintableText } from '#contracts/quotes/staff-quotes.ts';
-import { productNames } from '#functions/products/product-names.ts';
+import { pieceNames } from '#functions/products/product-names.ts';
 import type { QuoteAggregateWithDraft } from '../quote-aggregate.ts';
 
 /** Letters that all fonts of the documents have: ASCII, Latin with Vietnamese, and Hangul. */
@@ -12,7 +12,7 @@ function textsOf({
   draft,
 }: QuoteAggregateWithDraft): [Omit<UnprintableText, 'letters'>, string][] {
   const lines = (draft?.products ?? []).map((product, index): [{ line: number }, string] => {
-    const { title, finish } = productNames(product, quote.language);
+    const { title, finish } = pieceNames(product, quote.language);
     return [{ line: index + 1 }, [title, finish, product.request].join(' ')];
   });
   return [

@@ -6,7 +6,7 @@ import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { newLinkSalt } from '../customer/private-link.ts';
 import { quoteKeyHash } from '../customer/request-service.ts';
-import { requestedLines, type UnknownRequestedProducts } from '../customer/requested-lines.ts';
+import type { UnknownRequestedProducts } from '../customer/requested-lines.ts';
 import { newQuote } from '../new-quote.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredDraft } from '../stored-quote.ts';
@@ -63,8 +63,12 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
       const before = await quoteOfAttempt(attempt.bodyHash, basis.attempt);
       if (before) return before;
       const catalog = await snapshot.since(basis.catalogueVersion);
-      const found = requestedLines(body.lines, catalog);
+      const found = draftProducts(body.lines, [], catalog);
       if ('unknown' in found) return found;
+      const lines = found.products.map((product, index) => ({
+        product,
+        quantity: body.lines[index]?.quantity ?? 1,
+      }));
       const problems = body.draft && draftProblems(body.draft, undefined);
       if (problems) return problems;
       const drafted = body.draft && draftProducts(body.draft.lines, [], catalog);
@@ -83,12 +87,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
 
       return withRetry(RETRIES, async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
-        const made = newQuote(
-          { ...body, lines: found.lines, site },
-          identity,
-          time,
-          basis.settings.settings,
-        );
+        const made = newQuote({ ...body, lines, site }, identity, time, basis.settings.settings);
         const created = {
           ...made,
           quote: {

@@ -1,6 +1,7 @@
 import { maxQuoteLines, type QuoteLine } from '#contracts/quotes/quotes.ts';
-import type { QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import type { NewQuoteLineBody, QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import { enteredAmountSchema } from '#domain/money/money-schemas.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
@@ -32,19 +33,49 @@ export interface QuoteDraftDependencies {
   now: () => Date;
 }
 
+type CustomLine = Extract<NewQuoteLineBody, { kind: 'custom' }>;
+
+/** Returns the custom piece of a line (D102); undefined if the product of its picture is unknown. */
+function customPiece(
+  { id, title, picture, size, weeks, wish }: CustomLine,
+  earlier: StoredDraft['products'],
+  catalog: Snapshot,
+): StoredDraft['products'][number] | undefined {
+  const before = earlier.find((piece) => piece.kind === 'custom' && piece.pictureOf === picture);
+  const pictures = before?.imageSmall ?? catalog.byCode.get(picture ?? '')?.imageSmall;
+  if (picture && !pictures) return undefined;
+  return {
+    kind: 'custom',
+    id,
+    title,
+    request: wish,
+    imageSmall: (picture && pictures?.slice(0, 1)) || [],
+    ...(picture ? { pictureOf: picture } : {}),
+    ...(size ? { size } : {}),
+    weeks,
+  };
+}
+
 /**
- * Returns the products of the lines. A product of the earlier draft, of the latest version or of the request stays as it
- * was, even if it was deleted.
- * @param earlier products of the earlier draft, then of the version, then of the request
+ * Returns the products and custom pieces of the lines. A product of the earlier draft, of the latest version or of the
+ * request stays as it was, even if it was deleted, and so does a picture.
+ * @param earlier pieces of the earlier draft, then of the version, then of the request
  */
 export function draftProducts(
-  lines: QuoteDraft['lines'],
+  lines: readonly NewQuoteLineBody[],
   earlier: StoredDraft['products'],
   catalog: Snapshot,
 ): { products: StoredDraft['products'] } | UnknownRequestedProducts {
   const unknown: Record<string, string> = {};
-  const products = lines.flatMap(({ code, wish }, index): StoredDraft['products'] => {
-    const before = earlier.find((product) => product.code === code);
+  const products = lines.flatMap((line, index): StoredDraft['products'] => {
+    if (line.kind === 'custom') {
+      const piece = customPiece(line, earlier, catalog);
+      if (piece) return [piece];
+      unknown[`lines.${index}.picture`] = 'is not in the catalogue';
+      return [];
+    }
+    const { code, wish } = line;
+    const before = earlier.find((piece) => orderedPieceId(piece) === code);
     const card = catalog.byCode.get(code);
     if (before) return [{ ...before, request: wish }];
     if (card) return [orderedProduct(card, wish)];

@@ -6,22 +6,27 @@ import type { Item, Write } from '#functions/db/writes.ts';
 import { lastPricesSchema } from '../stored-quote.ts';
 
 /**
- * Returns the writes that add the prices of a sent version to the latest prices of its products. A transaction has at most
- * 100 writes, so the price of a large order adds those of its first products only.
+ * Returns the writes that add the prices of a sent version to the latest prices of its products. A custom piece is made
+ * once, so it has no earlier prices. A transaction has at most 100 writes, so the price of a large order adds those of its
+ * first lines only.
  */
 export function lastPriceWrites(number: string, version: QuoteVersion): Write[] {
   const { currency, sentAt } = version;
-  return version.lines.slice(0, MAX_QUOTE_LINES).map(({ product, quantity, unitPrice }): Write => {
+  const lines = version.lines.slice(0, MAX_QUOTE_LINES);
+  return lines.flatMap(({ product, quantity, unitPrice }): Write[] => {
+    if (product.kind === 'custom') return [];
     const first: z.infer<typeof lastPricesSchema>['first'] = {
       unitPrice,
       quantity,
       quote: number,
       at: sentAt,
     };
-    return {
-      update: lastPricesKey(product.code, currency),
-      change: { set: { currency, first }, copy: { second: 'first', third: 'second' } },
-    };
+    return [
+      {
+        update: lastPricesKey(product.code, currency),
+        change: { set: { currency, first }, copy: { second: 'first', third: 'second' } },
+      },
+    ];
   });
 }
 

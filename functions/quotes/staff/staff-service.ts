@@ -7,6 +7,7 @@ import type {
 } from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import { defaultTax } from '#domain/money/tax.ts';
+import { productCodesOf } from '#domain/products/piece.ts';
 import { dayOf } from '#domain/time/market-time.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
@@ -116,8 +117,8 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
       country,
       currency: draft?.currency ?? quote.latest?.currency ?? defaultCurrency(country),
       codes: [
-        ...lines.map(({ product }) => product.code),
-        ...(draft?.lines.map(({ code }) => code) ?? []),
+        ...productCodesOf(lines.map(({ product }) => product)),
+        ...(draft?.lines.flatMap((line) => (line.kind === 'custom' ? [] : line.code)) ?? []),
       ],
     };
   }

@@ -9,8 +9,7 @@ import { OrderTimeline } from '#src/features/order-tracking/OrderTimeline.tsx';
 import { TextMessageConsentNote } from '#src/features/order-tracking/TextMessageConsentNote.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { sitePaths } from '#src/i18n/paths.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { piecePath, pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ProductLine } from '#src/ui/ProductLine.tsx';
 import '#src/ui/button.css';
@@ -123,21 +122,21 @@ function Facts({ order, language, texts }: OrderProps) {
 function Item({ order, index, language, texts }: OrderProps & { index: number }) {
   const ordered = order.cart[index];
   if (!ordered) return null;
-  const productTexts = summaryTexts(ordered, language);
-  const { title } = productTexts;
+  const { title, finish, code } = pieceTexts(ordered, language);
+  const request = requestText(ordered, (text) => fill(texts.request, { text }));
   return (
     <ProductLine
       title={title}
-      href={sitePaths(language).product(ordered.category, ordered.code)}
+      href={piecePath(ordered, language)}
       picture={ordered.imageSmall[0]}
       heading="p"
-      code={ordered.code}
-      finish={finishText(productTexts)}
+      code={code}
+      finish={finish}
     >
       <p className="note">
         {fill(texts.quantity, { count: formatNumber(order.quantity[index] ?? 0, language) })}
       </p>
-      {ordered.request && <p className="note">{fill(texts.request, { text: ordered.request })}</p>}
+      {request && <p className="note">{request}</p>}
     </ProductLine>
   );
 }

@@ -119,7 +119,7 @@ function DeliveryForm(
       />
       <DeliveryPromise
         address={address.values}
-        classes={classes}
+        times={classes}
         zones={zones}
         language={language}
         texts={texts}

@@ -2,7 +2,7 @@ import type { Address } from '#domain/address/address.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
 import { findZone, type ZoneFacts } from '#domain/delivery/delivery-zone.ts';
 import type { Language } from '#domain/languages.ts';
-import type { DeliveryClass } from '#domain/products/product-summary.ts';
+import type { MakingTime } from '#domain/products/piece.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -28,8 +28,8 @@ function hasZone({ country, city, postcode }: PromisedAddress): boolean {
  */
 export function DeliveryPromise(props: {
   address: PromisedAddress;
-  /** Delivery classes of the pieces. */
-  classes: readonly DeliveryClass[];
+  /** Times to make the pieces. */
+  times: readonly MakingTime[];
   zones: readonly ZoneFacts[];
   language: Language;
   texts: Texts<'checkout'>;
@@ -44,14 +44,14 @@ export function DeliveryPromise(props: {
 
 function PromiseText({
   address,
-  classes,
+  times,
   zones,
   language,
   texts,
 }: Parameters<typeof DeliveryPromise>[0]) {
   const { areas, carrier, weekdays, extraDays } = findZone(zones, address);
   const days = weekdaysText(weekdays, language, texts['days-range']);
-  const expected = classes.length > 0 && deliveryWindow(classes, new Date(), language, extraDays);
+  const expected = times.length > 0 && deliveryWindow(times, new Date(), language, extraDays);
   const day = (iso: string) => formatDay(iso, language);
   return (
     <div className="msg msg--info">

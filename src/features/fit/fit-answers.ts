@@ -1,10 +1,12 @@
 import type { PackagedProduct } from '#contracts/products/products.ts';
+import type { Box } from '#domain/fit/box.ts';
 import { FIT_ANSWERS, type FitAnswer } from '#domain/fit/fit-parts.ts';
 import type { Route } from '#domain/fit/opening.ts';
-import { parsePackages } from '#domain/fit/packages.ts';
+import { type FitPackage, formatBoxes, parsePackages, wholePackage } from '#domain/fit/packages.ts';
 import { formatRoute } from '#domain/fit/route-code.ts';
 import { routeVerdict } from '#domain/fit/route-verdict.ts';
 import { type Verdict, type VerdictLocale, verdictMarkup } from '#domain/fit/verdict.ts';
+import { formatLengths } from '#domain/lengths/length.ts';
 import { element, type MarkupElement, type MarkupNode } from '#domain/markup/markup-node.ts';
 import { OFFICE_OF_MARKET, OFFICES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
@@ -16,16 +18,23 @@ import { verdictIcon } from './verdict-icon.ts';
 /** Reader of the answers, with all texts of the page. */
 export type FitAnswersLocale = VerdictLocale & { texts: Texts<'fit'> };
 
-/** Returns the answers for all products on a route: counts, a verdict for each product, and the next steps. */
+/** Product, or the size of a custom piece (D102). */
+export type FitPiece = PackagedProduct | Box;
+
+function packagesOf(piece: FitPiece): FitPackage[] {
+  return 'code' in piece ? parsePackages(piece.parcels) : [wholePackage(piece)];
+}
+
+/** Returns the answers for all pieces on a route: counts, a verdict for each piece, and the next steps. */
 export function answersTree(
-  products: readonly PackagedProduct[],
+  pieces: readonly FitPiece[],
   route: Route,
   reader: FitAnswersLocale,
 ): MarkupNode[] {
   const { texts } = reader;
-  const judged = products.map((product) => ({
-    product,
-    verdict: routeVerdict(parsePackages(product.parcels), route, reader),
+  const judged = pieces.map((piece) => ({
+    piece,
+    verdict: routeVerdict(packagesOf(piece), route, reader),
   }));
   const isMeasured = route.length > 0;
   return [
@@ -33,22 +42,20 @@ export function answersTree(
     element(
       'ul',
       { class: 'verdicts' },
-      ...judged.map((one) => item(one.product, one.verdict, reader)),
+      ...judged.map((one) => item(one.piece, one.verdict, reader)),
     ),
-    element('div', { class: 'fit__after' }, ...nextSteps(products, route, reader)),
+    element('div', { class: 'fit__after' }, ...nextSteps(pieces, route, reader)),
   ];
 }
 
-/** Returns the number of products for each answer. Empty before anything is measured. */
+/** Returns the number of pieces for each answer. Empty before anything is measured. */
 export function countsTree(
-  products: readonly PackagedProduct[],
+  pieces: readonly FitPiece[],
   route: Route,
   reader: FitAnswersLocale,
 ): MarkupNode[] {
   if (route.length === 0) return [];
-  const verdicts = products.map(({ parcels }) =>
-    routeVerdict(parsePackages(parcels), route, reader),
-  );
+  const verdicts = pieces.map((piece) => routeVerdict(packagesOf(piece), route, reader));
   return FIT_ANSWERS.flatMap((answer) => {
     const count = verdicts.filter((one) => one.answer === answer).length;
     return count > 0 ? countTree(answer, count, reader) : [];
@@ -64,22 +71,34 @@ function countTree(
   return element('p', {}, element('b', {}, String(count)), ' ', element('span', {}, word));
 }
 
-function item(product: PackagedProduct, verdict: Verdict, reader: FitAnswersLocale): MarkupElement {
-  const { language } = reader;
-  const title = (language !== 'en' && product.translations[language]?.title) || product.title;
-  const href = sitePaths(language).product(product.category, product.code);
+/** Returns the name of a piece: a link to the product, or the size of a custom piece. */
+function nameOf(piece: FitPiece, { language, unit, texts }: FitAnswersLocale): MarkupNode {
+  if (!('code' in piece)) {
+    const { width, depth, height } = piece;
+    const size = formatLengths([width, depth, height], unit, language);
+    return fill(texts['custom-piece'], { size });
+  }
+  const title = (language !== 'en' && piece.translations[language]?.title) || piece.title;
+  const href = sitePaths(language).product(piece.category, piece.code);
+  return element('a', { href }, title);
+}
+
+function item(piece: FitPiece, verdict: Verdict, reader: FitAnswersLocale): MarkupElement {
   return element(
     'li',
     {},
-    element('h3', {}, element('a', { href }, title)),
+    element('h3', {}, nameOf(piece, reader)),
     element('div', { class: 'verdict' }, ...verdictMarkup(verdict, verdictIcon(verdict))),
-    ...alternativeLinks(product, verdict, reader),
+    ...alternativeLinks(piece, verdict, reader),
   );
 }
 
-/** Returns links for a piece that is tight or does not fit: a call, another way in, other designs. */
+/**
+ * Returns links for a piece that is tight or does not fit: a call, another way in, other designs. A custom piece has only
+ * the call, because its quote exists already.
+ */
 function alternativeLinks(
-  { code, category }: PackagedProduct,
+  piece: FitPiece,
   { answer }: Verdict,
   { language, texts }: FitAnswersLocale,
 ): MarkupNode[] {
@@ -89,6 +108,8 @@ function alternativeLinks(
   const call = link(dial(phone), fill(texts.call, { phone }));
   if (answer === 'tight') return [element('p', { class: 'cluster' }, call)];
   if (answer !== 'does-not-fit') return [];
+  if (!('code' in piece)) return [element('p', { class: 'cluster' }, call)];
+  const { code, category } = piece;
   return [
     element(
       'p',
@@ -101,19 +122,24 @@ function alternativeLinks(
 }
 
 function nextSteps(
-  products: readonly PackagedProduct[],
+  pieces: readonly FitPiece[],
   route: Route,
   { language, texts }: FitAnswersLocale,
 ): MarkupNode[] {
   const paths = sitePaths(language);
-  const codes = products.map(({ code }) => code);
-  const shared = paths.fitAnswers(codes, formatRoute(route));
+  const codes = pieces.flatMap((piece) => ('code' in piece ? piece.code : []));
+  const boxes = pieces.flatMap((piece) => ('code' in piece ? [] : piece));
+  const shared = paths.fitAnswers(codes, formatRoute(route), formatBoxes(boxes));
   return [
-    element(
-      'a',
-      { class: 'btn', href: paths.quoteRequest(codes.map((code) => ({ code }))) },
-      texts['ask-quote'],
-    ),
+    ...(codes.length > 0
+      ? [
+          element(
+            'a',
+            { class: 'btn', href: paths.quoteRequest(codes.map((code) => ({ code }))) },
+            texts['ask-quote'],
+          ),
+        ]
+      : []),
     ...(route.length > 0
       ? [
           element(

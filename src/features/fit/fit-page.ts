@@ -1,7 +1,7 @@
 /** Page "Will it fit?": answers for the products in the URL or the basket, on the route that the visitor measures. */
 
-import type { PackagedProduct } from '#contracts/products/products.ts';
 import type { Route } from '#domain/fit/opening.ts';
+import { formatBoxes, parseBoxes } from '#domain/fit/packages.ts';
 import { parseRoute } from '#domain/fit/route-code.ts';
 import { OPENING_KINDS } from '#domain/fit/route-form.ts';
 import { defaultLengthUnit, type LengthUnit } from '#domain/lengths/length.ts';
@@ -13,6 +13,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { pageLanguage, pageTexts } from '#src/i18n/page-texts.ts';
 import { logWarning } from '#src/log.ts';
 import { createNode } from '#src/ui/create-node.ts';
+import type { FitPiece } from './fit-answers.ts';
 import { $routeCode, chosenUnit } from './route.store.ts';
 import { UNIT_FIELD_NAME } from './unit-field-name.ts';
 import { watchRouteForm } from './watch-route-form.ts';
@@ -23,9 +24,12 @@ const find = <E extends HTMLElement>(name: string) => page.querySelector<E>(`[${
 const form = find<HTMLFormElement>('data-route-form');
 const urlParameters = new URLSearchParams(location.search);
 
+/** Sizes of custom pieces in the URL (D102). */
+const boxes = parseBoxes(urlParameters.get('sizes') ?? '');
 /** Codes in the URL; undefined for the basket's products. */
-const requestedCodes = urlParameters.get('items')?.split(',').filter(Boolean);
-let products: readonly PackagedProduct[] | undefined;
+const requestedCodes =
+  urlParameters.get('items')?.split(',').filter(Boolean) ?? (boxes.length > 0 ? [] : undefined);
+let pieces: readonly FitPiece[] | undefined;
 let views: Pick<typeof import('./fit-answers.ts'), 'answersTree' | 'countsTree'> | undefined;
 let shown: { route: Route; unit: LengthUnit } = { route: [], unit: defaultLengthUnit(language) };
 
@@ -37,24 +41,22 @@ function showState(state: 'loading' | 'failed' | 'empty' | 'answers'): void {
 }
 
 function showAnswers(texts: Texts<'fit'>): void {
-  if (!products || !views) return;
+  if (!pieces || !views) return;
   const reader = { language, unit: shown.unit, texts };
   const nodes = (trees: readonly MarkupNode[]) => trees.map((tree) => createNode(tree));
-  find('data-counts').replaceChildren(...nodes(views.countsTree(products, shown.route, reader)));
-  find('data-answers').replaceChildren(...nodes(views.answersTree(products, shown.route, reader)));
+  find('data-counts').replaceChildren(...nodes(views.countsTree(pieces, shown.route, reader)));
+  find('data-answers').replaceChildren(...nodes(views.answersTree(pieces, shown.route, reader)));
 }
 
-/** Returns the products, or undefined if they or the code for their answers do not load. */
-async function fetchProducts(
-  codes: readonly string[],
-): Promise<readonly PackagedProduct[] | undefined> {
+/** Returns the pieces, or undefined if the products or the code for the answers do not load. */
+async function fetchPieces(codes: readonly string[]): Promise<readonly FitPiece[] | undefined> {
   try {
     const [{ fetchParcels }, { answersTree, countsTree }] = await Promise.all([
       import('./fetch-parcels.ts'),
       import('./fit-answers.ts'),
     ]);
     views = { answersTree, countsTree };
-    return await fetchParcels(codes);
+    return [...(codes.length > 0 ? await fetchParcels(codes) : []), ...boxes];
   } catch (error) {
     logWarning(`Failed to fetch interior: ${String(error)}`);
     return undefined;
@@ -67,18 +69,18 @@ let loading = 0;
 async function load(codes: readonly string[], texts: Texts<'fit'>): Promise<void> {
   loading += 1;
   const own = loading;
-  if (codes.length === 0) {
-    products = undefined;
+  if (codes.length + boxes.length === 0) {
+    pieces = undefined;
     return showState('empty');
   }
-  if (!products) showState('loading');
-  const found = await fetchProducts(codes);
+  if (!pieces) showState('loading');
+  const found = await fetchPieces(codes);
   if (own !== loading) return;
   if (!found) return showState('failed');
-  products = found;
-  const gone = codes.length - products.length;
+  pieces = found;
+  const gone = codes.length + boxes.length - pieces.length;
   if (gone > 0) showToast(fillCount(texts, 'gone', gone, language));
-  showState(products.length > 0 ? 'answers' : 'empty');
+  showState(pieces.length > 0 ? 'answers' : 'empty');
   showAnswers(texts);
 }
 
@@ -122,10 +124,14 @@ function startPage(texts: Texts<'fit'>): void {
     if (link) void copyLink(link, texts);
     if (button?.matches('[data-forget-route]')) {
       $routeCode.set('');
+      const query = [
+        ...(requestedCodes ? [`items=${requestedCodes}`] : []),
+        ...(boxes.length > 0 ? [`sizes=${formatBoxes(boxes)}`] : []),
+      ];
       history.replaceState(
         null,
         '',
-        location.pathname + (requestedCodes ? `?items=${requestedCodes}` : ''),
+        location.pathname + (query.length > 0 ? `?${query.join('&')}` : ''),
       );
       showToast(texts.forgotten);
     }

@@ -2,7 +2,7 @@ import { languageSchema } from '#domain/languages.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { type RememberedOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 
 const root = document.querySelector<HTMLElement>('[data-order-complete]');
@@ -41,15 +41,14 @@ function showDetails(root: HTMLElement, order: RememberedOrder): void {
   list.append(
     ...order.cart.map((ordered, index) => {
       const line = template.content.cloneNode(true) as DocumentFragment;
-      const productTexts = summaryTexts(ordered, language);
-      const { title } = productTexts;
+      const { title, finish, code = '' } = pieceTexts(ordered, language);
       const [picture] = ordered.imageSmall;
       const image = line.querySelector('img');
       if (picture) image?.setAttribute('src', imageUrl(picture, 160));
       else image?.remove();
       setText(line, '[data-title]', title);
-      setText(line, '[data-code]', ordered.code);
-      setText(line, '[data-material]', finishText(productTexts));
+      setText(line, '[data-code]', code);
+      setText(line, '[data-material]', finish);
       const count = order.quantity[index] ?? 0;
       setText(line, '[data-count]', fill(root.dataset.quantity ?? '', { count }));
       return line;

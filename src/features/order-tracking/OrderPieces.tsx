@@ -1,12 +1,12 @@
 import type { TrackedOrder } from '#contracts/orders/order-tracking.ts';
 import type { Language } from '#domain/languages.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { sitePaths } from '#src/i18n/paths.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { piecePath, pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { ProductLine } from '#src/ui/ProductLine.tsx';
 
-/** Ordered products, as stored when the order was placed. */
+/** Ordered pieces, as stored when the order was placed. */
 export function OrderPieces(props: {
   order: Pick<TrackedOrder, 'cart' | 'quantity'>;
   language: Language;
@@ -18,21 +18,19 @@ export function OrderPieces(props: {
       <h3>{texts.pieces}</h3>
       <ul className="piece-lines">
         {order.cart.map((piece, index) => {
-          const productTexts = summaryTexts(piece, language);
-          const { title } = productTexts;
+          const { title, finish } = pieceTexts(piece, language);
+          const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));
           return (
             <ProductLine
-              key={piece.code}
+              key={orderedPieceId(piece)}
               title={title}
-              href={sitePaths(language).product(piece.category, piece.code)}
+              href={piecePath(piece, language)}
               picture={piece.imageSmall[0]}
               heading="h4"
-              finish={finishText(productTexts)}
+              finish={finish}
             >
               <p className="note">{fill(texts.quantity, { count: order.quantity[index] ?? 0 })}</p>
-              {piece.request && (
-                <p className="note">{fill(texts.request, { request: piece.request })}</p>
-              )}
+              {request && <p className="note">{request}</p>}
             </ProductLine>
           );
         })}

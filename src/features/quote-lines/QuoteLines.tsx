@@ -2,9 +2,9 @@ import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Amount, Currency } from '#domain/money/currency.ts';
 import { formatAmount, spokenAmount } from '#domain/money/format.ts';
+import { formatWeeks } from '#domain/products/piece.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { sitePaths } from '#src/i18n/paths.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { piecePath, pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { imageUrl, srcSet } from '#src/ui/image.ts';
 import type { QuoteSheetTexts } from './sheet-texts.ts';
 import './quote-sheet.css';
@@ -23,7 +23,7 @@ interface QuoteLinesProps {
   hasLinks?: boolean;
 }
 
-/** Products of a quote or request: picture, title, finish, customer's request, quantity and prices. */
+/** Pieces of a quote or request: picture, title, finish, customer's request, quantity and prices. */
 export function QuoteLines({ lines, language, texts, hasLinks = false }: QuoteLinesProps) {
   return (
     <ul className="quote-lines">
@@ -46,7 +46,9 @@ function Line(
 ) {
   const { line, language, texts, hasLinks } = props;
   const { product } = line;
-  const words = summaryTexts(product, language);
+  const { title, finish, code } = pieceTexts(product, language);
+  const href = hasLinks ? piecePath(product, language) : undefined;
+  const request = requestText(product, (wish) => fill(texts.request, { request: wish }));
   const [picture] = product.imageSmall;
   return (
     <li className="quote-line">
@@ -66,19 +68,16 @@ function Line(
       </div>
       <div className="quote-line__body">
         <h3 className="quote-line__title">
-          {hasLinks ? (
-            <a href={sitePaths(language).product(product.category, product.code)}>{words.title}</a>
-          ) : (
-            words.title
-          )}
+          {href === undefined ? title : <a href={href}>{title}</a>}
         </h3>
-        <p className="code">{product.code}</p>
-        <p className="note">{finishText(words)}</p>
-        {product.request && (
-          <p className="note quote-line__request">
-            {fill(texts.request, { request: product.request })}
+        {code && <p className="code">{code}</p>}
+        {finish && <p className="note">{finish}</p>}
+        {product.kind === 'custom' && product.weeks > 0 && (
+          <p className="note">
+            {fill(texts['made-in'], { weeks: formatWeeks(product.weeks, language) })}
           </p>
         )}
+        {request && <p className="note quote-line__request">{request}</p>}
       </div>
       <LineAmounts line={line} language={language} texts={texts} />
     </li>

@@ -4,6 +4,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 export type QuoteSheetTexts = Pick<
   Texts<'quote'>,
   | 'request'
+  | 'made-in'
   | 'price-to-follow'
   | 'line-spoken'
   | 'line-unpriced'

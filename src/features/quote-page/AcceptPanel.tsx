@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { makingTimeOf } from '#domain/products/piece.ts';
 import { countryName } from '#src/features/address/CountrySelect.tsx';
 import { DeliveryFields, fieldError } from '#src/features/checkout/DeliveryFields.tsx';
 import { DeliveryAccessInput } from '#src/features/delivery-access/DeliveryAccessInput.tsx';
@@ -139,7 +140,7 @@ function Address({
       />
       <DeliveryPromise
         address={address.values}
-        classes={offer.lines.map(({ product }) => product.delivery)}
+        times={offer.lines.map(({ product }) => makingTimeOf(product))}
         zones={zones}
         language={language}
         texts={checkoutTexts}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { downloadQuote } from '#contracts/quotes/quotes.ts';
+import { formatBoxes } from '#domain/fit/packages.ts';
+import { productCodesOf } from '#domain/products/piece.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
@@ -8,12 +10,15 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { saveBytes } from '#src/ui/save-file.ts';
 import type { OpenQuoteProps } from './quote-props.ts';
 
-/** Buttons that download and print the latest version, and a link that tests whether its products fit (D65). */
+/** Buttons that download and print the latest version, and a link that tests whether its pieces fit (D65). */
 export function DownloadAndPrint({ claim, view, language, texts, failureTexts }: OpenQuoteProps) {
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const busy = useRef(false);
-  const codes = view.offer?.lines.map(({ product }) => product.code) ?? [];
+  const pieces = view.offer?.lines.map(({ product }) => product) ?? [];
+  const codes = productCodesOf(pieces);
+  const boxes = pieces.flatMap((piece) => (piece.kind === 'custom' && piece.size) || []);
+  const canTest = codes.length + boxes.length > 0;
 
   async function download() {
     if (busy.current) return;
@@ -45,10 +50,15 @@ export function DownloadAndPrint({ claim, view, language, texts, failureTexts }:
           <Icon name="printer" small />
           <span className="link">{texts.print}</span>
         </button>
-        <a className="offer__quiet" href={sitePaths(language).fit(codes)}>
-          <Icon name="truck" small />
-          <span className="link">{texts.fit}</span>
-        </a>
+        {canTest && (
+          <a
+            className="offer__quiet"
+            href={sitePaths(language).fit(codes, undefined, formatBoxes(boxes))}
+          >
+            <Icon name="truck" small />
+            <span className="link">{texts.fit}</span>
+          </a>
+        )}
       </div>
       {failure && (
         <FailureNote

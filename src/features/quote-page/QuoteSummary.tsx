@@ -5,6 +5,7 @@ import {
   type QuoteView,
   reconsiderQuote,
 } from '#contracts/quotes/quotes.ts';
+import { orderedPieceId, productCodesOf } from '#domain/products/piece.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { call } from '#src/api/client.ts';
@@ -161,14 +162,18 @@ function Actions(props: Props) {
   );
 }
 
-/** Returns the products of the latest version, or else of the request, once each. */
-function piecesOf({ offer, request }: QuoteView): { code: string; quantity: number }[] {
+/**
+ * Returns the products of the latest version, or else of the request, once each. The customer cannot ask for custom pieces,
+ * so without products the request begins with those in the basket.
+ */
+function piecesOf({ offer, request }: QuoteView): { code: string; quantity: number }[] | undefined {
   const { lines } = offer ?? request;
-  const codes = new Set(lines.map(({ product }) => product.code));
+  const codes = new Set(productCodesOf(lines.map(({ product }) => product)));
+  if (codes.size === 0) return undefined;
   return [...codes].map((code) => ({
     code,
     quantity: lines
-      .filter(({ product }) => product.code === code)
+      .filter(({ product }) => orderedPieceId(product) === code)
       .reduce((sum, { quantity }) => sum + quantity, 0),
   }));
 }

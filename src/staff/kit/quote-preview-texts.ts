@@ -3,6 +3,7 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 /** Keys of the `quote` namespace that the preview of a quote shows. */
 const PREVIEW_KEYS = [
   'request',
+  'made-in',
   'price-to-follow',
   'line-spoken',
   'line-unpriced',

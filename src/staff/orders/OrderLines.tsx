@@ -1,8 +1,9 @@
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import type { Amount } from '#domain/money/currency.ts';
 import { formatAmount } from '#domain/money/format.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -11,7 +12,7 @@ import { OrderTotals } from './OrderTotals.tsx';
 
 type Piece = StaffOrder['cart'][number];
 
-/** Ordered products with quantities, requests and prices, as stored when the order was placed. */
+/** Ordered pieces with quantities, requests and prices, as stored when the order was placed. */
 export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { texts, quoteTexts, language } = useStaffTexts();
   const { prices } = order;
@@ -25,9 +26,12 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
     },
     {
       title: texts.code,
-      cell: ({ piece: { code } }) => (
-        <StaffLink to={{ section: 'products', product: code }}>{code}</StaffLink>
-      ),
+      cell: ({ piece }) =>
+        piece.kind === 'custom' ? (
+          quoteTexts['custom-line']
+        ) : (
+          <StaffLink to={{ section: 'products', product: piece.code }}>{piece.code}</StaffLink>
+        ),
     },
     {
       title: texts.quantity,
@@ -55,7 +59,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
       <Table
         columns={columns}
         rows={order.cart.map((piece, index) => ({ piece, index }))}
-        keyOf={({ piece }) => piece.code}
+        keyOf={({ piece }) => orderedPieceId(piece)}
       />
       {prices && <OrderTotals prices={prices} />}
     </section>
@@ -64,17 +68,16 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
 
 function Piece({ piece }: { piece: Piece }) {
   const { texts, language } = useStaffTexts();
-  const words = summaryTexts(piece, language);
+  const { title, finish } = pieceTexts(piece, language);
+  const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));
   const [picture] = piece.imageSmall;
   return (
     <>
       {picture && <img src={imageUrl(picture, 160)} alt="" width="56" height="70" loading="lazy" />}
       <span>
-        <span>{words.title}</span>
-        <span className="note">{finishText(words)}</span>
-        {piece.request && (
-          <span className="order__request">{fill(texts.request, { request: piece.request })}</span>
-        )}
+        <span>{title}</span>
+        <span className="note">{finish}</span>
+        {request && <span className="order__request">{request}</span>}
       </span>
     </>
   );

@@ -3,13 +3,14 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import './packing-slip.css';
 
@@ -75,21 +76,19 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
         </thead>
         <tbody>
           {order.cart.map((piece, index) => {
-            const productTexts = summaryTexts(piece, language);
-            const { title } = productTexts;
+            const { title, finish, code } = pieceTexts(piece, language);
+            const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));
             return (
-              <tr key={piece.code}>
-                <td>{piece.code}</td>
+              <tr key={orderedPieceId(piece)}>
+                <td>{code ?? '–'}</td>
                 <td>
-                  <span>{title}</span>
-                  <br />
-                  <span>{finishText(productTexts)}</span>
-                  {piece.request && (
-                    <>
-                      <br />
-                      <span>{fill(texts.request, { request: piece.request })}</span>
-                    </>
-                  )}
+                  {[title, finish, request].filter(Boolean).map((text, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two texts can be the same, and they never move
+                    <Fragment key={at}>
+                      {at > 0 && <br />}
+                      <span>{text}</span>
+                    </Fragment>
+                  ))}
                 </td>
                 <td>{formatNumber(order.quantity[index] ?? 0, language)}</td>
               </tr>

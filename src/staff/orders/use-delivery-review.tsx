@@ -6,14 +6,15 @@ import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts'
 import type { ChangedDelivery } from '#domain/delivery/delivery-details.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { dayInOtherZone, movedWindow } from '#domain/delivery/moved-delivery.ts';
-import { parsePackages } from '#domain/fit/packages.ts';
+import { parsePackages, wholePackage } from '#domain/fit/packages.ts';
+import { productCodesOf } from '#domain/products/piece.ts';
 import { dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { weekdaysText } from '#src/features/delivery-promise/weekdays-text.ts';
 import type { DeliveryReview } from '#src/features/order-tracking/DeliveryForm.tsx';
 import { fill } from '#src/i18n/fill.ts';
-import { summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { deliveryZoneName } from '../shared/delivery-day/delivery-zone-name.ts';
@@ -56,15 +57,20 @@ export function useDeliveryReview(order: StaffOrder) {
   /** Pieces that get in less easily than before. */
   async function fitWarnings({ access }: ChangedDelivery): Promise<Found> {
     if (!access || JSON.stringify(access) === JSON.stringify(order.access)) return { warnings: [] };
-    const items = order.cart.map(({ code }) => code).join(',');
-    const outcome = await call(listParcels, { query: { items } });
-    if (!outcome.ok) return outcome;
+    const items = productCodesOf(order.cart).join(',');
+    const outcome = items && (await call(listParcels, { query: { items } }));
+    if (outcome && !outcome.ok) return outcome;
+    const products = outcome ? outcome.response.result : [];
+    const parcelsOf = new Map(products.map(({ code, parcels }) => [code, parsePackages(parcels)]));
     return {
-      warnings: outcome.response.result.flatMap(({ code, parcels }) => {
-        const answer = worseAccessFit(parsePackages(parcels), order.access, access);
-        const piece = order.cart.find((line) => line.code === code);
-        if (!answer || !piece) return [];
-        return fill(texts[`review-fit-${answer}`], { piece: summaryTexts(piece, language).title });
+      warnings: order.cart.flatMap((piece) => {
+        const parcels =
+          piece.kind === 'custom'
+            ? piece.size && [wholePackage(piece.size)]
+            : parcelsOf.get(piece.code);
+        const answer = worseAccessFit(parcels ?? [], order.access, access);
+        if (!answer) return [];
+        return fill(texts[`review-fit-${answer}`], { piece: pieceTexts(piece, language).title });
       }),
     };
   }

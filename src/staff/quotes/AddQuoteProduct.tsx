@@ -14,13 +14,15 @@ import { callAsStaff } from '../session/staff-session.store.ts';
 const MAX_OFFERED = 6;
 
 interface AddQuoteProductProps {
+  /** Adds a piece, or chooses the picture of a custom piece. */
+  purpose?: 'piece' | 'picture';
   /** Codes of the products that are already in the list. */
   codes: readonly string[];
   onAdd: (product: ProductSummary) => void;
 }
 
 /** Search for a product by name or code. Enter adds a product at once if only one matches. */
-export function AddQuoteProduct({ codes, onAdd }: AddQuoteProductProps) {
+export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuoteProductProps) {
   const { quoteTexts, language } = useStaffTexts();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -70,8 +72,8 @@ export function AddQuoteProduct({ codes, onAdd }: AddQuoteProductProps) {
           id={id}
           ref={input}
           type="search"
-          aria-label={quoteTexts['add-piece']}
-          placeholder={quoteTexts['add-piece-hint']}
+          aria-label={quoteTexts[`add-${purpose}`]}
+          placeholder={quoteTexts[`add-${purpose}-hint`]}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           spellCheck={false}
@@ -84,7 +86,7 @@ export function AddQuoteProduct({ codes, onAdd }: AddQuoteProductProps) {
           }}
         />
         <button className="btn btn--small btn--line" type="button" onClick={() => void search()}>
-          {quoteTexts.add}
+          {quoteTexts[purpose === 'piece' ? 'add' : 'find']}
         </button>
       </search>
       {failure && <ActionFailure failure={failure} />}

@@ -51,7 +51,7 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
           { title: quoteTexts['conflict-mine'], cell: (one) => value(one.mine) },
         ]}
         rows={draftDifferences(theirs, draft, language)}
-        keyOf={(one) => (one.part === 'line' ? one.code : one.part)}
+        keyOf={(one) => (one.part === 'line' ? one.id : one.part)}
       />
       <p className="desk__choices">
         <button className="btn btn--small" type="button" onClick={keepMine}>

@@ -1,15 +1,25 @@
+import type { Language } from '#domain/languages.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount, formatAmountInput } from '#domain/money/format.ts';
 import type { Totals } from '#domain/money/totals.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { formatMarketDay } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AmountInput, QuoteFieldErrorText } from './AmountInput.tsx';
+import { CustomLineFields, CustomTitle } from './CustomLineFields.tsx';
+import { type CustomLineFormValues, parseCustomLine } from './custom-line-values.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { linePath, type ParsedQuoteForm, type QuoteLineFormValues } from './quote-form-values.ts';
+import {
+  linePath,
+  type ParsedQuoteForm,
+  pieceOfForm,
+  type QuoteLineFields,
+  type QuoteLineFormValues,
+} from './quote-form-values.ts';
 
 /** Number of earlier prices below a price. */
 const SHOWN_PRICES = 2;
@@ -20,11 +30,16 @@ interface EditorLinesProps {
   totals: Totals | undefined;
   errors: ParsedQuoteForm['errors'];
   lastPrices: LoadedQuote['defaults']['lastPrices'];
-  onChange: (index: number, change: Partial<QuoteLineFormValues>) => void;
+  /** Language of the customer. */
+  customerLanguage: Language;
+  onChange: (
+    index: number,
+    change: Partial<QuoteLineFields> | { custom: CustomLineFormValues },
+  ) => void;
   onRemove: (index: number) => void;
 }
 
-/** Products of a draft with quantity, price and wish. */
+/** Products and custom pieces of a draft with quantity, price and wish. */
 export function EditorLines(props: EditorLinesProps) {
   const { lines, currency } = props;
   const { quoteTexts } = useStaffTexts();
@@ -38,7 +53,12 @@ export function EditorLines(props: EditorLinesProps) {
       </p>
       <ul aria-label={quoteTexts.pieces}>
         {lines.map((line, index) => (
-          <EditorLine key={line.product.code} line={line} index={index} {...props} />
+          <EditorLine
+            key={orderedPieceId(pieceOfForm(line, ''))}
+            line={line}
+            index={index}
+            {...props}
+          />
         ))}
       </ul>
     </div>
@@ -48,14 +68,20 @@ export function EditorLines(props: EditorLinesProps) {
 function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index: number }) {
   const { line, index, currency, totals, errors, lastPrices, onChange, onRemove } = props;
   const { quoteTexts, language } = useStaffTexts();
-  const { product, quantity, price, wish } = line;
-  const productTexts = summaryTexts(product, language);
-  const { title } = productTexts;
-  const [picture] = product.imageSmall;
-  const id = `line-${product.code}`;
+  const { custom, quantity, price, wish } = line;
+  const piece = pieceOfForm(line, wish);
+  const { finish, code, title: name } = pieceTexts(piece, language);
+  const title = name || quoteTexts['custom-line'];
+  const [picture] = piece.imageSmall;
+  const id = `line-${orderedPieceId(piece)}`;
   const total = totals?.lineTotals[index] ?? null;
   const quantityError = errors[linePath(index, 'quantity')];
   const wishError = errors[linePath(index, 'wish')];
+  const customFields = {
+    language: props.customerLanguage,
+    errors: custom ? parseCustomLine(custom).errors : {},
+    onChange: (changed: CustomLineFormValues) => onChange(index, { custom: changed }),
+  };
   return (
     <li className="quote-edit__line">
       <div className="quote-edit__piece">
@@ -64,8 +90,8 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
         )}
         <div>
           <b>{title}</b>
-          <span className="note">{finishText(productTexts)}</span>
-          <span className="note">{product.code}</span>
+          <span className="note">{finish}</span>
+          <span className="note">{code ?? quoteTexts['custom-line']}</span>
         </div>
       </div>
       <div className="quote-edit__quantity">
@@ -92,7 +118,7 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
           isPrice
           onChange={(text) => onChange(index, { price: text })}
         />
-        {lastPrices[product.code]?.slice(0, SHOWN_PRICES).map((last) => (
+        {lastPrices[code ?? '']?.slice(0, SHOWN_PRICES).map((last) => (
           <span className="note" key={last.at}>
             {fill(quoteTexts['last-price'], {
               price: formatAmount(last.unitPrice, currency, language),
@@ -114,18 +140,20 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
         <Icon name="close" />
       </button>
       <div className="quote-edit__wish">
+        {custom && <CustomTitle {...customFields} custom={custom} />}
         <input
           className="input"
           id={`${id}-wish`}
           autoComplete="off"
-          placeholder={quoteTexts.wish}
-          aria-label={fill(quoteTexts['wish-of'], { title })}
+          placeholder={quoteTexts[custom ? 'custom-text' : 'wish']}
+          aria-label={fill(quoteTexts[custom ? 'custom-text-of' : 'wish-of'], { title })}
           aria-invalid={wishError ? true : undefined}
           aria-describedby={wishError ? `${id}-wish-error` : undefined}
           value={wish}
           onChange={(event) => onChange(index, { wish: event.target.value })}
         />
         <QuoteFieldErrorText id={`${id}-wish`} error={wishError} />
+        {custom && <CustomLineFields {...customFields} custom={custom} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import {
@@ -10,11 +10,13 @@ import {
   QUOTE_SOURCES,
 } from '#contracts/quotes/staff-quotes.ts';
 import { COUNTRIES } from '#domain/address/address.ts';
+import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { parseCount } from '#domain/text/clean-text.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
@@ -27,10 +29,18 @@ import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { AddQuoteProduct } from './AddQuoteProduct.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
+import { AddCustomLine, CustomLineFields, CustomTitle } from './CustomLineFields.tsx';
+import { type CustomLineFormValues, newCustomLine, parseCustomLine } from './custom-line-values.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { copyQuoteDraft, type NewQuoteLine, newQuoteDefaults } from './new-quote-form.ts';
+import {
+  copyQuoteDraft,
+  type NewQuoteLine,
+  newQuoteDefaults,
+  newQuoteLines,
+} from './new-quote-form.ts';
 import { BackToQuotes } from './QuoteDetail.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
+import { type PieceFormValues, pieceOfForm } from './quote-form-values.ts';
 
 /** Page for a quote by hand. @param from number of an earlier quote to copy */
 export function NewQuote({ from }: { from: string | undefined }) {
@@ -64,7 +74,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     failureMessage: (failure, allTexts) => {
       const gone = Object.keys(failure.fields ?? {}).flatMap((path) => {
         const line = lines[Number(/^(?:draft\.)?lines\.(\d+)\./.exec(path)?.[1])];
-        return line ? [summaryTexts(line.product, language).title] : [];
+        return line ? [pieceTexts(pieceOfForm(line, ''), language).title] : [];
       });
       return failure.code === 'unknown-product' && gone.length > 0
         ? fill(quoteTexts['pieces-gone'], { titles: [...new Set(gone)].join(', ') })
@@ -80,6 +90,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     mode: 'onSubmit',
   });
   const { errors } = form.formState;
+  const customerLanguage = useWatch({ control: form.control, name: 'language' });
   const errorOf = (name: keyof Values): string | undefined => {
     const message = errors[name]?.message;
     return message && (quoteTexts[message as keyof typeof quoteTexts] ?? message);
@@ -92,10 +103,13 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     if (lines.length === 0) return fail(quoteTexts['problem-no-pieces']);
     if (lines.length > MAX_QUOTE_LINES) return fail(tooMany);
     if (lines.some(({ quantity }) => Number.isNaN(quantity))) return;
+    if (lines.some(({ custom }) => custom && hasErrors(custom))) {
+      return fail(quoteTexts['settings-invalid']);
+    }
     const draft = copyQuoteDraft(source, lines);
     const body = {
       ...values,
-      lines: lines.map(({ product, quantity, wish }) => ({ code: product.code, quantity, wish })),
+      lines: newQuoteLines(lines),
       ...(draft && { draft }),
     };
     const json = JSON.stringify(body);
@@ -169,7 +183,11 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
       </div>
       <section className="stack tight" aria-label={quoteTexts.pieces}>
         <h3 className="desk__part">{quoteTexts.pieces}</h3>
-        <FormLines lines={lines} onChange={setLines} />
+        <FormLines
+          lines={lines}
+          customerLanguage={customerLanguage ?? language}
+          onChange={setLines}
+        />
       </section>
       <Field id="new-message" label={quoteTexts['what-they-said']} error={errorOf('message')}>
         <textarea
@@ -190,23 +208,42 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
 
 interface FormLinesProps {
   lines: readonly NewQuoteLine[];
+  /** Language of the customer. */
+  customerLanguage: Language;
   onChange: (lines: readonly NewQuoteLine[]) => void;
 }
 
-/** Products of a new quote with their quantities. */
-function FormLines({ lines, onChange }: FormLinesProps) {
+function hasErrors(custom: CustomLineFormValues): boolean {
+  return Object.keys(parseCustomLine(custom).errors).length > 0;
+}
+
+/** Pieces of a new quote with their quantities. */
+function FormLines({ lines, customerLanguage, onChange }: FormLinesProps) {
   const { quoteTexts, language } = useStaffTexts();
-  const codes = lines.map(({ product }) => product.code);
+  const codes = lines.flatMap(({ product }) => product?.code ?? []);
+  const addPiece = (piece: PieceFormValues) =>
+    onChange([...lines, { ...piece, quantity: 1, wish: '' }]);
+  const change = (index: number, changed: Partial<NewQuoteLine>) =>
+    onChange(
+      lines.map((line, at) => (at === index ? ({ ...line, ...changed } as NewQuoteLine) : line)),
+    );
   return (
     <>
       {lines.length > 0 && (
         <ul className="lines">
-          {lines.map(({ product, quantity }, index) => {
-            const productTexts = summaryTexts(product, language);
-            const { title } = productTexts;
-            const [picture] = product.imageSmall;
+          {lines.map((line, index) => {
+            const { custom, quantity, wish } = line;
+            const piece = pieceOfForm(line, wish);
+            const { finish, code, title: name } = pieceTexts(piece, language);
+            const title = name || quoteTexts['custom-line'];
+            const [picture] = piece.imageSmall;
+            const customFields = {
+              language: customerLanguage,
+              errors: custom ? parseCustomLine(custom).errors : {},
+              onChange: (changed: CustomLineFormValues) => change(index, { custom: changed }),
+            };
             return (
-              <li key={product.code}>
+              <li key={orderedPieceId(piece)}>
                 <span className="rows__pictured">
                   {picture && (
                     <img
@@ -217,22 +254,23 @@ function FormLines({ lines, onChange }: FormLinesProps) {
                       loading="lazy"
                     />
                   )}
-                  <span>
-                    <span>{title}</span>
-                    <span className="note">{`${finishText(productTexts)} · ${product.code}`}</span>
-                  </span>
+                  {custom ? (
+                    <span>
+                      <CustomTitle {...customFields} custom={custom} />
+                      <CustomLineFields {...customFields} custom={custom} />
+                    </span>
+                  ) : (
+                    <span>
+                      <span>{title}</span>
+                      <span className="note">{`${finish} · ${code}`}</span>
+                    </span>
+                  )}
                 </span>
                 <span className="desk__choices">
                   <QuantityInput
                     label={fill(quoteTexts['quantity-of'], { title })}
                     quantity={quantity}
-                    onChange={(next) =>
-                      onChange(
-                        lines.map((line, at) =>
-                          at === index ? { ...line, quantity: next } : line,
-                        ),
-                      )
-                    }
+                    onChange={(next) => change(index, { quantity: next })}
                   />
                   <button
                     className="icon-btn"
@@ -252,12 +290,13 @@ function FormLines({ lines, onChange }: FormLinesProps) {
         <p className="note">{fill(quoteTexts['too-many-pieces'], { count: MAX_QUOTE_LINES })}</p>
       )}
       {lines.length < MAX_QUOTE_LINES && (
-        <AddQuoteProduct
-          codes={codes}
-          onAdd={(product) =>
-            onChange([...lines, { product: { ...product, request: '' }, quantity: 1, wish: '' }])
-          }
-        />
+        <>
+          <AddQuoteProduct
+            codes={codes}
+            onAdd={(product) => addPiece({ product: { ...product, request: '' } })}
+          />
+          <AddCustomLine onAdd={() => addPiece({ custom: newCustomLine() })} />
+        </>
       )}
     </>
   );

@@ -5,12 +5,15 @@ import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AddQuoteProduct } from './AddQuoteProduct.tsx';
+import { AddCustomLine } from './CustomLineFields.tsx';
+import { newCustomLine } from './custom-line-values.ts';
 import { DiscardQuoteDraft } from './DiscardQuoteDraft.tsx';
 import { DraftConflictNote } from './DraftConflictNote.tsx';
 import { EditorLines } from './EditorLines.tsx';
 import { EditorTotals } from './EditorTotals.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { NoteAndValidity } from './NoteAndValidity.tsx';
+import type { PieceFormValues } from './quote-form-values.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { SendQuote } from './SendQuote.tsx';
 import type { QuoteEditorState } from './use-quote-editor.ts';
@@ -32,6 +35,8 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
   const { defaults, versions } = quote;
   const isFixed = versions.length > 0;
   const most = maxQuoteLines(quote);
+  const addPiece = (piece: PieceFormValues) =>
+    update({ lines: [...fields.lines, { ...piece, quantity: '1', price: '', wish: '' }] });
   return (
     <section className="stack quote-edit" aria-label={quoteTexts.editor}>
       <DraftConflictNote editor={editor} />
@@ -70,21 +75,18 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         totals={totals}
         errors={errors}
         lastPrices={fields.currency === defaults.currency ? defaults.lastPrices : {}}
+        customerLanguage={quote.language}
         onChange={updateLine}
         onRemove={(index) => update({ lines: fields.lines.filter((_, at) => at !== index) })}
       />
       {fields.lines.length < most ? (
-        <AddQuoteProduct
-          codes={fields.lines.map(({ product }) => product.code)}
-          onAdd={(product) =>
-            update({
-              lines: [
-                ...fields.lines,
-                { product: { ...product, request: '' }, quantity: '1', price: '', wish: '' },
-              ],
-            })
-          }
-        />
+        <>
+          <AddQuoteProduct
+            codes={fields.lines.flatMap(({ product }) => product?.code ?? [])}
+            onAdd={(product) => addPiece({ product: { ...product, request: '' } })}
+          />
+          <AddCustomLine onAdd={() => addPiece({ custom: newCustomLine() })} />
+        </>
       ) : (
         <p className="note">
           {fill(quoteTexts[quote.order ? 'order-full' : 'too-many-pieces'], { count: most })}

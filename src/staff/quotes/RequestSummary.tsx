@@ -1,10 +1,11 @@
 import { toCountry } from '#domain/address/address.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { telLink } from '#domain/text/phone.ts';
 import { formatDay } from '#domain/time/market-time.ts';
 import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAccessFacts.tsx';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
-import { finishText, summaryTexts } from '#src/i18n/product-texts.ts';
+import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 
@@ -56,17 +57,14 @@ export function RequestSummary({ quote }: { quote: LoadedQuote }) {
         <summary>{quoteTexts.asked}</summary>
         <ul className="lines">
           {lines.map(({ product, quantity }) => {
-            const productTexts = summaryTexts(product, language);
+            const { title, finish, code } = pieceTexts(product, language);
+            const wished = requestText(product, (wish) => fill(texts.request, { request: wish }));
             return (
-              <li key={product.code}>
+              <li key={orderedPieceId(product)}>
                 <span>
-                  <span>{`${formatNumber(quantity, language)} × ${productTexts.title}`}</span>
-                  <span className="note">{`${finishText(productTexts)} · ${product.code}`}</span>
-                  {product.request && (
-                    <span className="order__request">
-                      {fill(texts.request, { request: product.request })}
-                    </span>
-                  )}
+                  <span>{`${formatNumber(quantity, language)} × ${title}`}</span>
+                  <span className="note">{[finish, code].filter(Boolean).join(' · ')}</span>
+                  {wished && <span className="order__request">{wished}</span>}
                 </span>
               </li>
             );

@@ -1,7 +1,8 @@
-import { type QuoteDraft, quoteDraftSchema } from '#contracts/quotes/staff-quotes.ts';
+import { lineId, type QuoteDraft, quoteDraftSchema } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { formatAmount, formatRate } from '#domain/money/format.ts';
-import { summaryTexts } from '#src/i18n/product-texts.ts';
+import { customSizeText, formatWeeks, orderedPieceId } from '#domain/products/piece.ts';
+import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import type { QuoteDraftWithProducts } from './quote-form-values.ts';
 
 /** Parts of a draft that a conflict compares, in addition to its lines. */
@@ -10,7 +11,7 @@ const PARTS = ['currency', 'discount', 'delivery', 'assembly', 'tax', 'note', 'v
 /** Part of a draft with different values. A missing line has the value ''. */
 export type QuoteDraftDifference = { readonly theirs: string; readonly mine: string } & (
   | { readonly part: (typeof PARTS)[number] }
-  | { readonly part: 'line'; readonly title: string; readonly code: string }
+  | { readonly part: 'line'; readonly title: string; readonly id: string }
 );
 
 /** Returns whether two drafts have the same content. */
@@ -41,12 +42,21 @@ function partText(draft: QuoteDraft, part: (typeof PARTS)[number], language: Lan
   }
 }
 
-function lineText(draft: QuoteDraft, code: string, language: Language): string {
-  const line = draft.lines.find((one) => one.code === code);
+function lineText(draft: QuoteDraft, id: string, language: Language): string {
+  const line = draft.lines.find((one) => lineId(one) === id);
   if (!line) return '';
   const { quantity, unitPrice, wish } = line;
   const price = unitPrice === null ? '?' : formatAmount(unitPrice, draft.currency, language);
-  return [`${quantity} × ${price}`, wish].filter(Boolean).join('\n');
+  const custom =
+    line.kind === 'custom'
+      ? [
+          line.title,
+          customSizeText(line, language),
+          formatWeeks(line.weeks, language),
+          line.picture,
+        ]
+      : [];
+  return [`${quantity} × ${price}`, ...custom, wish].filter(Boolean).join('\n');
 }
 
 /** Compares the draft on the server with the one in the editor. */
@@ -56,14 +66,14 @@ export function draftDifferences(
   language: Language,
 ): QuoteDraftDifference[] {
   const products = new Map(
-    [...mine.products, ...theirs.products].map((product) => [product.code, product]),
+    [...mine.products, ...theirs.products].map((product) => [orderedPieceId(product), product]),
   );
-  const lines = [...products].map(([code, product]) => ({
+  const lines = [...products].map(([id, product]) => ({
     part: 'line' as const,
-    code,
-    title: summaryTexts(product, language).title,
-    theirs: lineText(theirs, code, language),
-    mine: lineText(mine, code, language),
+    id,
+    title: pieceTexts(product, language).title,
+    theirs: lineText(theirs, id, language),
+    mine: lineText(mine, id, language),
   }));
   const parts = PARTS.map((part) => ({
     part,

@@ -1,18 +1,26 @@
 import type * as z from 'zod';
-import type { QuoteLine } from '#contracts/quotes/quotes.ts';
-import type { newQuoteFormSchema, QuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import {
+  lineId,
+  type newQuoteFormSchema,
+  type QuoteDraft,
+} from '#contracts/quotes/staff-quotes.ts';
 import type { COUNTRIES } from '#domain/address/address.ts';
 import type { Language } from '#domain/languages.ts';
 import { MARKETS } from '#shop.config.ts';
+import { lineBodyOf } from './custom-line-values.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
-import { initialQuoteDraft } from './quote-form-values.ts';
+import {
+  initialQuoteDraft,
+  type PieceFormValues,
+  pieceFormValues,
+  pieceOfForm,
+} from './quote-form-values.ts';
 
-/** Product of the form, with quantity and wish. */
-export interface NewQuoteLine {
-  readonly product: QuoteLine['product'];
+/** Piece of the form, with quantity and wish. */
+export type NewQuoteLine = PieceFormValues & {
   readonly quantity: number;
   readonly wish: string;
-}
+};
 
 type Values = z.input<typeof newQuoteFormSchema>;
 
@@ -55,9 +63,17 @@ export function newQuoteDefaults(
     },
     lines: draft.lines.flatMap(({ quantity, wish }, index) => {
       const product = draft.products[index];
-      return product ? [{ product, quantity, wish }] : [];
+      return product ? [{ ...pieceFormValues(product), quantity, wish }] : [];
     }),
   };
+}
+
+/** Returns the lines of the form as the call sends them. */
+export function newQuoteLines(lines: readonly NewQuoteLine[]) {
+  return lines.map((line) => ({
+    ...lineBodyOf(pieceOfForm(line, line.wish)),
+    quantity: line.quantity,
+  }));
 }
 
 /** Returns the draft with the prices of an earlier quote for the lines of the form; undefined without prices. */
@@ -75,7 +91,7 @@ export function copyQuoteDraft(
     validDays,
     lines: priced,
   } = initialQuoteDraft(source, source.defaults);
-  const prices = new Map(priced.map(({ code, unitPrice }) => [code, unitPrice]));
+  const prices = new Map(priced.map((line) => [lineId(line), line.unitPrice]));
   return {
     currency,
     discount,
@@ -84,11 +100,9 @@ export function copyQuoteDraft(
     assembly,
     validDays,
     note: '',
-    lines: lines.map(({ product, quantity, wish }) => ({
-      code: product.code,
-      quantity,
-      wish,
-      unitPrice: prices.get(product.code) ?? null,
+    lines: newQuoteLines(lines).map((line) => ({
+      ...line,
+      unitPrice: prices.get(lineId(line)) ?? null,
     })),
   };
 }

@@ -1,4 +1,5 @@
-import { MAX_QUOTE_TEXT, type QuoteLine } from '#contracts/quotes/quotes.ts';
+import type { OrderedPiece, OrderedProduct } from '#contracts/orders/orders.ts';
+import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import type { QuoteDraft, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { MAX_QUANTITY, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
@@ -8,19 +9,35 @@ import type { Discount, Tax } from '#domain/money/money-schemas.ts';
 import { type AmountProblem, parseAmount, parseRate } from '#domain/money/parse.ts';
 import { computeTotals } from '#domain/money/totals.ts';
 import { parseCount } from '#domain/text/clean-text.ts';
+import {
+  type CustomField,
+  type CustomFieldError,
+  type CustomLineFormValues,
+  customLineValues,
+  customPieceOf,
+  lineBodyOf,
+  parseCustomLine,
+} from './custom-line-values.ts';
 
 /** Longest validity, in days. */
 const MAX_VALID_DAYS = 180;
 /** Longest name of a tax, in characters. */
 export const MAX_TAX_LABEL = 60;
 
-/** Line of the editor, as typed. */
-export interface QuoteLineFormValues {
-  readonly product: QuoteLine['product'];
+/** Fields of every line of the editor, as typed. */
+export interface QuoteLineFields {
   readonly quantity: string;
   readonly price: string;
   readonly wish: string;
 }
+
+/** Product of a line, or the typed values of its custom piece. */
+export type PieceFormValues =
+  | { readonly product: OrderedProduct; readonly custom?: undefined }
+  | { readonly product?: undefined; readonly custom: CustomLineFormValues };
+
+/** Line of the editor, as typed. */
+export type QuoteLineFormValues = QuoteLineFields & PieceFormValues;
 
 /** Values of the editor, as typed. */
 export interface QuoteFormValues {
@@ -51,7 +68,8 @@ export type QuoteFieldError =
   | 'error-rate'
   | 'error-days'
   | 'error-too-long'
-  | 'error-discount-above-subtotal';
+  | 'error-discount-above-subtotal'
+  | CustomFieldError;
 
 /** Draft that the typed values describe, and the errors by the path of their field. */
 export interface ParsedQuoteForm {
@@ -61,8 +79,18 @@ export interface ParsedQuoteForm {
 }
 
 /** Returns the path of a field of a line in `ParsedQuoteForm.errors`. */
-export function linePath(index: number, field: 'quantity' | 'price' | 'wish'): string {
+export function linePath(index: number, field: keyof QuoteLineFields | CustomField): string {
   return `lines.${index}.${field}`;
+}
+
+/** Returns the piece of a form as a form shows it. */
+export function pieceFormValues(piece: OrderedPiece): PieceFormValues {
+  return piece.kind === 'custom' ? { custom: customLineValues(piece) } : { product: piece };
+}
+
+/** Returns the piece that the typed values describe. @param wish text about the piece */
+export function pieceOfForm({ product, custom }: PieceFormValues, wish: string): OrderedPiece {
+  return custom ? customPieceOf(custom, wish) : { ...product, request: wish };
 }
 
 /** Reads the typed values. @param language of the interface; it determines the separators of amounts */
@@ -98,12 +126,19 @@ export function parseQuoteForm(fields: QuoteFormValues, language: Language): Par
   const label = textOf('taxLabel', fields.taxLabel, MAX_TAX_LABEL);
   const draft: QuoteDraft = {
     currency,
-    lines: fields.lines.map(({ product, quantity, price, wish }, index) => ({
-      code: product.code,
-      quantity: countOf(linePath(index, 'quantity'), quantity, MAX_QUANTITY, 'error-quantity'),
-      wish: textOf(linePath(index, 'wish'), wish, MAX_REQUEST_LENGTH),
-      unitPrice: amountOf(linePath(index, 'price'), price),
-    })),
+    lines: fields.lines.map(({ product, custom, quantity, price, wish }, index) => {
+      const line = {
+        quantity: countOf(linePath(index, 'quantity'), quantity, MAX_QUANTITY, 'error-quantity'),
+        wish: textOf(linePath(index, 'wish'), wish, MAX_REQUEST_LENGTH),
+        unitPrice: amountOf(linePath(index, 'price'), price),
+      };
+      if (!custom) return { code: product.code, ...line };
+      const parsed = parseCustomLine(custom);
+      for (const [field, error] of Object.entries(parsed.errors)) {
+        errors[linePath(index, field as CustomField)] = error;
+      }
+      return { ...parsed.line, ...line };
+    }),
     discount,
     delivery: amountOf('delivery', fields.delivery),
     assembly: amountOf('assembly', fields.assembly),
@@ -130,7 +165,7 @@ function parseDiscount(
 }
 
 /** Draft with the products of its lines. */
-export type QuoteDraftWithProducts = QuoteDraft & { products: readonly QuoteLine['product'][] };
+export type QuoteDraftWithProducts = QuoteDraft & { products: readonly OrderedPiece[] };
 
 /** Returns the typed values for a draft. */
 export function toQuoteFormValues(
@@ -144,7 +179,9 @@ export function toQuoteFormValues(
     lines: draft.lines.flatMap(({ quantity, wish, unitPrice }, index) => {
       const product = draft.products[index];
       const price = unitPrice === null ? '' : entry(unitPrice);
-      return product ? [{ product, quantity: String(quantity), price, wish }] : [];
+      return product
+        ? [{ ...pieceFormValues(product), quantity: String(quantity), price, wish }]
+        : [];
     }),
     discountKind: discount?.kind ?? 'percent',
     discount: discount ? discountText(discount, entry, language) : '',
@@ -181,9 +218,8 @@ export function initialQuoteDraft(
   return {
     currency: offer?.currency ?? currency,
     lines: lines.map(({ product, quantity, unitPrice }) => ({
-      code: product.code,
+      ...lineBodyOf(product),
       quantity,
-      wish: product.request,
       unitPrice,
     })),
     products: lines.map(({ product }) => product),

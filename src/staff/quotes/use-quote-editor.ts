@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { $staffSession, callAsStaff } from '../session/staff-session.store.ts';
+import type { CustomLineFormValues } from './custom-line-values.ts';
 import { isSameDraft } from './draft-differences.ts';
 import { createDraftSaver, type SaveOutcome } from './draft-saver.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import {
   initialQuoteDraft,
   parseQuoteForm,
+  pieceOfForm,
   type QuoteDraftWithProducts,
   type QuoteFormValues,
+  type QuoteLineFields,
   type QuoteLineFormValues,
   toQuoteFormValues,
 } from './quote-form-values.ts';
@@ -105,9 +108,14 @@ export function useQuoteEditor(
     else saver.scheduleSave(read.draft);
   }
 
-  const updateLine = (index: number, change: Partial<QuoteLineFormValues>) =>
+  const updateLine = (
+    index: number,
+    change: Partial<QuoteLineFields> | { custom: CustomLineFormValues },
+  ) =>
     update({
-      lines: latest.current.lines.map((line, at) => (at === index ? { ...line, ...change } : line)),
+      lines: latest.current.lines.map((line, at) =>
+        at === index ? ({ ...line, ...change } as QuoteLineFormValues) : line,
+      ),
     });
 
   /** Ends a conflict with the draft of this page. */
@@ -117,7 +125,10 @@ export function useQuoteEditor(
     // The editor starts again if the other draft was sent meanwhile.
     storeUnsavedQuoteInput(number, { fields: latest.current, draftRevision });
     onReload(conflict.quote);
-    saver.resolveConflict(draftRevision, parseQuoteForm(latest.current, language).draft);
+    const read = parseQuoteForm(latest.current, language);
+    const isValid = Object.keys(read.errors).length === 0;
+    // An invalid draft waits for its correction, which saves it.
+    saver.resolveConflict(draftRevision, isValid ? read.draft : undefined);
     setConflict(undefined);
   }
 
@@ -139,7 +150,7 @@ export function useQuoteEditor(
 
   const withProducts: QuoteDraftWithProducts = {
     ...draft,
-    products: fields.lines.map(({ product }) => product),
+    products: fields.lines.map((line) => pieceOfForm(line, line.wish)),
   };
   return {
     fields,

@@ -7,6 +7,7 @@ import {
   saveQuoteDraft,
   sendQuote,
 } from '#contracts/quotes/staff-quotes.ts';
+import { productCodesOf } from '#domain/products/piece.ts';
 import type { App } from '#functions/app.ts';
 import { draftBody } from './quote-bodies.ts';
 import { ask } from './requests.ts';
@@ -31,10 +32,7 @@ export async function sendPrice(
   const { result } = await ask(app, priceOrder, { params: { number: orderNumber } });
   const { number, revision, draftRevision, request } = result;
   const params = { number };
-  const body = draftBody(
-    request.lines.map(({ product }) => product.code),
-    draft,
-  );
+  const body = draftBody(productCodesOf(request.lines.map(({ product }) => product)), draft);
   const lines = body.lines.map((line, index) => ({
     ...line,
     quantity: request.lines[index]?.quantity ?? 1,

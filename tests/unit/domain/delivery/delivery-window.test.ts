@@ -43,3 +43,11 @@ test('the delivery window adds the transport to the zone of the address (S12.21)
     to: '2026-06-23',
   });
 });
+
+test('the delivery window includes the weeks of custom pieces (S11.154)', () => {
+  expect(deliveryWindow(['upholstered', 5], ordered, 'vn', 0)).toEqual({
+    from: '2026-06-09',
+    to: '2026-06-16',
+  });
+  expect(deliveryWindow([0], ordered, 'vn', 7)).toEqual({ from: '2026-05-12', to: '2026-05-19' });
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routeCodeSchema } from '#domain/delivery/delivery-access.ts';
 import type { Route } from '#domain/fit/opening.ts';
-import { formatPackages, parsePackages } from '#domain/fit/packages.ts';
+import { formatBoxes, formatPackages, parseBoxes, parsePackages } from '#domain/fit/packages.ts';
 import { formatRoute, MAX_ROUTE_LENGTH, parseRoute } from '#domain/fit/route-code.ts';
 import { fitPackagesOf } from '#domain/products/product-packages.ts';
 
@@ -85,5 +85,23 @@ describe('packages (S12.48)', () => {
     expect(formatPackages(parcels)).toBe('head-board84.5x84x89~84x76x95 whole6x7x17');
     expect(parsePackages(formatPackages(parcels))).toEqual(parcels);
     expect(parsePackages('nonsense 80')).toEqual([]);
+  });
+});
+
+describe('sizes of custom pieces in an address (S11.153)', () => {
+  test('are read back as they were written', () => {
+    const boxes = [
+      { width: 120, depth: 60.5, height: 12 },
+      { width: 1000, depth: 0.1, height: 40 },
+    ];
+    expect(formatBoxes(boxes)).toBe('120x60.5x12,1000x0.1x40');
+    expect(parseBoxes(formatBoxes(boxes))).toEqual(boxes);
+  });
+
+  test('are left out if they are no sizes, or outside the limits', () => {
+    for (const text of ['', '120x60', '0x60x12', '1001x60x12', '1e3x60x12', '<b>x1x1', '-1x2x3']) {
+      expect(parseBoxes(text)).toEqual([]);
+    }
+    expect(parseBoxes(`nonsense,${'10x10x10,'.repeat(500)}`)).toHaveLength(99);
   });
 });

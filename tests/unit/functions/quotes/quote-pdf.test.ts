@@ -140,13 +140,13 @@ describe('pages', () => {
     const quote = await sampleQuote({ lines: 60, withPictures: true });
     const pages = await textsOf(await openPdf(await quotePdf(quote)));
     const pageOf = (code: string) => pages.findIndex((page) => page.includes(code));
-    const found = quote.lines.map(({ code }) => pageOf(code));
+    const found = quote.lines.map(({ code = '' }) => pageOf(code));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     const lastPage = found.at(-1) ?? 0;
     expect(lastPage).toBeGreaterThan(5);
     for (let page = 1; page <= lastPage; page += 1) {
-      const before = quote.lines.findLast(({ code }) => pageOf(code) < page);
+      const before = quote.lines.findLast(({ code = '' }) => pageOf(code) < page);
       expect(pages[page]).toContain(`Carried over from page ${page} ${before?.runningTotal}`);
       expect(pages[page - 1]).toContain(`Continued on page ${page + 1}`);
     }

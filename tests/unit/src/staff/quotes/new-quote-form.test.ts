@@ -81,7 +81,7 @@ describe('a copy of an earlier quote', () => {
 
   test('has no draft if the quote has no price, like a new quote', () => {
     const { lines } = newQuoteDefaults('en', WITHOUT_PRICE);
-    expect(lines.map(({ product: { code } }) => code)).toEqual(['LL-SF-1', 'LL-LT-1']);
+    expect(lines.map(({ product }) => product?.code)).toEqual(['LL-SF-1', 'LL-LT-1']);
     expect(copyQuoteDraft(WITHOUT_PRICE, lines)).toBeUndefined();
     expect(copyQuoteDraft(undefined, lines)).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import {
   initialQuoteDraft,
   normalizeAmountText,
   parseQuoteForm,
+  pieceOfForm,
   type QuoteDraftWithProducts,
   type QuoteFormValues,
   toQuoteFormValues,
@@ -44,6 +45,68 @@ describe('reading the editor', () => {
       note: '',
       validDays: 14,
     });
+  });
+
+  test('a custom line has its typed values, and comes back as it was (S11.148)', () => {
+    const custom = {
+      id: 'line-01234567-89ab-4cde-8f01-23456789abcd',
+      title: ' Cushion ',
+      width: '1m2',
+      depth: '60,5',
+      height: '12 cm',
+      weeks: '6',
+      picture: { code: 'LL-LT-1', image: '/pictures/lamp.webp' },
+    };
+    const line = { custom, quantity: '3', price: '900k', wish: 'Linen' };
+    const { draft, errors } = parseQuoteForm({ ...FIELDS, lines: [line] }, 'vn');
+    expect(errors).toEqual({});
+    expect(draft.lines).toEqual([
+      {
+        kind: 'custom',
+        id: custom.id,
+        title: 'Cushion',
+        picture: 'LL-LT-1',
+        size: { width: 120, depth: 60.5, height: 12 },
+        weeks: 6,
+        quantity: 3,
+        wish: 'Linen',
+        unitPrice: amountOf(900_000),
+      },
+    ]);
+    const products = [pieceOfForm(line, 'Linen')];
+    expect(toQuoteFormValues({ ...draft, products }, 'vn').lines).toEqual([
+      {
+        custom: { ...custom, title: 'Cushion', width: '120', depth: '60.5', height: '12' },
+        quantity: '3',
+        price: '900.000',
+        wish: 'Linen',
+      },
+    ]);
+  });
+
+  test.each([
+    ['title', { title: ' ' }, { 'lines.0.title': 'error-title-required' }],
+    ['title', { title: 'a'.repeat(201) }, { 'lines.0.title': 'error-too-long' }],
+    ['weeks', { weeks: '' }, { 'lines.0.weeks': 'error-weeks' }],
+    ['weeks', { weeks: '105' }, { 'lines.0.weeks': 'error-weeks' }],
+    ['weeks', { weeks: 'six' }, { 'lines.0.weeks': 'error-weeks' }],
+    ['depth', { depth: 'wide' }, { 'lines.0.depth': 'error-size' }],
+    ['height', { height: '11 m' }, { 'lines.0.height': 'error-size' }],
+    ['width', { width: '' }, { 'lines.0.width': 'error-size-missing' }],
+    ['size', { width: '', depth: '', height: '' }, {}],
+    ['weeks', { weeks: '0' }, {}],
+  ])('a custom line requires a valid %s: %j (S11.151)', (_, wrong, expected) => {
+    const custom = {
+      id: 'line-01234567-89ab-4cde-8f01-23456789abcd',
+      title: 'Cushion',
+      width: '120',
+      depth: '60',
+      height: '12',
+      weeks: '6',
+      ...wrong,
+    };
+    const lines = [{ custom, quantity: '1', price: '', wish: '' }];
+    expect(parseQuoteForm({ ...FIELDS, lines }, 'en').errors).toEqual(expected);
   });
 
   test('a zero means free delivery and assembly (D92)', () => {

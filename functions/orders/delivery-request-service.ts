@@ -21,10 +21,10 @@ import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
 
-/** Request of a customer for other delivery details. */
-interface WantedDelivery {
+/** Delivery details that a customer sends. */
+export interface DeliveryDraft {
   delivery: ChangedDelivery;
-  /** Revision of the order on which the request is based. */
+  /** Revision of the order on which the details are based. */
   revision: number;
   /** Origin of the site, for links in the mails. */
   site: string;
@@ -116,7 +116,7 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
      * @param claimed order that the caller has just read, with its rate limits
      */
     request: (
-      { delivery: wanted, revision, site }: WantedDelivery,
+      { delivery: wanted, revision, site }: DeliveryDraft,
       claimed: RateLimitedOrder,
     ): Promise<ChangedOrder | TooManyRequests | RequestFailure> =>
       withRetry(RETRIES, async (failed) => {

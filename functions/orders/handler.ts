@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { ErrorCode } from '#contracts/errors.ts';
 import {
   canChangeDelivery,
@@ -23,13 +24,17 @@ import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { DeliveryDetailsService } from './delivery-details-service.ts';
-import { type DeliveryRequestService, requestStart } from './delivery-request-service.ts';
+import {
+  type DeliveryDraft,
+  type DeliveryRequestService,
+  requestStart,
+} from './delivery-request-service.ts';
 import { ordersOfMember } from './member-orders.ts';
 import type { OrderClaims } from './order-claims.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
-import type { ChangedOrder, OrderStatusService } from './status-service.ts';
+import type { ChangedOrder, OrderStatusService, RateLimitedOrder } from './status-service.ts';
 import type { TextConsentService } from './text-consent.ts';
 
 /** Dependencies of the /order handlers. */
@@ -52,17 +57,42 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     dependencies;
   const { outbox, siteUrl } = dependencies;
 
-  /** Answers a change that a customer makes to an order, and sends its mails. */
-  async function customersChange(
-    { checkLimits }: { checkLimits: () => Promise<TooManyRequests | undefined> },
-    changed: ChangedOrder | TooManyRequests | ErrorCode,
+  /**
+   * Changes the delivery details of an order for its customer, or stores the request for a change. Sends the mails.
+   * @param change makes the change in a transaction with the rate limits
+   */
+  async function changeByCustomer(
+    { number, email, ...wanted }: z.output<typeof changeDelivery.body>,
     context: CallContext,
+    change: (
+      wanted: DeliveryDraft,
+      claimed: RateLimitedOrder,
+    ) => Promise<ChangedOrder | TooManyRequests | ErrorCode>,
   ) {
+    const refused = await wardFailure(wanted.delivery, 'delivery.');
+    if (refused) return refused;
+    const { ip, session } = context;
+    const network = rateLimitNetwork(ip);
+    const claim = { number, email, userId: session?.account._id };
+    const found = await following.find(claim, network);
+    if (isFailure(found)) return found;
+    const changed = await change(
+      { ...wanted, site: siteUrl },
+      {
+        order: found.order,
+        rateLimitedTransact: found.countingTransact(
+          ['delivery-address', network],
+          ['delivery-order', number],
+        ),
+      },
+    );
     // Without a write, no transaction has checked the limits of wrong claims.
-    if (typeof changed === 'string') return (await checkLimits()) ?? { failure: changed };
+    if (typeof changed === 'string') {
+      return (await found.checkLimits()) ?? { failure: changed };
+    }
     if (isFailure(changed)) return changed;
     if (changed.mails.length === 0) {
-      return (await checkLimits()) ?? { body: successBody(changed.order) };
+      return (await found.checkLimits()) ?? { body: successBody(changed.order) };
     }
     await afterResponse(context, outbox.deliver(changed.mails));
     return { body: successBody(changed.order) };
@@ -141,45 +171,15 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       return { body: successBody({ delivery: start, revision: orderRevision(order) }) };
     }),
 
-    endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, context) => {
-      const refused = await wardFailure(wanted.delivery, 'delivery.');
-      if (refused) return refused;
-      const { ip, session } = context;
-      const network = rateLimitNetwork(ip);
-      const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, network);
-      if (isFailure(found)) return found;
-      const change = { ...wanted, by: 'customer' as const, site: siteUrl };
-      const changed = await delivery.change(number, change, {
-        order: found.order,
-        rateLimitedTransact: found.countingTransact(
-          ['delivery-address', network],
-          ['delivery-order', number],
-        ),
-      });
-      return customersChange(found, changed, context);
-    }),
+    endpoint(changeDelivery, ({ body }, context) =>
+      changeByCustomer(body, context, (wanted, claimed) =>
+        delivery.change(body.number, { ...wanted, by: 'customer' }, claimed),
+      ),
+    ),
 
-    endpoint(requestDeliveryChange, async ({ body: { number, email, ...wanted } }, context) => {
-      const refused = await wardFailure(wanted.delivery, 'delivery.');
-      if (refused) return refused;
-      const { ip, session } = context;
-      const network = rateLimitNetwork(ip);
-      const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, network);
-      if (isFailure(found)) return found;
-      const asked = await requests.request(
-        { ...wanted, site: siteUrl },
-        {
-          order: found.order,
-          rateLimitedTransact: found.countingTransact(
-            ['delivery-address', network],
-            ['delivery-order', number],
-          ),
-        },
-      );
-      return customersChange(found, asked, context);
-    }),
+    endpoint(requestDeliveryChange, ({ body }, context) =>
+      changeByCustomer(body, context, requests.request),
+    ),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {
       if (userId === undefined) {

@@ -96,7 +96,7 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
           unauthenticated: texts['delivery-signed-out'],
         }}
       />
-      {reason.code === 'status-conflict' && <Contact order={order} texts={texts} />}
+      {isRequest && reason.code === 'status-conflict' && <Contact order={order} texts={texts} />}
     </>
   );
 

@@ -161,10 +161,13 @@ describe('a request for other delivery details (D101)', () => {
 
   test('is possible from the confirmation until the shipment, and during a repair', async () => {
     const allowed: Partial<Record<OrderStatus, number>> = {};
+    const readable: typeof allowed = {};
     for (const status of ['pending', 'confirmed', 'shipped', 'warranty', 'cancelled'] as const) {
       const { number } = (await ask(shop.app, placeOrder, { body: orderBody([SOFA]) })).result;
       await moveTo(shop.app, number, status);
       allowed[status] = (await askForDetails(shop, number, { address: OTHER_ADDRESS })).status;
+      const body = { number, email: EMAIL };
+      readable[status] = (await request(shop.app, getDelivery, { body }, { token: null })).status;
     }
     expect(allowed).toEqual({
       pending: 409,
@@ -173,6 +176,8 @@ describe('a request for other delivery details (D101)', () => {
       warranty: 200,
       cancelled: 409,
     });
+    // Customers who can change or ask read the details, and nobody else does.
+    expect(readable).toEqual({ ...allowed, pending: 200 });
     expect(await listed()).toHaveLength(2);
   });
 

@@ -281,7 +281,6 @@ function DeclineForm(props: {
       return;
     }
     setError(texts[reason.trim() === '' ? 'error-decline-reason-required' : 'delivery-too-long']);
-    document.getElementById('decline-reason')?.focus();
   }
 
   return (

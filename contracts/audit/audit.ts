@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   'delivery',
   'delivery-day',
   'undone',
+  'declined',
   'resent',
   'discarded',
   'invited',

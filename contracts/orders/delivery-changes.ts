@@ -27,6 +27,11 @@ export function canChangeDelivery(
   return CHANGEABLE[by].includes(status) && made < MAX_DELIVERY_CHANGES[by];
 }
 
+/** Returns whether the customer asks staff for other delivery details: from the confirmation until the shipment (D101). */
+export function canRequestDelivery(order: Pick<Order, 'status' | 'history'>): boolean {
+  return !canChangeDelivery(order, 'customer') && canChangeDelivery(order, 'shop');
+}
+
 /** Returns the revision of an order, which increases with every status change and every change of delivery details. */
 export function orderRevision({ history }: Pick<Order, 'history'>): number {
   return history.length;
@@ -47,7 +52,7 @@ export const orderClaimSchema = z.object({
 export const getDelivery = defineCall(() => ({
   name: 'getDelivery',
   summary:
-    'Returns the delivery details of an order that the customer can still change. The caller is the member who placed it, or sends the email address of the order. The method is POST so that no email address is in a URL.',
+    'Returns the delivery details of an order that the customer can still change, or ask staff to change. With an open request, these are the requested details (D101). The caller is the member who placed it, or sends the email address of the order. The method is POST so that no email address is in a URL.',
   method: 'POST',
   path: '/order/delivery',
   access: 'guest-or-customer',
@@ -67,6 +72,18 @@ export const changeDelivery = defineCall(() => ({
     'Changes the delivery details of a pending order (D79). The caller is the member who placed it, or sends the email address of the order. Customer and shop receive an email. Details that equal the stored ones change nothing, so a retry is safe.',
   method: 'PUT',
   path: '/order/delivery',
+  access: 'guest-or-customer',
+  body: orderClaimSchema.extend(deliveryChangeSchema.shape),
+  response: success(trackedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict', 'too-many-requests'],
+}));
+
+export const requestDeliveryChange = defineCall(() => ({
+  name: 'requestDeliveryChange',
+  summary:
+    'Asks staff for other delivery details of an order that is confirmed and not shipped (D101). The caller is the member who placed it, or sends the email address of the order. A new request replaces an open one. Details that equal those of the order withdraw an open request. Customer and shop receive an email about a request. The same request again changes nothing, so a retry is safe.',
+  method: 'PUT',
+  path: '/order/delivery-request',
   access: 'guest-or-customer',
   body: orderClaimSchema.extend(deliveryChangeSchema.shape),
   response: success(trackedOrderSchema),

@@ -1,5 +1,5 @@
 import { defineOperation, SAMPLE } from '../operation.ts';
-import { changeDelivery, getDelivery } from './delivery-changes.ts';
+import { changeDelivery, getDelivery, requestDeliveryChange } from './delivery-changes.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,
@@ -9,8 +9,10 @@ import {
 import { cancelOrder, followOrder, withdrawConsent } from './order-tracking.ts';
 import { listOrders, placeOrder } from './orders.ts';
 import {
+  applyDeliveryRequest,
   changeOrderDelivery,
   changeOrderStatus,
+  declineDeliveryRequest,
   exportOrders,
   findOrders,
   getOrder,
@@ -57,6 +59,13 @@ export const ORDER_OPERATIONS = [
   defineOperation(withdrawConsent),
   defineOperation(getDelivery),
   defineOperation(changeDelivery, { example: { body: MOVED } }),
+  defineOperation(requestDeliveryChange, {
+    example: { body: { ...MOVED, revision: 4 } },
+    links: [
+      { to: applyDeliveryRequest, parameters: number },
+      { to: declineDeliveryRequest, parameters: number },
+    ],
+  }),
   defineOperation(answerDeliveryDay, { example: { body: { answer: 'accept' } } }),
   defineOperation(findOrders, { example: { body: { status: 'pending', from: '2026-01-01' } } }),
   defineOperation(getOrder),
@@ -65,10 +74,20 @@ export const ORDER_OPERATIONS = [
     links: [
       { to: proposeDeliveryDay, parameters: number },
       { to: undoOrderStatus, parameters: number },
+      {
+        to: requestDeliveryChange,
+        body: { ...number, email: '$response.body#/result/email' },
+      },
     ],
   }),
   defineOperation(undoOrderStatus, { example: { body: { revision: 4, status: 'confirmed' } } }),
   defineOperation(changeOrderDelivery, { example: { body: MOVED } }),
+  defineOperation(applyDeliveryRequest, { example: { body: { revision: 4, version: 1 } } }),
+  defineOperation(declineDeliveryRequest, {
+    example: {
+      body: { revision: 4, version: 1, reason: 'The new address is outside our delivery zones.' },
+    },
+  }),
   defineOperation(exportOrders, { example: { body: { status: 'pending' } } }),
   defineOperation(getDeliveryWeek, { example: { params: { day: DELIVERY_DAY } } }),
   defineOperation(proposeDeliveryDay, {

@@ -49,6 +49,7 @@ export type TrackingFormInput = z.input<typeof trackingFormSchema>;
 export const trackedOrderSchema = orderReceiptSchema.extend({
   history: orderSchema.shape.history,
   subscribe: orderSchema.shape.subscribe,
+  deliveryRequest: orderSchema.shape.deliveryRequest,
 });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 

@@ -7,6 +7,10 @@ import {
   deliveryFormSchema,
   storedDetailsSchema,
 } from '#domain/delivery/delivery-details.ts';
+import {
+  deliveryRequestSchema,
+  storedDeliveryRequestSchema,
+} from '#domain/delivery/delivery-request.ts';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
 import {
   MAX_BASKET_LINES,
@@ -187,6 +191,8 @@ export const orderSchema = storedDetailsSchema.extend({
   quote: z.string().optional(),
   /** Only after staff proposed a day. */
   deliveryDay: deliveryDaySchema.optional(),
+  /** Latest request of the customer for other delivery details (D101). */
+  deliveryRequest: deliveryRequestSchema.optional(),
   /** Status changes, changes of delivery details and steps about the delivery day, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });
@@ -194,6 +200,7 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** Order as staff see it. */
 export const storedOrderSchema = orderSchema.extend({
+  deliveryRequest: storedDeliveryRequestSchema.optional(),
   history: z.array(storedStepSchema).default([]),
 });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
@@ -220,6 +227,8 @@ export const warehouseOrderSchema = storedOrderSchema
   })
   .extend({
     history: z.array(orderStepSchema),
+    /** Only an open request concerns the warehouse. The page then says that sales people have to answer first. */
+    deliveryRequest: deliveryRequestSchema.omit({ reason: true }).optional(),
     /** Cash to collect on delivery; only for an order with prices. */
     cash: z.object({ amount: amountSchema, currency: currencySchema }).optional(),
   });
@@ -228,6 +237,7 @@ export const warehouseOrderSchema = storedOrderSchema
 export const staffOrderSchema = storedOrderSchema.partial({ email: true, subTotal: true }).extend({
   subscribe: z.boolean().optional(),
   cash: warehouseOrderSchema.shape.cash,
+  deliveryRequest: storedDeliveryRequestSchema.partial({ revision: true }).optional(),
   history: z.array(
     orderStepSchema.extend({
       changes: z

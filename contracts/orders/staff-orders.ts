@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
-import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
-import { codeText } from '#domain/text/text-schemas.ts';
+import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
+import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { cursorSchema } from '../paging.ts';
 import { deliveryChangeSchema } from './delivery-changes.ts';
@@ -92,6 +92,43 @@ export const changeOrderDelivery = defineCall(() => ({
   access: 'staff',
   params: orderParams,
   body: deliveryChangeSchema,
+  response: success(storedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict'],
+}));
+
+/** Request that staff answer, and the revision of the order that they have seen. */
+const requestAnswerSchema = z.object({
+  revision: z.number().int().min(0),
+  version: z.number().int().min(1),
+});
+
+/** Reason of a refusal, which the customer reads. Messages are keys of the `admin` namespace. */
+export const declineReasonSchema = multilineText()
+  .min(1, 'error-decline-reason-required')
+  .max(MAX_NOTE_LENGTH, 'delivery-too-long');
+
+export const applyDeliveryRequest = defineCall(() => ({
+  name: 'applyDeliveryRequest',
+  summary:
+    'Changes the delivery details of an order as its customer asked (D101), with the effects of `changeOrderDelivery`. Details that the customer did not ask to change stay. A request that is already applied changes nothing, so a retry is safe. Without an open request of this version, the failure is status-conflict. After another change of the order it is version-conflict.',
+  method: 'POST',
+  path: '/admin/orders/{number}/delivery-request/apply',
+  access: 'staff',
+  params: orderParams,
+  body: requestAnswerSchema,
+  response: success(storedOrderSchema),
+  errors: ['unknown-order', 'status-conflict', 'version-conflict'],
+}));
+
+export const declineDeliveryRequest = defineCall(() => ({
+  name: 'declineDeliveryRequest',
+  summary:
+    'Declines the request of a customer for other delivery details (D101). The customer receives an email with the reason. The same call again changes nothing, so a retry is safe.',
+  method: 'POST',
+  path: '/admin/orders/{number}/delivery-request/decline',
+  access: 'staff',
+  params: orderParams,
+  body: requestAnswerSchema.extend({ reason: declineReasonSchema }),
   response: success(storedOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 }));

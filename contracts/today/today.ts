@@ -144,15 +144,26 @@ const todayWishSchema = z.object({
 });
 export type TodayWish = z.infer<typeof todayWishSchema>;
 
+/** Order whose customer asks for other delivery details. */
+const todayRequestSchema = todayWishSchema.pick({ number: true, since: true });
+export type TodayRequest = z.infer<typeof todayRequestSchema>;
+
 export const getTodayDeliveries = defineCall(() => ({
   name: 'getTodayDeliveries',
   summary:
-    'Counts the customers who asked for another delivery day, and lists the first of them, the longest waiting first.',
+    'Counts the customers who asked for another delivery day, and those who asked for other delivery details. Lists the first of both, the longest waiting first. The warehouse gets no requests for other delivery details, because it cannot answer them (D101).',
   method: 'GET',
   path: '/admin/today/deliveries',
   access: 'staff',
   response: success(
-    z.object({ count: countSchema, wishes: z.array(todayWishSchema).max(MAX_TODAY_LISTED) }),
+    z.object({
+      count: countSchema,
+      wishes: z.array(todayWishSchema).max(MAX_TODAY_LISTED),
+      requests: z.object({
+        count: countSchema,
+        orders: z.array(todayRequestSchema).max(MAX_TODAY_LISTED),
+      }),
+    }),
   ),
 }));
 

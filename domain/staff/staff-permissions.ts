@@ -39,6 +39,8 @@ const PERMISSIONS = {
   findOrders: ORDERS,
   getOrder: ORDERS,
   changeOrderDelivery: SALES,
+  applyDeliveryRequest: SALES,
+  declineDeliveryRequest: SALES,
   // The warehouse ships and delivers only; the handler compares the status.
   changeOrderStatus: ORDERS,
   undoOrderStatus: SALES,

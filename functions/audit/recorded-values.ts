@@ -11,7 +11,7 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   // Everything about a product is public.
   product: new Set(Object.keys(productSchema.shape)),
   draft: new Set(Object.keys(productSchema.shape)),
-  order: new Set(['status', 'deliveryDay', 'deliveryDayState', 'deliveryTime']),
+  order: new Set(['status', 'deliveryDay', 'deliveryDayState', 'deliveryTime', 'deliveryRequest']),
   mail: new Set(['kind', 'order', 'sent']),
   member: new Set(),
   staff: new Set(['name', 'role', 'language', 'passkeys', 'authenticator', 'sessions']),

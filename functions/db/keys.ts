@@ -475,3 +475,10 @@ export const DELIVERY_WISHES_PARTITION = 'DELIVERY-WISHES';
 export function deliveryWishKey(number: string): Key {
   return { PK: DELIVERY_WISHES_PARTITION, SK: number };
 }
+
+/** Open requests of customers for other delivery details, so that one query reads them. */
+export const DELIVERY_REQUESTS_PARTITION = 'DELIVERY-REQUESTS';
+
+export function deliveryRequestKey(number: string): Key {
+  return { PK: DELIVERY_REQUESTS_PARTITION, SK: number };
+}

@@ -6,8 +6,13 @@ import {
   wishedDeliverySchema,
 } from '#contracts/orders/delivery-days.ts';
 import type { Database } from '#functions/db/client.ts';
-import { DELIVERY_WISHES_PARTITION, deliveryWeekPartition } from '#functions/db/keys.ts';
+import {
+  DELIVERY_REQUESTS_PARTITION,
+  DELIVERY_WISHES_PARTITION,
+  deliveryWeekPartition,
+} from '#functions/db/keys.ts';
 
+const requestSchema = z.object({ number: z.string(), at: z.iso.datetime() });
 const counterSchema = z.object({ taken: z.number().int() });
 
 /** Deliveries of a zone on a day. */
@@ -35,6 +40,13 @@ export function deliveryWeekRepository(database: Pick<Database, 'queryPage'>) {
         days.set(key, planned);
       }
       return days;
+    },
+
+    /** Open requests for other delivery details, oldest first. */
+    async requests(): Promise<z.infer<typeof requestSchema>[]> {
+      const { found } = await database.queryPage(DELIVERY_REQUESTS_PARTITION, {});
+      const requests = found.map((item) => requestSchema.parse(item));
+      return requests.toSorted((one, other) => one.at.localeCompare(other.at));
     },
 
     /** Wishes for another day, oldest first. */

@@ -21,6 +21,9 @@ import {
   orderStatusContent,
   orderUndoneContent,
   orderWithdrawnContent,
+  requestDeclinedContent,
+  requestNoticeContent,
+  requestReceivedContent,
 } from './order-emails.ts';
 import type { QueuedEmail, TemplateDataOf } from './queued-email.ts';
 import {
@@ -161,7 +164,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         return { content: orderPlacedContent(await customersOrder(message.order), place), replyTo };
       case 'order-status': {
         const order = await customersOrder(message.order);
-        return { content: orderStatusContent(order, message.status, place), replyTo };
+        return { content: orderStatusContent(order, message, place), replyTo };
       }
       case 'order-undone': {
         const order = await customersOrder(message.order);
@@ -187,6 +190,19 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       case 'order-delivery-notice': {
         const order = await orderOf(message.order);
         return { content: deliveryNoticeContent(order, message.step, place), replyTo: order.email };
+      }
+      case 'order-request': {
+        const order = await customersOrder(message.order);
+        return { content: requestReceivedContent(order, message.fields, place), replyTo };
+      }
+      case 'order-request-notice': {
+        const order = await orderOf(message.order);
+        const content = requestNoticeContent(order, message.fields, place);
+        return { content, replyTo: order.email };
+      }
+      case 'order-request-declined': {
+        const order = await customersOrder(message.order);
+        return { content: requestDeclinedContent(order, message.reason, place), replyTo };
       }
       case 'order-day': {
         const order = await customersOrder(message.order);

@@ -24,6 +24,7 @@ import {
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import { toEmailLine } from './email-product.ts';
 import { sumsBlock, unitPriceText } from './price-blocks.ts';
+import type { TemplateDataOf } from './queued-email.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
@@ -165,7 +166,7 @@ export function orderPlacedContent(
 /** New status of an order, for the customer (D24). */
 export function orderStatusContent(
   order: OrderItem,
-  status: Order['status'],
+  { status, endsRequest }: TemplateDataOf<'order-status'>,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
   const reader = { ...to, texts: emailTextsOf(to.language) };
@@ -178,6 +179,7 @@ export function orderStatusContent(
     blocks: [
       { kind: 'text', text: greeting(fullName(order, order.language)) },
       { kind: 'text', text },
+      ...(endsRequest ? [{ kind: 'text' as const, text: reader.texts.request.ended }] : []),
       ...(isCancelled
         ? [orderedProductsBlock(order, reader)]
         : [summary(order, reader, orderDay(order, reader)), ...pricedProductBlocks(order, reader)]),
@@ -220,9 +222,10 @@ export function orderUndoneContent(
  * @param step position of the change in the history
  */
 function deliveryChange({ history }: OrderItem, step: number) {
-  const { by, changes } = history[step] ?? {};
-  if (!by || !changes) throw new Error('The change of a mail is not in the history of its order');
-  return { by, changes };
+  const { at, by, changes } = history[step] ?? {};
+  if (!at || !by || !changes)
+    throw new Error('The change of a mail is not in the history of its order');
+  return { at, by, changes };
 }
 
 /** Returns the delivery day that a change of address withdrew (D98). @param step position of the change in the history */
@@ -275,13 +278,15 @@ export function deliveryChangedContent(
 ): EmailContent {
   const reader = { ...to, texts: emailTextsOf(to.language) };
   const { delivery: texts, orderClosing } = reader.texts;
-  const { by, changes } = deliveryChange(order, step);
+  const { at, by, changes } = deliveryChange(order, step);
+  const { deliveryRequest: request } = order;
+  const isRequested = request?.state === 'applied' && request.answeredAt === at;
   const names = changes.map(({ field }) => nameOf(field, reader)).join(', ');
   return {
     subject: texts.subject(order.number),
     heading: texts.heading,
     blocks: [
-      { kind: 'text', text: texts.text[by] },
+      { kind: 'text', text: texts.text[isRequested ? 'requested' : by] },
       {
         kind: 'facts',
         facts: [
@@ -292,6 +297,75 @@ export function deliveryChangedContent(
       deliveryBlock(order, reader),
       ...deliveryTimeBlocks(order, step, reader),
       { kind: 'text', text: texts.warning[by] },
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/** Received request for other delivery details, for the customer (D101). @param fields details to change */
+export function requestReceivedContent(
+  order: OrderItem,
+  fields: readonly ChangedDetail[],
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { request, labels, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = request.received(order.number);
+  const names = fields.map((field) => nameOf(field, reader)).join(', ');
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        facts: [
+          [labels.number, order.number],
+          [request.fields, names],
+        ],
+      },
+      { kind: 'text', text: reader.texts.delivery.warning.customer },
+      trackOrderButton(order, reader),
+      ...consentBlocks(order, reader),
+    ],
+    closing: orderClosing,
+  };
+}
+
+/** Request of a customer for other delivery details, for the shop. @param fields details to change */
+export function requestNoticeContent(
+  order: OrderItem,
+  fields: readonly ChangedDetail[],
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const texts = emailTextsOf(to.language);
+  const names = fields.map((field) => nameOf(field, { ...to, texts })).join(', ');
+  const text = texts.shop.requested(fullName(order, order.language), order.number);
+  return shopOrderContent(order, to, text, [
+    { kind: 'facts', facts: [[texts.request.fields, names]] },
+  ]);
+}
+
+/** Declined request for other delivery details, for the customer. @param reason words of staff */
+export function requestDeclinedContent(
+  order: OrderItem,
+  reason: string,
+  to: Pick<EmailRecipient, 'language' | 'site'>,
+): EmailContent {
+  const reader = { ...to, texts: emailTextsOf(to.language) };
+  const { request, greeting, orderClosing } = reader.texts;
+  const { subject, heading, text } = request.declined(order.number);
+  return {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'text', text: greeting(fullName(order, order.language)) },
+      { kind: 'text', text },
+      { kind: 'quote', text: reason },
+      deliveryBlock(order, reader),
       trackOrderButton(order, reader),
       ...consentBlocks(order, reader),
     ],

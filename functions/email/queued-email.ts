@@ -3,6 +3,7 @@ import { COUPON_TITLES } from '#contracts/coupons/coupons.ts';
 import { orderStatusSchema } from '#contracts/orders/orders.ts';
 import { UNDOABLE_STATUSES } from '#contracts/orders/status-undo.ts';
 import { askedDiscountSchema } from '#contracts/quotes/staff-quotes.ts';
+import { changedDetailSchema } from '#domain/delivery/delivery-details.ts';
 import { languageSchema } from '#domain/languages.ts';
 import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 
@@ -18,7 +19,13 @@ const messageSchema = z.discriminatedUnion('kind', [
   /** New order, for the shop. */
   z.object({ kind: z.literal('order-received'), order }),
   /** New status of an order, for the customer. */
-  z.object({ kind: z.literal('order-status'), order, status: orderStatusSchema }),
+  z.object({
+    kind: z.literal('order-status'),
+    order,
+    status: orderStatusSchema,
+    /** The status ended a request for other delivery details that staff had not answered (D101). */
+    endsRequest: z.boolean().optional(),
+  }),
   /** Correction of a wrong status, for the customer (D99). `day` is a delivery day that no longer applies. */
   z.object({
     kind: z.literal('order-undone'),
@@ -32,6 +39,16 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-delivery'), order, step: z.number().int().min(0) }),
   /** Changed delivery details of an order, for the shop. */
   z.object({ kind: z.literal('order-delivery-notice'), order, step: z.number().int().min(0) }),
+  /** Received request for other delivery details, for the customer (D101). */
+  z.object({ kind: z.literal('order-request'), order, fields: z.array(changedDetailSchema) }),
+  /** Request of a customer for other delivery details, for the shop. */
+  z.object({
+    kind: z.literal('order-request-notice'),
+    order,
+    fields: z.array(changedDetailSchema),
+  }),
+  /** Declined request for other delivery details, for the customer. */
+  z.object({ kind: z.literal('order-request-declined'), order, reason: z.string() }),
   /** Step about the delivery day of an order, for the customer (D66). `step` is its position in the history. */
   z.object({ kind: z.literal('order-day'), order, step: z.number().int().min(0) }),
   /** Answer of a customer to a delivery day, for the shop. */

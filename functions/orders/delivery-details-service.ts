@@ -8,6 +8,7 @@ import {
   type DeliveryDetails,
   detailText,
 } from '#domain/delivery/delivery-details.ts';
+import { requestedDelivery } from '#domain/delivery/delivery-request.ts';
 import { isDeliveryDay } from '#domain/delivery/delivery-zone.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { dayInOtherZone, movedDay, movedWindow } from '#domain/delivery/moved-delivery.ts';
@@ -21,6 +22,7 @@ import type { HolidaysOf } from '#functions/delivery/week.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
+import { requestAfterDelivery } from './request-after-change.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
@@ -36,6 +38,15 @@ interface DeliveryChange {
   /** Origin of the site, for links in the mails. */
   site: string;
 }
+
+/** Request of a customer that staff apply (D101). */
+interface AppliedRequest extends Pick<DeliveryChange, 'revision' | 'site'> {
+  /** Number of the request. */
+  version: number;
+  actor: StaffActor;
+}
+
+type ChangeFailure = TooManyRequests | 'unknown-order' | 'status-conflict' | 'version-conflict';
 
 /** Service that changes the delivery details of orders (D79). */
 export type DeliveryDetailsService = ReturnType<typeof deliveryDetailsService>;
@@ -109,78 +120,111 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
     return { deliveryDay: movedDay(deliveryDay, address) };
   }
 
+  /**
+   * Changes the delivery details of an order. Details that equal the stored ones succeed without a write and without
+   * mails.
+   * @param changeOf returns the change of the order as it is in the table, or the result without a change
+   */
+  function changeOrder(
+    number: string,
+    changeOf: (order: StoredOrder) => DeliveryChange | ChangedOrder | ChangeFailure,
+    claimed?: RateLimitedOrder,
+  ): Promise<ChangedOrder | ChangeFailure> {
+    let isDayFull = false;
+    return withRetry(RETRIES, async (failed) => {
+      const order = (failed === 0 && claimed?.order) || (await repository.order(number));
+      if (!order) return 'unknown-order';
+      const change = changeOf(order);
+      if (typeof change === 'string' || !('delivery' in change)) return change;
+      const { delivery, revision, by, actor, site } = change;
+      const changes = changesBetween(order, delivery);
+      if (changes.length === 0) return { order, mails: [] };
+      if (!canChangeDelivery(order, by)) return 'status-conflict';
+      if (orderRevision(order) !== revision) return 'version-conflict';
+      const time = now();
+      const { status, history } = order;
+      const { deliveryDay, withdrawn } = await dayAt(delivery, order, time, isDayFull);
+      const step = { status, at: time.toISOString(), by };
+      const { deliveryDay: _, ...rest } = { ...order, ...delivery };
+      const moved: StoredOrder = {
+        ...rest,
+        note: delivery.note ?? order.note,
+        ...(deliveryDay ? { deliveryDay } : {}),
+        deliveryWindow: movedWindow(order.deliveryWindow, order, delivery),
+        history: [
+          ...history,
+          { ...step, changes },
+          ...(withdrawn
+            ? [
+                {
+                  ...step,
+                  deliveryDay: {
+                    state: 'withdrawn' as const,
+                    day: withdrawn.day,
+                    time: withdrawn.time,
+                  },
+                },
+              ]
+            : []),
+        ],
+      };
+      const request = requestAfterDelivery(moved, by, time);
+      const changed = { ...moved, ...(request ? { deliveryRequest: request } : {}) };
+      const isAnswer = request !== order.deliveryRequest;
+      const mails = mailsOf(order, site, time);
+      const audit = actor
+        ? auditWrites(actor, {
+            kind: 'delivery',
+            object: { type: 'order', id: number },
+            before: {
+              ...Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+              ...(withdrawn ? { deliveryDay: withdrawn.day } : {}),
+              ...(isAnswer ? { deliveryRequest: order.deliveryRequest?.state } : {}),
+            },
+            after: {
+              ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+              ...(isAnswer ? { deliveryRequest: request?.state } : {}),
+            },
+          })
+        : [];
+      const outcome = await repository.changeDelivery(
+        order,
+        changed,
+        mails,
+        [...audit, ...movePrice(order, delivery)],
+        claimed?.rateLimitedTransact,
+      );
+      if (outcome === 'changed') return { order: changed, mails };
+      if (outcome !== 'day-full') return outcome;
+      isDayFull = true;
+      return 'changed-meanwhile';
+    });
+  }
+
   return {
     /**
      * Changes the delivery details of an order that has not been shipped and still has the revision (D98). Details that
-     * equal the stored ones succeed without a write and without mails, so that a client can retry after a lost response.
+     * equal the stored ones change nothing, so that a client can retry after a lost response.
      * @param claimed order that the caller has just read, with its rate limits
      */
     change: (
       number: string,
-      { delivery, revision, by, actor, site }: DeliveryChange,
+      change: DeliveryChange,
       claimed?: RateLimitedOrder,
-    ): Promise<
-      ChangedOrder | TooManyRequests | 'unknown-order' | 'status-conflict' | 'version-conflict'
-    > => {
-      let isDayFull = false;
-      return withRetry(RETRIES, async (failed) => {
-        const order = (failed === 0 && claimed?.order) || (await repository.order(number));
-        if (!order) return 'unknown-order';
-        const changes = changesBetween(order, delivery);
-        if (changes.length === 0) return { order, mails: [] };
-        if (!canChangeDelivery(order, by)) return 'status-conflict';
-        if (orderRevision(order) !== revision) return 'version-conflict';
-        const time = now();
-        const { status, history } = order;
-        const { deliveryDay, withdrawn } = await dayAt(delivery, order, time, isDayFull);
-        const step = { status, at: time.toISOString(), by };
-        const { deliveryDay: _, ...rest } = { ...order, ...delivery };
-        const changed: StoredOrder = {
-          ...rest,
-          note: delivery.note ?? order.note,
-          ...(deliveryDay ? { deliveryDay } : {}),
-          deliveryWindow: movedWindow(order.deliveryWindow, order, delivery),
-          history: [
-            ...history,
-            { ...step, changes },
-            ...(withdrawn
-              ? [
-                  {
-                    ...step,
-                    deliveryDay: {
-                      state: 'withdrawn' as const,
-                      day: withdrawn.day,
-                      time: withdrawn.time,
-                    },
-                  },
-                ]
-              : []),
-          ],
-        };
-        const mails = mailsOf(order, site, time);
-        const audit = actor
-          ? auditWrites(actor, {
-              kind: 'delivery',
-              object: { type: 'order', id: number },
-              before: {
-                ...Object.fromEntries(changes.map(({ field, before }) => [field, before])),
-                ...(withdrawn ? { deliveryDay: withdrawn.day } : {}),
-              },
-              after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
-            })
-          : [];
-        const outcome = await repository.changeDelivery(
-          order,
-          changed,
-          mails,
-          [...audit, ...movePrice(order, delivery)],
-          claimed?.rateLimitedTransact,
-        );
-        if (outcome === 'changed') return { order: changed, mails };
-        if (outcome !== 'day-full') return outcome;
-        isDayFull = true;
-        return 'changed-meanwhile';
-      });
-    },
+    ): Promise<ChangedOrder | ChangeFailure> => changeOrder(number, () => change, claimed),
+
+    /** Applies the open request of a customer (D101). A request that is already applied changes nothing. */
+    apply: (
+      number: string,
+      { version, ...answer }: AppliedRequest,
+    ): Promise<ChangedOrder | ChangeFailure> =>
+      changeOrder(number, (order) => {
+        const { deliveryRequest: request } = order;
+        if (request?.version !== version) return 'status-conflict';
+        if (request.state === 'applied') return { order, mails: [] };
+        if (request.state !== 'open' || !request.delivery) return 'status-conflict';
+        const delivery = requestedDelivery(order, request.fields, request.delivery);
+        return { ...answer, delivery, by: 'shop' as const };
+      }),
   };
 }

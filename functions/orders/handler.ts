@@ -1,25 +1,40 @@
+import type * as z from 'zod';
+import type { ErrorCode } from '#contracts/errors.ts';
 import {
   canChangeDelivery,
+  canRequestDelivery,
   changeDelivery,
   getDelivery,
   orderRevision,
+  requestDeliveryChange,
 } from '#contracts/orders/delivery-changes.ts';
 import { cancelOrder, followOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
-import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import {
+  afterResponse,
+  type CallContext,
+  type Endpoint,
+  endpoint,
+} from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { DeliveryDetailsService } from './delivery-details-service.ts';
+import {
+  type DeliveryDraft,
+  type DeliveryRequestService,
+  requestStart,
+} from './delivery-request-service.ts';
 import { ordersOfMember } from './member-orders.ts';
 import type { OrderClaims } from './order-claims.ts';
 import type { OrderIndexRepository } from './order-index-repository.ts';
 import type { OrderSearch } from './search.ts';
 import type { OrderService } from './service.ts';
-import type { OrderStatusService } from './status-service.ts';
+import type { ChangedOrder, OrderStatusService, RateLimitedOrder } from './status-service.ts';
 import type { TextConsentService } from './text-consent.ts';
 
 /** Dependencies of the /order handlers. */
@@ -30,6 +45,7 @@ export interface OrderEndpointDependencies {
   following: OrderClaims;
   changes: OrderStatusService;
   delivery: DeliveryDetailsService;
+  requests: DeliveryRequestService;
   consents: TextConsentService;
   outbox: Outbox;
   siteUrl: string;
@@ -37,8 +53,51 @@ export interface OrderEndpointDependencies {
 
 /** Endpoints of /order. */
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
-  const { service, orderIndex, search, following, changes, delivery, consents, outbox, siteUrl } =
+  const { service, orderIndex, search, following, changes, delivery, requests, consents } =
     dependencies;
+  const { outbox, siteUrl } = dependencies;
+
+  /**
+   * Changes the delivery details of an order for its customer, or stores the request for a change. Sends the mails.
+   * @param change makes the change in a transaction with the rate limits
+   */
+  async function changeByCustomer(
+    { number, email, ...wanted }: z.output<typeof changeDelivery.body>,
+    context: CallContext,
+    change: (
+      wanted: DeliveryDraft,
+      claimed: RateLimitedOrder,
+    ) => Promise<ChangedOrder | TooManyRequests | ErrorCode>,
+  ) {
+    const refused = await wardFailure(wanted.delivery, 'delivery.');
+    if (refused) return refused;
+    const { ip, session } = context;
+    const network = rateLimitNetwork(ip);
+    const claim = { number, email, userId: session?.account._id };
+    const found = await following.find(claim, network);
+    if (isFailure(found)) return found;
+    const changed = await change(
+      { ...wanted, site: siteUrl },
+      {
+        order: found.order,
+        rateLimitedTransact: found.countingTransact(
+          ['delivery-address', network],
+          ['delivery-order', number],
+        ),
+      },
+    );
+    // Without a write, no transaction has checked the limits of wrong claims.
+    if (typeof changed === 'string') {
+      return (await found.checkLimits()) ?? { failure: changed };
+    }
+    if (isFailure(changed)) return changed;
+    if (changed.mails.length === 0) {
+      return (await found.checkLimits()) ?? { body: successBody(changed.order) };
+    }
+    await afterResponse(context, outbox.deliver(changed.mails));
+    return { body: successBody(changed.order) };
+  }
+
   return [
     endpoint(placeOrder, async ({ body: sent, headers }, context) => {
       const { check, userId: _, sumQuantity: __, ...body } = sent;
@@ -105,37 +164,22 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       const refused = await found.checkLimits();
       if (refused) return refused;
       const { order } = found;
-      if (!canChangeDelivery(order, 'customer')) return { failure: 'status-conflict' };
-      return { body: successBody({ delivery: order, revision: orderRevision(order) }) };
+      if (!canChangeDelivery(order, 'customer') && !canRequestDelivery(order)) {
+        return { failure: 'status-conflict' };
+      }
+      const start = requestStart(order);
+      return { body: successBody({ delivery: start, revision: orderRevision(order) }) };
     }),
 
-    endpoint(changeDelivery, async ({ body: { number, email, ...wanted } }, context) => {
-      const refused = await wardFailure(wanted.delivery, 'delivery.');
-      if (refused) return refused;
-      const { ip, session } = context;
-      const network = rateLimitNetwork(ip);
-      const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, network);
-      if (isFailure(found)) return found;
-      const change = { ...wanted, by: 'customer' as const, site: siteUrl };
-      const changed = await delivery.change(number, change, {
-        order: found.order,
-        rateLimitedTransact: found.countingTransact(
-          ['delivery-address', network],
-          ['delivery-order', number],
-        ),
-      });
-      // Without a write, no transaction has checked the limits of wrong claims.
-      if (typeof changed === 'string') {
-        return (await found.checkLimits()) ?? { failure: changed };
-      }
-      if (isFailure(changed)) return changed;
-      if (changed.mails.length === 0) {
-        return (await found.checkLimits()) ?? { body: successBody(changed.order) };
-      }
-      await afterResponse(context, outbox.deliver(changed.mails));
-      return { body: successBody(changed.order) };
-    }),
+    endpoint(changeDelivery, ({ body }, context) =>
+      changeByCustomer(body, context, (wanted, claimed) =>
+        delivery.change(body.number, { ...wanted, by: 'customer' }, claimed),
+      ),
+    ),
+
+    endpoint(requestDeliveryChange, ({ body }, context) =>
+      changeByCustomer(body, context, requests.request),
+    ),
 
     endpoint(listOrders, async ({ query: { userId, page, limit, status, after } }, { session }) => {
       if (userId === undefined) {

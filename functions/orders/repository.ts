@@ -9,6 +9,7 @@ import {
 import { isConsentGranted } from '#domain/accounts/text-consent.ts';
 import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
+import type { StoredDeliveryRequest } from '#domain/delivery/delivery-request.ts';
 import { couponReleaseWrites, couponUseWrite } from '#functions/coupons/coupon.ts';
 import type { Database } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
@@ -26,6 +27,7 @@ import { queuedEmailWrite } from '#functions/email/repository.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import { parseCatalogVersion } from '#functions/products/repository.ts';
 import { orderIndexWrites, phoneIndexWrites } from './order-index.ts';
+import { requestAfterStatus, requestListWrites } from './request-after-change.ts';
 
 const attemptSchema = z.object({
   bodyHash: z.string(),
@@ -56,18 +58,24 @@ export type OrderRepository = ReturnType<typeof orderRepository>;
 const EMAIL_DAYS = 90;
 
 /** Returns the condition that an order is unchanged since it was read. */
-function unchangedOrderCondition({ status, history, userId, quote }: StoredOrder): Condition {
+function unchangedOrderCondition(order: StoredOrder): Condition {
+  const { status, history, userId, quote, deliveryRequest: request } = order;
   return {
     // The index entries contain the member. Without this check, they could name a closed account again.
     expression: `#status = :status AND (attribute_not_exists(history) OR size(history) = :steps)
       AND ${userId ? 'userId = :user' : 'attribute_not_exists(userId)'}
-      AND ${quote ? 'quote = :quote' : 'attribute_not_exists(quote)'}`,
-    names: { '#status': 'status' },
+      AND ${quote ? 'quote = :quote' : 'attribute_not_exists(quote)'}
+      AND ${request ? 'deliveryRequest.#version = :version AND deliveryRequest.#state = :state' : 'attribute_not_exists(deliveryRequest)'}`,
+    names: {
+      '#status': 'status',
+      ...(request ? { '#version': 'version', '#state': 'state' } : {}),
+    },
     values: {
       ':status': status,
       ':steps': history.length,
       ...(userId ? { ':user': userId } : {}),
       ...(quote ? { ':quote': quote } : {}),
+      ...(request ? { ':version': request.version, ':state': request.state } : {}),
     },
   };
 }
@@ -186,10 +194,16 @@ export function orderRepository(database: Database) {
       const next = { ...order, status: step.status };
       const key = orderIndexKey(next);
       const ends = endsDay(next);
+      const request = requestAfterStatus(order, step);
       const moved: Write = {
         update: orderKey(number),
         change: {
-          set: { ...key, status: step.status, history: [...history, step] },
+          set: {
+            ...key,
+            status: step.status,
+            history: [...history, step],
+            ...(request ? { deliveryRequest: request } : {}),
+          },
           ...(ends ? { drop: ['deliveryDay'] } : {}),
         },
         when: permitsMove(order, step.status),
@@ -199,6 +213,7 @@ export function orderRepository(database: Database) {
       const others = [
         ...orderIndexWrites(next),
         ...(ends ? slotWrites(order, undefined, new Date(step.at)).others : []),
+        ...requestListWrites(order, request),
         ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
       ];
       const writes = { order: moved, coupon: released, otherWrites, others };
@@ -254,7 +269,8 @@ export function orderRepository(database: Database) {
     },
 
     /**
-     * Changes the delivery details of an order in one transaction with its history, delivery day, index entries and mails.
+     * Changes the delivery details of an order in one transaction with its history, delivery day, request, index entries
+     * and mails.
      * Writes nothing if the order has changed since it was read, or if the delivery day is full in another zone.
      * @param after the order with its new details, expected delivery, delivery day and history
      * @param otherWrites writes for the same transaction. If one of them is refused, the change is refused.
@@ -267,7 +283,7 @@ export function orderRepository(database: Database) {
       otherWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
     ): Promise<'changed' | 'changed-meanwhile' | 'day-full' | 'busy' | TooManyRequests> {
-      const { deliveryDay, deliveryWindow, history, note } = after;
+      const { deliveryDay, deliveryWindow, deliveryRequest, history, note } = after;
       const { take, others } = slotWrites(
         { ...after, deliveryDay: order.deliveryDay },
         deliveryDay,
@@ -283,6 +299,7 @@ export function orderRepository(database: Database) {
               deliveryWindow,
               history,
               ...(deliveryDay ? { deliveryDay } : {}),
+              ...(deliveryRequest ? { deliveryRequest } : {}),
             },
             ...(deliveryDay ? {} : { drop: ['deliveryDay'] }),
           },
@@ -292,6 +309,7 @@ export function orderRepository(database: Database) {
         otherWrites,
         others: [
           ...others,
+          ...requestListWrites(order, deliveryRequest),
           ...phoneIndexWrites(order, after),
           ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ],
@@ -302,6 +320,36 @@ export function orderRepository(database: Database) {
         return 'changed-meanwhile';
       }
       return outcome.refused.has('place') ? 'day-full' : 'busy';
+    },
+
+    /**
+     * Stores a request for other delivery details, or its answer, in one transaction with the list of open requests and
+     * the mails. Writes nothing if the order has changed since it was read.
+     * @param otherWrites writes without conditions, for the same transaction
+     * @param transact transaction that checks rate limits; by default no limits are checked
+     */
+    async setDeliveryRequest(
+      order: StoredOrder,
+      deliveryRequest: StoredDeliveryRequest,
+      emails: readonly QueuedEmail[],
+      otherWrites: readonly Write[],
+      transact: RateLimitedTransact = database.transact,
+    ): Promise<'changed' | 'changed-meanwhile' | 'busy' | TooManyRequests> {
+      const outcome = await transactNamed(transact, {
+        order: {
+          update: orderKey(order.number),
+          change: { set: { deliveryRequest } },
+          when: unchangedOrderCondition(order),
+        },
+        others: [
+          ...requestListWrites(order, deliveryRequest),
+          ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ],
+        otherWrites,
+      });
+      if ('failure' in outcome) return outcome;
+      if (outcome.written) return 'changed';
+      return outcome.refused.has('order') ? 'changed-meanwhile' : 'busy';
     },
 
     /**

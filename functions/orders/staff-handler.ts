@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import {
+  applyDeliveryRequest,
   changeOrderDelivery,
   changeOrderStatus,
+  declineDeliveryRequest,
   exportOrders,
   findOrders,
   getOrder,
@@ -21,6 +23,7 @@ import {
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { DeliveryDetailsService } from './delivery-details-service.ts';
+import type { DeliveryRequestService } from './delivery-request-service.ts';
 import { ordersCsv } from './export.ts';
 import { searchQueryFor, viewOfOrder } from './order-view.ts';
 import type { OrderRepository } from './repository.ts';
@@ -38,6 +41,7 @@ export interface StaffOrderEndpointDependencies {
   changes: OrderStatusService;
   undos: StatusUndoService;
   delivery: DeliveryDetailsService;
+  requests: DeliveryRequestService;
   outbox: Outbox;
   siteUrl: string;
   now: () => Date;
@@ -68,7 +72,8 @@ function orderFilter(
 
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
-  const { repository, search, changes, undos, delivery, outbox, siteUrl, now } = dependencies;
+  const { repository, search, changes, undos, delivery, requests, outbox, siteUrl, now } =
+    dependencies;
   const changeContextOf = (context: CallContext) => ({
     actor: requireActor(context),
     site: siteUrl,
@@ -116,6 +121,26 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       if (isFailure(changed)) return changed;
       await afterResponse(context, outbox.deliver(changed.mails));
       return { body: successBody(changed.order) };
+    }),
+
+    endpoint(applyDeliveryRequest, async ({ params, body }, context) => {
+      const applied = await delivery.apply(params.number, {
+        ...body,
+        ...changeContextOf(context),
+      });
+      if (isFailure(applied)) return applied;
+      await afterResponse(context, outbox.deliver(applied.mails));
+      return { body: successBody(applied.order) };
+    }),
+
+    endpoint(declineDeliveryRequest, async ({ params, body }, context) => {
+      const declined = await requests.decline(params.number, {
+        ...body,
+        ...changeContextOf(context),
+      });
+      if (isFailure(declined)) return declined;
+      await afterResponse(context, outbox.deliver(declined.mails));
+      return { body: successBody(declined.order) };
     }),
 
     endpoint(exportOrders, async ({ body }, context) => {

@@ -8,6 +8,7 @@ import type { Write } from '#functions/db/writes.ts';
 import { newQueuedEmail, type QueuedEmail } from '#functions/email/queued-email.ts';
 import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
+import { requestAfterStatus } from './request-after-change.ts';
 
 const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
 
@@ -62,10 +63,17 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
   function mailsOf(
     order: Order,
     { status, by, notify, site }: OrderStatusChange,
+    endsRequest: boolean,
     time: Date,
   ): QueuedEmail[] {
     const { number, email, language } = order;
-    const toCustomer = { kind: 'order-status' as const, order: number, status };
+    const toCustomer = {
+      kind: 'order-status' as const,
+      order: number,
+      status,
+      // A canceled order makes every request pointless.
+      ...(endsRequest && status !== 'cancelled' ? { endsRequest } : {}),
+    };
     const toShop = { kind: 'order-withdrawn' as const, order: number };
     return [
       ...(notify
@@ -101,7 +109,13 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         const isFirstConfirmation = order.status === 'pending' && change.status === 'confirmed';
         if (isFirstConfirmation && !order.prices) return 'price-required';
         const time = now();
-        const mails = mailsOf(order, change, time);
+        const after = requestAfterStatus(order, {
+          status: change.status,
+          at: time.toISOString(),
+          by: change.by,
+        });
+        const endsRequest = after !== order.deliveryRequest;
+        const mails = mailsOf(order, change, endsRequest, time);
         const told = mails.find(({ message }) => message.kind === 'order-status');
         const { deliveryDay } = order;
         const step = {
@@ -134,7 +148,9 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         );
         if (outcome === 'moved') {
           const { status } = step;
-          return { order: { ...order, status, history: [...order.history, step] }, mails };
+          const history = [...order.history, step];
+          const request = after ? { deliveryRequest: after } : {};
+          return { order: { ...order, ...request, status, history }, mails };
         }
         return outcome;
       }),

@@ -5,6 +5,7 @@ import type { CatalogServices } from '#functions/products/wiring.ts';
 import { answerDayEndpoint, staffDayEndpoints } from './delivery-day-handler.ts';
 import { deliveryDayService } from './delivery-day-service.ts';
 import { deliveryDetailsService, type MovePrice } from './delivery-details-service.ts';
+import { deliveryRequestService } from './delivery-request-service.ts';
 import { orderEndpoints } from './handler.ts';
 import { orderClaims } from './order-claims.ts';
 import { orderIndexRepository } from './order-index-repository.ts';
@@ -47,6 +48,7 @@ export function wireOrders(
     changes: orderStatusService({ ...withOrders, closePrice }),
     undos: statusUndoService(withOrders),
     delivery: deliveryDetailsService({ ...withOrders, movePrice, holidaysOf }),
+    requests: deliveryRequestService(withOrders),
     days: deliveryDayService({ ...withOrders, holidaysOf }),
   };
   return {

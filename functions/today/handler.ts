@@ -1,3 +1,4 @@
+import { applyDeliveryRequest } from '#contracts/orders/staff-orders.ts';
 import {
   ERROR_BASELINE_DAYS,
   getTodayDeliveries,
@@ -9,6 +10,7 @@ import {
   MAX_TODAY_LISTED,
   openOrderStatuses,
 } from '#contracts/today/today.ts';
+import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
@@ -25,7 +27,7 @@ import { discountWork, quoteWork } from './quote-work.ts';
 export interface TodayEndpointDependencies {
   orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
   quotes: Pick<QuoteRepository, 'list'>;
-  deliveries: Pick<DeliveryWeekRepository, 'wishes'>;
+  deliveries: Pick<DeliveryWeekRepository, 'wishes' | 'requests'>;
   outbox: Pick<Outbox, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
   now: () => Date;
@@ -55,12 +57,20 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       return { body: successBody({ ...quoteWork(found, more, now()), discounts }) };
     }),
 
-    endpoint(getTodayDeliveries, async () => {
-      const found = await deliveries.wishes();
+    endpoint(getTodayDeliveries, async (_, context) => {
+      const mayAnswer = canCall(requireActor(context), applyDeliveryRequest.name);
+      const [found, asked] = await Promise.all([
+        deliveries.wishes(),
+        mayAnswer ? deliveries.requests() : [],
+      ]);
+      const requests = {
+        count: boundedCount(asked.length),
+        orders: asked.slice(0, MAX_TODAY_LISTED).map(({ number, at }) => ({ number, since: at })),
+      };
       const wishes = found
         .slice(0, MAX_TODAY_LISTED)
         .map(({ number, day, at }) => ({ number, day, since: at }));
-      return { body: successBody({ count: boundedCount(found.length), wishes }) };
+      return { body: successBody({ count: boundedCount(found.length), wishes, requests }) };
     }),
 
     endpoint(getTodayMails, async () => {

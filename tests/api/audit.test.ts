@@ -27,6 +27,7 @@ import type { Product } from '#domain/products/product.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';
+import { askedOrder } from '#tests/support/api/delivery-requests.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-requests.ts';
 import { type Member, member, visit } from '#tests/support/api/members.ts';
@@ -152,6 +153,16 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       const delivery = deliveryDetails({ phone: '0903 555 777', address: '7 Nguyễn Huệ' });
       return { params: await order(), body: { revision: 1, delivery } };
     }
+    case 'applyDeliveryRequest':
+      return {
+        params: { number: await askedOrder(shop, STOCKED) },
+        body: { revision: 4, version: 1 },
+      };
+    case 'declineDeliveryRequest':
+      return {
+        params: { number: await askedOrder(shop, STOCKED) },
+        body: { revision: 4, version: 1, reason: 'Too far away' },
+      };
     case 'proposeDeliveryDay': {
       const number = await confirmedOrder(shop, STOCKED);
       return { params: { number }, body: { revision: 4, day: deliveryDayAfter(shop.clock.now) } };

@@ -196,6 +196,7 @@ const EXPECTED: Record<string, Row> = {
   withdrawConsent: anybody(404),
   getDelivery: unknownOrder,
   changeDelivery: unknownOrder,
+  requestDeliveryChange: unknownOrder,
   answerDeliveryDay: unknownOrder,
   requestQuote: row({
     guest: 201,
@@ -275,6 +276,8 @@ const EXPECTED: Record<string, Row> = {
   changeOrderStatus: staffOnly(404),
   undoOrderStatus: staffOnly(404),
   changeOrderDelivery: staffOnly(404),
+  applyDeliveryRequest: staffOnly(404),
+  declineDeliveryRequest: staffOnly(404),
   getDeliveryWeek: staffOnly(200, 200),
   proposeDeliveryDay: staffOnly(404),
   withdrawDeliveryDay: staffOnly(404),

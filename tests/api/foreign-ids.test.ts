@@ -195,6 +195,11 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     404,
     { body: { number: victim.order, email: stranger.user.email, ...MOVED } },
   ],
+  'requestDeliveryChange number': () => [404, { body: { number: victim.order, ...MOVED } }],
+  'requestDeliveryChange email': () => [
+    404,
+    { body: { number: victim.order, email: stranger.user.email, ...MOVED } },
+  ],
   'answerDeliveryDay number': () => [404, { body: { number: victim.order, ...ACCEPTED } }],
   'answerDeliveryDay email': () => [
     404,

@@ -15,6 +15,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { proposedOrder } from '#tests/support/api/delivery-days.ts';
+import { askedOrder } from '#tests/support/api/delivery-requests.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { withExtraFields } from '#tests/support/api/extra-fields.ts';
 import {
@@ -42,6 +43,8 @@ interface Examples {
   order: string;
   /** Order with a proposed delivery day. */
   dated: string;
+  /** Order with an open request for other delivery details. */
+  asked: string;
   /** Quotes by state. */
   quotes: Record<'requested' | 'sent' | 'declined' | 'drafted', QuoteClaim>;
   /** Price of an order, sent. */
@@ -126,6 +129,7 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     body: { category: 'Sofa', title: 'Draft' },
   });
   const dated = await proposedOrder(shop, STOCKED, { email });
+  const asked = await askedOrder(shop, STOCKED, { email });
   const friend = { friendName: 'Hoa', friendEmail: 'hoa@example.com' };
   const wishlist = { ...friend, senderName: 'Mai', senderEmail: email, items: [STOCKED] };
   await ask(shop.app, sendWishlist, { body: wishlist });
@@ -133,7 +137,7 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
     shop.mails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
   const prices = { priced, agreed };
   const tokens = { resetToken, emailToken, stopToken };
-  return { owner, order: number, dated, quotes, ...prices, ...tokens, entry, draft };
+  return { owner, order: number, dated, asked, quotes, ...prices, ...tokens, entry, draft };
 }
 
 /** Number of random values that suffices for the examples. */
@@ -178,6 +182,9 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   changeDelivery: ({ order, owner }) => ({
     body: { number: order, email: owner.user.email, ...MOVED },
   }),
+  requestDeliveryChange: ({ dated, owner }) => ({
+    body: { number: dated, email: owner.user.email, ...MOVED, revision: 5 },
+  }),
   answerDeliveryDay: ({ dated, owner }) => ({
     body: { number: dated, email: owner.user.email, day: '2026-05-12', answer: 'accept' },
   }),
@@ -217,6 +224,14 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     body: { id: 'message-of-the-shop', kind: 'question', text: 'Which color?' },
   }),
   changeOrderDelivery: ({ order }) => ({ params: { number: order }, body: MOVED }),
+  applyDeliveryRequest: ({ asked }) => ({
+    params: { number: asked },
+    body: { revision: 4, version: 1 },
+  }),
+  declineDeliveryRequest: ({ asked }) => ({
+    params: { number: asked },
+    body: { revision: 4, version: 1, reason: 'Too far away' },
+  }),
   proposeDeliveryDay: ({ dated }) => ({
     params: { number: dated },
     body: { revision: 5, day: '2026-05-14' },

@@ -19,6 +19,7 @@ import { endStaffSession } from '#contracts/staff/staff-session.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
+import { askedOrder } from '#tests/support/api/delivery-requests.ts';
 import {
   askedForDiscount,
   discounted,
@@ -135,6 +136,7 @@ async function preparedFor({ name }: Call): Promise<typeof known> {
       ['"revision":5', '"revision":4'],
     ];
   }
+  if (/DeliveryRequest$/.test(name)) return [['LL-0000-0000', await askedOrder(shop, STOCKED)]];
   if (name !== 'recordAgreement') return [];
   const order = (await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) })).result.number;
   return [[NO_QUOTE.number, (await sendPrice(shop.app, order)).number]];

@@ -44,7 +44,8 @@ import {
 import { type TokenKey, tokenKey } from '#functions/sessions/session-token.ts';
 import { startOAuthProvider } from '#netlify/local/oauth-provider.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
-import { DAYS, proposedOrder } from '#tests/support/api/delivery-days.ts';
+import { confirmedOrder, DAYS, proposedOrder } from '#tests/support/api/delivery-days.ts';
+import { askedOrder } from '#tests/support/api/delivery-requests.ts';
 import { emailChangeTokens } from '#tests/support/api/email-change-links.ts';
 import { type FaultyNetwork, faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import {
@@ -228,6 +229,15 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     }
     const day = name === 'proposeDeliveryDay' ? { day: DAYS[1] } : {};
     return { params: { number }, body: { revision: 5, ...day } };
+  }
+  if (name === 'requestDeliveryChange') {
+    const number = await confirmedOrder(staffShop, STOCKED, { email, phone: freshPhone() });
+    return { body: { number, email, revision: 4, delivery: deliveryDetails() } };
+  }
+  if (/DeliveryRequest$/.test(name)) {
+    const number = await askedOrder(staffShop, STOCKED, { email, phone: freshPhone() });
+    const reason = name === 'declineDeliveryRequest' ? { reason: 'Too far away' } : {};
+    return { params: { number }, body: { revision: 4, version: 1, ...reason } };
   }
   if (
     /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|OrderStatus$/.test(

@@ -172,7 +172,8 @@ describe('orders of today', () => {
 
 test('customers who asked for another delivery day are counted until staff suggest one', async () => {
   const work = async () => (await ask(shop.app, getTodayDeliveries)).result;
-  const none = { count: { number: 0, more: false }, wishes: [] };
+  const nothing = { number: 0, more: false };
+  const none = { count: nothing, wishes: [], requests: { count: nothing, orders: [] } };
   const [day = '', otherDay] = DAYS;
   expect(await work()).toEqual(none);
   const first = await proposedOrder(shop, 'LL-SF-1');

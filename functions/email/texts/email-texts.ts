@@ -45,16 +45,25 @@ export interface EmailTexts {
   status: Record<Order['status'], (number: string) => EmailText>;
   /** Corrections of a wrong status (D99). `day`: a delivery day that no longer applies, formatted with its weekday. */
   undone: Record<UndoableStatus, (number: string) => EmailText> & { day(day: string): string };
-  /** Changed delivery details (D79). `text` and `warning` depend on who changed them. */
+  /** Changed delivery details (D79). `text` and `warning` depend on who changed them. Staff change them `requested` by the customer, or not. */
   delivery: Omit<EmailText, 'subject' | 'text'> & {
     subject(number: string): string;
-    text: Record<OrderAuthor, string>;
+    text: Record<OrderAuthor | 'requested', string>;
     /** Label of the names of the changed fields. */
     changed: string;
     warning: Record<OrderAuthor, string>;
     fields: Record<Exclude<ChangedDetail, 'access'>, string>;
     /** Delivery day after a change of address: agreed before, or withdrawn because the new zone has no place on it (D98). */
     day: { kept(day: string): string; withdrawn(day: string): string };
+  };
+  /** Requests for other delivery details (D101). */
+  request: {
+    received(number: string): EmailText;
+    declined(number: string): EmailText;
+    /** Label of the names of the details. */
+    fields: string;
+    /** Paragraph about a request that the shipment ended. */
+    ended: string;
   };
   /** Delivery day of an order (D66). `day` is formatted with its weekday. */
   day: {
@@ -97,6 +106,8 @@ export interface EmailTexts {
     withdrawn(name: string, number: string): Omit<EmailText, 'heading'>;
     /** Changed delivery details, by the customer with this name or by staff. */
     redirected(name: string, number: string, by: OrderAuthor): Omit<EmailText, 'heading'>;
+    /** Request of a customer for other delivery details. */
+    requested(name: string, number: string): Omit<EmailText, 'heading'>;
     /** Answers of customers to a delivery day. */
     dayAccepted(name: string, number: string, day: string): Omit<EmailText, 'heading'>;
     dayDeclined(name: string, number: string, day: string): Omit<EmailText, 'heading'>;

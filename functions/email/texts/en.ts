@@ -97,6 +97,8 @@ export const EN: EmailTexts = {
       customer:
         'You changed the delivery details of your order. Here is what changed, and where we will deliver.',
       shop: 'We changed the delivery details of your order. Here is what changed, and where we will deliver.',
+      requested:
+        'As you asked, we changed the delivery details of your order. Here is what changed, and where we will deliver.',
     },
     changed: 'Changed',
     warning: {
@@ -122,6 +124,21 @@ export const EN: EmailTexts = {
       withdrawn: (day) =>
         `We cannot deliver to the new address on ${day}, so this day no longer applies. We will suggest another day soon.`,
     },
+  },
+  request: {
+    received: (number) => ({
+      subject: `We have your change request for order ${number}`,
+      heading: 'We have your request',
+      text: 'You asked us to change the delivery details of your order. We will check what is possible and email you. Until then, the details stay as they are.',
+    }),
+    declined: (number) => ({
+      subject: `About your change request for order ${number}`,
+      heading: 'We cannot make this change',
+      text: 'We are sorry, but we cannot change the delivery details as you asked. We will deliver to the details below. Here is why:',
+    }),
+    fields: 'Change requested',
+    ended:
+      'You had asked us to change the delivery details. We can no longer make this change. If it matters, please reply to this email right away.',
   },
   day: {
     proposed: (number, day) => ({
@@ -181,6 +198,10 @@ export const EN: EmailTexts = {
         by === 'customer'
           ? `${name} has changed the delivery details of this order. These are the values before and after:`
           : 'Staff have changed the delivery details of this order. These are the values before and after:',
+    }),
+    requested: (name, number) => ({
+      subject: `Order ${number}: customer asks for other delivery details`,
+      text: `${name} asks for other delivery details. Open the order to compare them, and apply or decline the request.`,
     }),
     dayAccepted: (name, number, day) => ({
       subject: `Order ${number}: delivery on ${day} accepted`,

@@ -99,6 +99,8 @@ export const VN: EmailTexts = {
       customer:
         'Bạn đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
       shop: 'Chúng tôi đã thay đổi thông tin giao hàng của đơn hàng này. Dưới đây là các mục đã thay đổi và nơi chúng tôi sẽ giao hàng.',
+      requested:
+        'Theo yêu cầu của bạn, chúng tôi đã thay đổi thông tin giao hàng. Dưới đây là phần đã thay đổi và nơi chúng tôi sẽ giao hàng.',
     },
     changed: 'Mục đã thay đổi',
     warning: {
@@ -124,6 +126,21 @@ export const VN: EmailTexts = {
       withdrawn: (day) =>
         `Chúng tôi không giao được đến địa chỉ mới vào ${day} nên lịch hẹn này không còn hiệu lực. Chúng tôi sẽ sớm đề xuất ngày khác.`,
     },
+  },
+  request: {
+    received: (number) => ({
+      subject: `Chúng tôi đã nhận yêu cầu thay đổi đơn hàng ${number}`,
+      heading: 'Đã nhận yêu cầu của bạn',
+      text: 'Bạn đã yêu cầu thay đổi thông tin giao hàng. Chúng tôi sẽ kiểm tra và trả lời bạn qua email. Trong lúc chờ, thông tin hiện tại vẫn giữ nguyên.',
+    }),
+    declined: (number) => ({
+      subject: `Về yêu cầu thay đổi đơn hàng ${number}`,
+      heading: 'Chúng tôi chưa thể thay đổi',
+      text: 'Rất tiếc, chúng tôi không thể thay đổi thông tin giao hàng như bạn yêu cầu. Chúng tôi sẽ giao theo thông tin bên dưới. Lý do:',
+    }),
+    fields: 'Mục muốn thay đổi',
+    ended:
+      'Bạn đã yêu cầu thay đổi thông tin giao hàng nhưng hiện chúng tôi không còn thay đổi được nữa. Nếu cần gấp, bạn vui lòng trả lời email này ngay.',
   },
   day: {
     proposed: (number, day) => ({
@@ -182,6 +199,10 @@ export const VN: EmailTexts = {
         by === 'customer'
           ? `${name} đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:`
           : 'Nhân viên đã thay đổi thông tin giao hàng của đơn hàng này. Thông tin trước và sau khi thay đổi:',
+    }),
+    requested: (name, number) => ({
+      subject: `Đơn hàng ${number}: khách muốn đổi thông tin giao hàng`,
+      text: `${name} muốn đổi thông tin giao hàng. Hãy mở đơn hàng để so sánh rồi áp dụng hoặc từ chối.`,
     }),
     dayAccepted: (name, number, day) => ({
       subject: `Đơn hàng ${number}: khách đã xác nhận ngày giao ${day}`,

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   canChangeDelivery,
+  canRequestDelivery,
   changeDelivery,
   getDelivery,
+  requestDeliveryChange,
 } from '#contracts/orders/delivery-changes.ts';
 import type { TrackedOrder } from '#contracts/orders/order-tracking.ts';
 import type { Order } from '#contracts/orders/orders.ts';
@@ -14,13 +16,14 @@ import { FailureNote } from '#src/features/failure-note/FailureNote.tsx';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { dial } from '#src/site.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { DeliveryRequestState } from './DeliveryRequestState.tsx';
 import type { DeliveryWithRevision, ReadDelivery } from './delivery-with-revision.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 import '#src/ui/button.css';
 import './TrackOrder.css';
 
 interface ChangeDeliveryProps {
-  order: Pick<Order, 'number' | 'status' | 'history'>;
+  order: Pick<Order, 'number' | 'status' | 'history' | 'language' | 'deliveryRequest'>;
   /** Email of a guest, which authorizes the calls. Members are authorized by their session. */
   email?: string;
   language: Language;
@@ -33,7 +36,23 @@ interface ChangeDeliveryProps {
 /** Statuses of undelivered orders. If the delivery details are fixed, these orders show contact advice. */
 const FIXED = ['pending', 'confirmed', 'shipped'];
 
-/** Button that opens the form for the delivery details, or advice if they can no longer be changed here (D79). */
+/** Texts of the form in which a customer asks for other details, under the keys of the form that changes them. */
+function requestTexts(texts: Texts<'orders'>): Texts<'orders'> {
+  return {
+    ...texts,
+    'delivery-title': texts['request-delivery'],
+    'delivery-help': texts['request-help'],
+    'delivery-save': texts['request-send'],
+    'delivery-saving': texts['request-sending'],
+    'delivery-keep': texts['request-keep'],
+    'delivery-conflict': texts['request-conflict'],
+  };
+}
+
+/**
+ * Button that opens the form for the delivery details (D79). After the confirmation, the form sends a request to the
+ * shop (D101). After the shipment there is advice instead.
+ */
 export function ChangeDelivery(props: ChangeDeliveryProps) {
   const { order, email, language, texts, failureTexts, onChange } = props;
   const claim = { number: order.number, ...(email ? { email } : {}) };
@@ -42,7 +61,9 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
     return outcome.ok ? { ok: true, draft: outcome.response.result } : outcome;
   };
   const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
-  const [isSaved, setSaved] = useState(false);
+  const isRequest = canRequestDelivery(order);
+  const isOpenRequest = order.deliveryRequest?.state === 'open';
+  const [result, setResult] = useState<'delivery-saved' | 'request-sent' | 'request-nothing'>();
   const button = useRef<HTMLButtonElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -53,11 +74,14 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
   }, [opened]);
 
   async function save(draft: DeliveryWithRevision): Promise<ApiFailure | undefined> {
-    const outcome = await call(changeDelivery, { body: { ...claim, ...draft } });
+    const contract = isRequest ? requestDeliveryChange : changeDelivery;
+    const outcome = await call(contract, { body: { ...claim, ...draft } });
     if (!outcome.ok) return outcome.failure;
-    setSaved(true);
+    const { result: changed } = outcome.response;
+    const isSent = changed.deliveryRequest?.state === 'open';
+    setResult(isRequest ? (isSent ? 'request-sent' : 'request-nothing') : 'delivery-saved');
     close();
-    onChange(outcome.response.result);
+    onChange(changed);
     return undefined;
   }
 
@@ -67,12 +91,12 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
         failure={reason}
         texts={failureTexts}
         own={{
-          'status-conflict': texts['delivery-started'],
+          'status-conflict': texts[isRequest ? 'request-late' : 'delivery-started'],
           'unknown-order': texts['unknown-order'],
           unauthenticated: texts['delivery-signed-out'],
         }}
       />
-      {reason.code === 'status-conflict' && <Contact order={order} texts={texts} />}
+      {isRequest && reason.code === 'status-conflict' && <Contact order={order} texts={texts} />}
     </>
   );
 
@@ -82,33 +106,45 @@ export function ChangeDelivery(props: ChangeDeliveryProps) {
       <Form
         number={order.number}
         orderTexts={texts}
+        texts={isRequest ? requestTexts(texts) : texts}
         onClose={close}
-        {...{ start, save, read, language, texts, fieldTexts, accessTexts, renderFailure }}
+        {...{ start, save, read, language, fieldTexts, accessTexts, renderFailure }}
       />
     );
   }
   return (
     <div className="cancel">
-      {isSaved && (
+      {result && (
         <div className="msg msg--ok" role="status" tabIndex={-1} ref={note}>
           <Icon name="check" />
-          <p>{texts['delivery-saved']}</p>
+          <p>{texts[result]}</p>
         </div>
       )}
+      <DeliveryRequestState order={order} language={language} texts={texts} />
       {failure && renderFailure(failure)}
-      {canChangeDelivery(order, 'customer') ? (
+      {isRequest || canChangeDelivery(order, 'customer') ? (
         <button
           className="link"
           type="button"
           aria-busy={isLoading}
           ref={button}
           onClick={() => {
-            setSaved(false);
+            setResult(undefined);
             void open();
           }}
         >
           {isLoading && <Icon name="spinner" small />}
-          <span>{texts['change-delivery']}</span>
+          <span>
+            {
+              texts[
+                isRequest
+                  ? isOpenRequest
+                    ? 'request-again'
+                    : 'request-delivery'
+                  : 'change-delivery'
+              ]
+            }
+          </span>
         </button>
       ) : (
         FIXED.includes(order.status) && <Contact order={order} texts={texts} />

@@ -14,6 +14,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { OrderDeliveryDay } from '../shared/delivery-day/OrderDeliveryDay.tsx';
 import { ObjectHistory } from '../shared/history/ObjectHistory.tsx';
 import { OrderStatusLabel } from '../shared/orders/OrderTable.tsx';
+import { DeliveryRequestPanel } from './DeliveryRequestPanel.tsx';
 import { EditDelivery } from './EditDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -76,6 +77,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           {fill(texts['slip-language'], { language: languageOption(order.language).name })}
         </span>
       </p>
+      <DeliveryRequestPanel order={order} onChange={onChange} onStale={onStale} />
       {may('priceOrder') && <OrderPrice order={order} onStale={onStale} />}
       <StatusChange
         key={`undone ${undoCount}`}

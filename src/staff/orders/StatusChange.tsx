@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { canChangeDelivery } from '#contracts/orders/delivery-changes.ts';
 import type { OrderStatus, StaffOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, ORDER_TRANSITIONS } from '#contracts/orders/staff-orders.ts';
 import { maySetStatus } from '#domain/staff/staff-permissions.ts';
@@ -51,12 +52,19 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
       : fill(texts['moved-mailed-customer'], { status });
   }
 
-  /** Returns the warning of a confirmation, if any. */
+  /** Returns the warnings of a status change, if any. */
   function warning(status: OrderStatus): string | undefined {
-    if (status === 'cancelled') return texts['cancel-warning'];
-    return status === 'confirmed' && hasIncompleteAddress(order)
-      ? texts['address-missing-warning']
-      : undefined;
+    const { deliveryRequest, history } = order;
+    const endsRequest =
+      deliveryRequest?.state === 'open' && !canChangeDelivery({ status, history }, 'shop');
+    const warnings = [
+      ...(status === 'cancelled' ? [texts['cancel-warning']] : []),
+      ...(status === 'confirmed' && hasIncompleteAddress(order)
+        ? [texts['address-missing-warning']]
+        : []),
+      ...(endsRequest ? [texts['request-ends']] : []),
+    ];
+    return warnings.join(' ') || undefined;
   }
 
   async function changeStatus(status: OrderStatus) {

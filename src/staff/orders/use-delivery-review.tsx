@@ -19,10 +19,11 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { deliveryZoneName } from '../shared/delivery-day/delivery-zone-name.ts';
 
+/** Consequences, or the failure of a call that finds them. */
 type Found = { warnings: string[] } | { failure: ApiFailure };
 
-/** Returns a function that finds the consequences of new delivery details of an order (D98). */
-export function useDeliveryReview(order: StaffOrder) {
+/** Returns a function that finds the consequences of new delivery details of an order, as sentences (D98). */
+export function useDeliveryWarnings(order: StaffOrder) {
   const { texts, deliveryTexts, language } = useStaffTexts();
 
   /** Other zone: its weekdays, and the expected delivery. */
@@ -85,29 +86,47 @@ export function useDeliveryReview(order: StaffOrder) {
     return order.prices && isElsewhere ? [texts['review-price']] : [];
   }
 
-  return async (delivery: ChangedDelivery): Promise<DeliveryReview | ApiFailure | undefined> => {
+  return async (delivery: ChangedDelivery): Promise<Found> => {
     const found = await Promise.all([dayWarnings(delivery), fitWarnings(delivery)]);
     const failed = found.find((one) => 'failure' in one);
-    if (failed) return failed.failure;
-    const warnings = [
-      ...zoneWarnings(delivery),
-      ...found.flatMap((one) => ('warnings' in one ? one.warnings : [])),
-      ...priceWarnings(delivery),
-    ];
+    if (failed) return failed;
+    return {
+      warnings: [
+        ...zoneWarnings(delivery),
+        ...found.flatMap((one) => ('warnings' in one ? one.warnings : [])),
+        ...priceWarnings(delivery),
+      ],
+    };
+  };
+}
+
+/** Returns a function that finds what staff must see before they save new delivery details of an order (D98). */
+export function useDeliveryReview(order: StaffOrder) {
+  const { texts } = useStaffTexts();
+  const find = useDeliveryWarnings(order);
+  return async (delivery: ChangedDelivery): Promise<DeliveryReview | ApiFailure | undefined> => {
+    const found = await find(delivery);
+    if ('failure' in found) return found.failure;
+    const { warnings } = found;
     if (warnings.length === 0) return undefined;
     return {
       key: warnings.join('\n'),
       saveLabel: texts['delivery-save-anyway'],
-      content: (
-        <>
-          <p>{texts['delivery-review']}</p>
-          <ul className="delivery-form__warnings">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </>
-      ),
+      content: <DeliveryWarnings title={texts['delivery-review']} warnings={warnings} />,
     };
   };
+}
+
+/** List of the consequences of a change, below its heading. */
+export function DeliveryWarnings({ title, warnings }: { title: string; warnings: string[] }) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="delivery-form__warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

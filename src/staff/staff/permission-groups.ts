@@ -7,7 +7,14 @@ export const PERMISSION_GROUPS = {
     'proposeDeliveryDay',
     'withdrawDeliveryDay',
   ],
-  'order-details': ['changeOrderDelivery', 'undoOrderStatus', 'listOrders', 'exportOrders'],
+  'order-details': [
+    'changeOrderDelivery',
+    'applyDeliveryRequest',
+    'declineDeliveryRequest',
+    'undoOrderStatus',
+    'listOrders',
+    'exportOrders',
+  ],
   quotes: [
     'getTodayQuotes',
     'findQuotes',

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contracts/call.ts';
-import type { getTodayDeliveries, TodayWish } from '#contracts/today/today.ts';
+import type { getTodayDeliveries, TodayRequest, TodayWish } from '#contracts/today/today.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
 import { formatAge } from '#src/i18n/age.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -7,32 +7,60 @@ import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { PendingTodayPart, TodayPart, type TodayPartProps } from './TodayPart.tsx';
 
-/** Customers who asked for another delivery day, longest waiting first. */
+/** Customers who asked for other delivery details or for another delivery day, longest waiting first. */
 export function DeliveriesPart({
   fetched,
   onRetry,
 }: TodayPartProps<ResponseOf<typeof getTodayDeliveries>>) {
-  const { texts, deliveryTexts } = useStaffTexts();
+  const { texts, deliveryTexts, todayTexts } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return (
       <PendingTodayPart title={texts['section-deliveries']} fetched={fetched} onRetry={onRetry} />
     );
   }
-  const { count, wishes } = fetched.answer.result;
-  if (count.number === 0) return null;
+  const { count, wishes, requests } = fetched.answer.result;
   return (
-    <TodayPart title={deliveryTexts.wishes} count={count} listLocation={{ section: 'deliveries' }}>
-      <ul className="today__rows">
-        {wishes.map((wish) => (
-          <WishRow key={wish.number} wish={wish} />
-        ))}
-      </ul>
-    </TodayPart>
+    <>
+      {requests.count.number > 0 && (
+        <TodayPart title={todayTexts.requests} count={requests.count}>
+          <ul className="today__rows">
+            {requests.orders.map((request) => (
+              <RequestRow key={request.number} request={request} />
+            ))}
+          </ul>
+        </TodayPart>
+      )}
+      {count.number > 0 && (
+        <TodayPart
+          title={deliveryTexts.wishes}
+          count={count}
+          listLocation={{ section: 'deliveries' }}
+        >
+          <ul className="today__rows">
+            {wishes.map((wish) => (
+              <WishRow key={wish.number} wish={wish} />
+            ))}
+          </ul>
+        </TodayPart>
+      )}
+    </>
   );
+}
+
+function RequestRow({ request: { number, since } }: { request: TodayRequest }) {
+  const { todayTexts } = useStaffTexts();
+  return <OrderRow number={number} since={since} text={fill(todayTexts.request, { number })} />;
 }
 
 function WishRow({ wish: { number, day, since } }: { wish: TodayWish }) {
   const { deliveryTexts, language } = useStaffTexts();
+  const text = fill(deliveryTexts.wish, { number, day: formatDay(day, language) });
+  return <OrderRow number={number} since={since} text={text} />;
+}
+
+/** Row that opens an order, with the time since which its customer waits. */
+function OrderRow({ number, since, text }: { number: string; since: string; text: string }) {
+  const { language } = useStaffTexts();
   return (
     <li>
       <StaffLink row className="today__row" to={{ section: 'orders', order: number }}>
@@ -41,9 +69,7 @@ function WishRow({ wish: { number, day, since } }: { wish: TodayWish }) {
             {formatAge(since, language)}
           </time>
         </span>
-        <span className="today__what">
-          {fill(deliveryTexts.wish, { number, day: formatDay(day, language) })}
-        </span>
+        <span className="today__what">{text}</span>
       </StaffLink>
     </li>
   );

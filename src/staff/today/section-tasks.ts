@@ -25,12 +25,14 @@ export function tasksBySection({
   const ofQuotes = open && sumTasks([open.count, open.discounts.count], open.late > 0);
   const groups = orders?.state === 'ready' ? orders.answer.result.groups : [];
   const failed = mails?.state === 'ready' ? [mails.answer.result.failed] : [];
+  const ready = deliveries?.state === 'ready' ? deliveries.answer.result : undefined;
+  // Staff answer requests for other delivery details on the page of the order.
+  const requests = ready ? [ready.requests.count] : [];
   const ofOrders = sumTasks(
-    groups.map(({ count }) => count),
+    [...groups.map(({ count }) => count), ...requests],
     groups.some(({ late }) => late > 0),
   );
-  const ofDeliveries =
-    deliveries?.state === 'ready' ? sumTasks([deliveries.answer.result.count], false) : undefined;
+  const ofDeliveries = ready && sumTasks([ready.count], false);
   const ofMails = sumTasks(failed, true);
   return {
     ...(ofQuotes && { quotes: ofQuotes }),

@@ -34,7 +34,7 @@ export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
   const waits: Record<TodayPartName, boolean | undefined> = {
     quotes: quotes && quotes.count.number + quotes.discounts.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
-    deliveries: deliveries && deliveries.count.number > 0,
+    deliveries: deliveries && deliveries.count.number + deliveries.requests.count.number > 0,
     mails: emails && emails.failed.number + emails.waiting.number > 0,
     errors: loadedResponse(work.errors)?.result.aboveNormal,
     publishing: publishing && (publishing.changes.total > 0 || publishing.state === 'failed'),

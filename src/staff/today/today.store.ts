@@ -29,6 +29,9 @@ const CURRENT_MS = 10_000;
 const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'changeOrderStatus',
   'undoOrderStatus',
+  'changeOrderDelivery',
+  'applyDeliveryRequest',
+  'declineDeliveryRequest',
   'proposeDeliveryDay',
   'withdrawDeliveryDay',
   'resendMail',

@@ -124,6 +124,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeDelivery: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 1, delivery: deliveryDetails() },
   }),
+  requestDeliveryChange: ({ user }) => ({
+    body: { number: 'LL-0000-0000', email: user.email, revision: 4, delivery: deliveryDetails() },
+  }),
   answerDeliveryDay: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, day: '2026-05-12', answer: 'accept' },
   }),
@@ -234,6 +237,14 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   changeOrderDelivery: () => ({
     params: { number: 'LL-0000-0000' },
     body: { revision: 1, delivery: deliveryDetails() },
+  }),
+  applyDeliveryRequest: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { revision: 4, version: 1 },
+  }),
+  declineDeliveryRequest: () => ({
+    params: { number: 'LL-0000-0000' },
+    body: { revision: 4, version: 1, reason: 'Outside our delivery zones' },
   }),
   getDeliveryWeek: () => ({ params: { day: '2026-05-12' } }),
   proposeDeliveryDay: () => ({

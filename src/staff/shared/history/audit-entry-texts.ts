@@ -94,6 +94,7 @@ function knownValue(name: string, value: string, allTexts: AuditEntryTexts): str
   if (name === 'role') return textForKey(auditTexts, `role-${value}`) ?? value;
   if (name === 'deliveryDay') return formatWeekdayAndDay(value, allTexts.language);
   if (name === 'deliveryDayState') return textForKey(orderTexts, `day-step-${value}`) ?? value;
+  if (name === 'deliveryRequest') return textForKey(auditTexts, `request-${value}`) ?? value;
   if (name === 'deliveryTime') return textForKey(orderTexts, `time-${value}`) ?? value;
   if (name === 'kind') return textForKey(texts, `kind-${value}`) ?? value;
   return value;

@@ -84,6 +84,8 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'proposeDeliveryDay',
     'withdrawDeliveryDay',
     'changeOrderDelivery',
+    'applyDeliveryRequest',
+    'declineDeliveryRequest',
     'undoOrderStatus',
     'listOrders',
     'exportOrders',

@@ -36,16 +36,31 @@ test('failed emails are urgent, and waiting emails are not work', () => {
   expect(tasksBySection(work([]))).toEqual({});
 });
 
-test('customers who asked for another delivery day are work of the deliveries', () => {
-  const deliveries = (number: number): TodayResults => ({
-    deliveries: {
-      state: 'ready',
-      answer: { status: true, result: { count: { number, more: false }, wishes: [] } },
+/** Work of the deliveries: wishes for another day, and requests for other delivery details. */
+const deliveries = (wishes: number, requests: number): TodayResults => ({
+  deliveries: {
+    state: 'ready',
+    answer: {
+      status: true,
+      result: {
+        count: { number: wishes, more: false },
+        wishes: [],
+        requests: { count: { number: requests, more: false }, orders: [] },
+      },
     },
-  });
+  },
+});
+
+test('customers who asked for another delivery day are work of the deliveries', () => {
   const count = { number: 2, more: false };
-  expect(tasksBySection(deliveries(2))).toEqual({ deliveries: { count, isUrgent: false } });
-  expect(tasksBySection(deliveries(0))).toEqual({});
+  expect(tasksBySection(deliveries(2, 0))).toEqual({ deliveries: { count, isUrgent: false } });
+  expect(tasksBySection(deliveries(0, 0))).toEqual({});
+});
+
+test('customers who asked for other delivery details are work of the orders', () => {
+  const both = { ...work([group('pending', 2, 0)]), ...deliveries(0, 1) };
+  expect(tasksBySection(both).orders?.count).toEqual({ number: 3, more: false });
+  expect(tasksBySection(deliveries(0, 1)).deliveries).toBeUndefined();
 });
 
 test('unknown work has no count', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#contracts/call.ts';
 import { tintOf } from '#contracts/staff/staff-account.ts';
 import {
@@ -22,6 +22,8 @@ import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import type { StaffProfile } from '../session/staff-session.store.ts';
 
 interface TableProps {
+  /** Id of the person to whom a link of the log leads. */
+  linked: string | undefined;
   action: StaffMutation;
   /** Called after a change. */
   onChange: () => void;
@@ -44,6 +46,7 @@ const DONE_TEXTS = { remove: 'removed', reset: 'reset-done', revoke: 'revoked' }
 export function PeopleTable({
   staff,
   invitations,
+  linked,
   action,
   onChange,
 }: TableProps & ResponseOf<typeof listStaff>['result']) {
@@ -88,7 +91,7 @@ export function PeopleTable({
     {
       title: staffAccountTexts.person,
       cell: ({ id, name, email }) => (
-        <PersonCell id={id} name={name} email={email}>
+        <PersonCell id={id} name={name} email={email} isLinked={id === linked}>
           {email === ownEmail && <span className="mark">{staffAccountTexts.you}</span>}
         </PersonCell>
       ),
@@ -191,10 +194,20 @@ function SignInMethods({ row: { person, invitation } }: { row: Row }) {
   return <span>{methods.join(', ') || staffAccountTexts['not-set-up']}</span>;
 }
 
-function PersonCell(props: { id: string; name: string; email: string; children?: ReactNode }) {
-  const { id, name, email, children } = props;
+function PersonCell(props: {
+  id: string;
+  name: string;
+  email: string;
+  isLinked: boolean;
+  children?: ReactNode;
+}) {
+  const { id, name, email, isLinked, children } = props;
+  const cell = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isLinked) cell.current?.focus();
+  }, [isLinked]);
   return (
-    <span className="people__person">
+    <span className="people__person" ref={cell} tabIndex={isLinked ? -1 : undefined}>
       <Initials tint={tintOf(id)} name={name} />
       <span className="rows__long">
         <span>{name}</span> {children}

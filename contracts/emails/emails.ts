@@ -40,6 +40,8 @@ export const EMAIL_KINDS = [
   'coupon',
   'staff-invitation',
   'staff-reset',
+  'staff-email-new',
+  'staff-email-old',
 ] as const;
 
 /**

@@ -132,6 +132,10 @@ export const emailMessageSchema = z.discriminatedUnion('kind', [
   }),
   /** Link for staff to set up their sign-in again, after an owner has reset it. */
   z.object({ kind: z.literal('staff-reset'), link: z.string() }),
+  /** Link that confirms a new email address of staff, for the new address. */
+  z.object({ kind: z.literal('staff-email-new'), link: z.string() }),
+  /** Notice of a requested change to the current address of staff. */
+  z.object({ kind: z.literal('staff-email-old'), email: z.string() }),
 ]);
 export type EmailTemplateData = z.infer<typeof emailMessageSchema>;
 export type TemplateDataOf<Kind extends EmailTemplateData['kind']> = Extract<

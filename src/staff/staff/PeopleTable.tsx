@@ -4,6 +4,7 @@ import { tintOf } from '#contracts/staff/staff-account.ts';
 import {
   changeStaffRole,
   type Invitation,
+  inviteStaff,
   type listStaff,
   removeStaff,
   resetFactors,
@@ -32,7 +33,7 @@ interface TableProps {
 /** Change that requires confirmation. */
 type Question =
   | { kind: 'remove' | 'reset'; person: StaffProfile }
-  | { kind: 'revoke'; invitation: Invitation };
+  | { kind: 'revoke' | 'resend'; invitation: Invitation };
 
 type Row = Pick<StaffProfile, 'id' | 'name' | 'email' | 'role'> & {
   person?: StaffProfile;
@@ -68,9 +69,20 @@ export function PeopleTable({
   };
   function questionAbout(question: Question) {
     const { kind } = question;
-    const { id } = kind === 'revoke' ? question.invitation : question.person;
     const values =
-      kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
+      'invitation' in question
+        ? { email: question.invitation.email }
+        : { name: question.person.name };
+    async function makeCall() {
+      if (question.kind === 'resend') {
+        const { email, name, role, language: theirs } = question.invitation;
+        const body = { email, name, role, language: theirs };
+        return action.run(inviteStaff, { body }, fill(staffAccountTexts.invited, { email }));
+      }
+      const { id } = 'invitation' in question ? question.invitation : question.person;
+      const text = fill(staffAccountTexts[DONE_TEXTS[question.kind]], values);
+      return action.run(CONFIRMED_CALLS[question.kind], { params: { id } }, text);
+    }
     return {
       title: fill(staffAccountTexts[`${kind}-question`], values),
       help: staffAccountTexts[`${kind}-help`],
@@ -78,8 +90,7 @@ export function PeopleTable({
       busy: staffAccountTexts.working,
       no: staffAccountTexts.keep,
       onYes: async () => {
-        const text = fill(staffAccountTexts[DONE_TEXTS[kind]], values);
-        if (await action.run(CONFIRMED_CALLS[kind], { params: { id } }, text)) onChange();
+        if (await makeCall()) onChange();
       },
     };
   }
@@ -135,14 +146,16 @@ export function PeopleTable({
               />
             </>
           )}
-          {invitation && (
-            <RowButton
-              isLink
-              text={staffAccountTexts.revoke}
-              label={fill(staffAccountTexts['revoke-of'], { email: invitation.email })}
-              onClick={() => ask({ kind: 'revoke', invitation })}
-            />
-          )}
+          {invitation &&
+            (['resend', 'revoke'] as const).map((kind) => (
+              <RowButton
+                key={kind}
+                isLink
+                text={staffAccountTexts[kind]}
+                label={fill(staffAccountTexts[`${kind}-of`], { email: invitation.email })}
+                onClick={() => ask({ kind, invitation })}
+              />
+            ))}
         </span>
       ),
     },

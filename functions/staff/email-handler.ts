@@ -6,14 +6,14 @@ import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { StaffEmailService } from './email-service.ts';
 
 /** Dependencies of the calls that change a person's own email address. */
-export interface StaffEmailEndpointDependencies {
+export interface OwnEmailEndpointDependencies {
   emails: StaffEmailService;
   outbox: Outbox;
   siteUrl: string;
 }
 
 /** The calls of /admin/staff-email. */
-export function staffEmailEndpoints(dependencies: StaffEmailEndpointDependencies): Endpoint[] {
+export function ownEmailEndpoints(dependencies: OwnEmailEndpointDependencies): Endpoint[] {
   const { emails, outbox, siteUrl } = dependencies;
   return [
     endpoint(requestStaffEmail, async ({ body: { email } }, context) => {

@@ -1,7 +1,7 @@
 import type { DomainDependencies } from '#functions/dependencies.ts';
 import { staffSessionRepository } from '#functions/sessions/staff-session-repository.ts';
 import type { Accounts } from '#functions/users/wiring.ts';
-import { staffEmailEndpoints } from './email-handler.ts';
+import { ownEmailEndpoints } from './email-handler.ts';
 import { staffEmailService } from './email-service.ts';
 import { enrollmentEndpoints } from './enrollment-handler.ts';
 import { enrollmentService } from './enrollment-service.ts';
@@ -42,7 +42,7 @@ export function wireStaff(dependencies: DomainDependencies, { hashing }: Account
     staffEndpoints: [
       ...staffSessionEndpoints({ ...shared, signIn: staffSignInService(staff), sessions }),
       ...enrollmentEndpoints(shared),
-      ...staffEmailEndpoints({ ...shared, emails: staffEmailService(staff) }),
+      ...ownEmailEndpoints({ ...shared, emails: staffEmailService(staff) }),
       ...factorEndpoints({ ...shared, factors: staffFactorService(staff) }),
       ...peopleEndpoints(shared),
     ],

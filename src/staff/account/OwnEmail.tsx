@@ -8,6 +8,7 @@ import {
 import { fill } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/messages.tsx';
 import { useOwnAccount } from '../kit/own-account.ts';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -41,7 +42,7 @@ export function OwnEmail() {
   );
   const send = form.handleSubmit(async (body) => {
     if (body.email === current) {
-      form.setError('email', { message: 'email-same' }, { shouldFocus: true });
+      action.fail(staffAccountTexts['email-same']);
       return;
     }
     const text = fill(staffAccountTexts['email-sent'], body);
@@ -85,6 +86,7 @@ export function OwnEmail() {
         </div>
       )}
       <form className="stack tight" noValidate onSubmit={send}>
+        <RequiredNote />
         <StaffField
           label={staffAccountTexts['email-new']}
           hint={staffAccountTexts['email-new-hint']}

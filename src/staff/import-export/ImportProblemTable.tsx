@@ -12,8 +12,11 @@ export function ImportProblemTable({ problems }: { problems: readonly ImportProb
     { title: texts['import-row'], cell: ({ row }) => row || texts['import-whole-file'] },
     {
       title: texts['import-column'],
-      cell: ({ row, column }) =>
-        column ? catalogHeader(column, allTexts) : row ? texts['import-whole-row'] : '',
+      cell: ({ row, column, reason }) => {
+        if (!column) return row ? texts['import-whole-row'] : '';
+        // Unknown names are shown as the file has them.
+        return reason.code.startsWith('not-') ? column : catalogHeader(column, allTexts);
+      },
     },
     {
       title: texts['import-problem'],

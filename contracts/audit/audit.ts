@@ -26,6 +26,8 @@ export const AUDIT_KINDS = [
   'reset',
   'factors',
   'signed-out',
+  'email-request',
+  'email-change',
   'sent',
   'withdrawn',
   'discount',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#domain/products/categories.ts';
 import { productSchema } from '#domain/products/product.ts';
-import { productCodeSchema } from '#domain/products/product-summary.ts';
+import { productCodeSchema, translatedTitlesSchema } from '#domain/products/product-summary.ts';
 import { checkCharacters } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { productCreateFields } from '../products/product-editing.ts';
@@ -40,6 +40,8 @@ export type ProductDraft = z.infer<typeof productDraftSchema>;
 export const listedProductDraftSchema = z.object({
   ...saved,
   title: z.string(),
+  /** Titles in other languages. */
+  titles: translatedTitlesSchema,
   category: categorySchema,
   /** Version of the product that the draft is based on; missing for a new product. */
   version: z.number().int().min(1).optional(),

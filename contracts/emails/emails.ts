@@ -43,6 +43,8 @@ export const EMAIL_KINDS = [
   'coupon',
   'staff-invitation',
   'staff-reset',
+  'staff-email-new',
+  'staff-email-old',
 ] as const;
 
 /**

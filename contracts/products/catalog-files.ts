@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from '#domain/languages.ts';
 import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_CHANGES,
@@ -40,11 +41,11 @@ export const exportCatalogue = defineCall(() => ({
 export const exportCatalogueCsv = defineCall(() => ({
   name: 'exportCatalogueCsv',
   summary:
-    'Exports products as CSV, one row per product, in parts. Only the first part contains the header row.',
+    'Exports products as CSV, one row per product, in parts. Only the first part contains the header row: headers in `language`, or without it the names of the columns. Imports accept both.',
   method: 'GET',
   path: '/admin/catalogue/csv',
   access: 'staff',
-  query: exportQuery,
+  query: exportQuery.extend({ language: languageSchema.optional() }),
   response: success(z.object({ csv: z.string(), next: productCodeSchema.optional() })),
 }));
 

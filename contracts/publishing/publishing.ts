@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { categorySchema } from '#domain/products/categories.ts';
+import { translatedTitlesSchema } from '#domain/products/product-summary.ts';
 import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
 import { defineCall, success } from '../call.ts';
 
@@ -45,6 +46,8 @@ const publishChangeSchema = z.object({
   /** Product code. */
   id: z.string(),
   title: z.string(),
+  /** Titles in other languages. Missing in changes that were stored before titles had translations. */
+  titles: translatedTitlesSchema.optional(),
   category: categorySchema,
   action: z.enum(CHANGE_ACTIONS),
   at: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { defineOperation, SAMPLE } from '../operation.ts';
+import { confirmStaffEmail, requestStaffEmail } from './staff-email.ts';
 import { finishEnrollment, openEnrollment } from './staff-enrollment.ts';
 import {
   addPasskey,
@@ -53,6 +54,8 @@ export const STAFF_OPERATIONS = [
   defineOperation(beginConfirmation),
   defineOperation(confirmFactor, { example: { body: { code: '123456' } } }),
   defineOperation(updateStaffProfile, { example: { body: { name: 'Lan Trần', language: 'vn' } } }),
+  defineOperation(requestStaffEmail, { example: { body: { email: EMAIL } } }),
+  defineOperation(confirmStaffEmail, { noExample: SECRET }),
   defineOperation(openEnrollment, { noExample: SECRET }),
   defineOperation(finishEnrollment, { noExample: SECRET }),
   defineOperation(getFactors),

@@ -11,7 +11,8 @@ import { newPasskeySchema, passkeyCreationSchema } from './webauthn.ts';
 /** Lifetime of an invitation link or reset link, in hours. */
 export const ENROLLMENT_HOURS = 72;
 
-const tokenSchema = z.string().min(1).max(200);
+/** Token of a mailed link. */
+export const enrollmentTokenSchema = z.string().min(1).max(200);
 
 /** Secret for an authenticator app. `address` is the content of the QR code. */
 export const newAuthenticatorSchema = z.object({ secret: z.string(), address: z.string() });
@@ -39,7 +40,7 @@ export const openEnrollment = defineCall(() => ({
     'Returns the person of an enrollment link, with the options for a passkey and a new secret for an authenticator app. Each call replaces challenge and secret.',
   method: 'POST',
   path: '/admin/enrollment/open',
-  body: z.object({ token: tokenSchema }),
+  body: z.object({ token: enrollmentTokenSchema }),
   response: success(
     z.object({
       kind: z.enum(['invitation', 'reset']),
@@ -65,7 +66,7 @@ export const finishEnrollment = defineCall(() => ({
   path: '/admin/enrollment',
   body: z
     .object({
-      token: tokenSchema,
+      token: enrollmentTokenSchema,
       name: staffNameSchema,
       language: languageSchema,
       passkey: namedPasskeySchema.optional(),

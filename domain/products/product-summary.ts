@@ -65,6 +65,13 @@ export const summaryTranslationSchema = z
   .object({ ...summaryTextFields, size: lineSchema })
   .partial();
 
+/** Titles of a product in languages other than English, for lists of the staff area. */
+export const translatedTitlesSchema = z.object({
+  vn: z.string().optional(),
+  kr: z.string().optional(),
+});
+export type TranslatedTitles = z.infer<typeof translatedTitlesSchema>;
+
 /** Fields of a card, without its translations. `_id` equals `code`. Times are ISO 8601 in UTC. */
 export const summaryFields = {
   _id: productCodeSchema,

@@ -97,6 +97,8 @@ const PERMISSIONS = {
   beginConfirmation: EVERYBODY,
   confirmFactor: EVERYBODY,
   updateStaffProfile: EVERYBODY,
+  requestStaffEmail: EVERYBODY,
+  confirmStaffEmail: EVERYBODY,
   getFactors: EVERYBODY,
   beginPasskey: EVERYBODY,
   addPasskey: EVERYBODY,

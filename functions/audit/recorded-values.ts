@@ -7,12 +7,12 @@ import { productSchema } from '#domain/products/product.ts';
  * Fields whose values the log contains, by type of object. The log records the names of all other changed fields, with
  * the value `null`. Personal data, credentials and unknown fields therefore never get into the log (D59).
  */
-const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
+export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
   // Everything about a product is public.
   product: new Set(Object.keys(productSchema.shape)),
   draft: new Set(Object.keys(productSchema.shape)),
   order: new Set(['status', 'deliveryDay', 'deliveryDayState', 'deliveryTime', 'deliveryRequest']),
-  mail: new Set(['kind', 'order', 'sent']),
+  mail: new Set(['kind', 'order', 'quote', 'sent']),
   member: new Set(),
   staff: new Set(['name', 'role', 'language', 'passkeys', 'authenticator', 'sessions']),
   synonym: new Set(['language', 'words', 'meanings']),
@@ -26,7 +26,7 @@ const RECORDED: Readonly<Record<AuditObject, ReadonlySet<string>>> = {
 };
 
 /** Technical fields. The id and the time are already part of every entry. */
-const TECHNICAL: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt']);
+const TECHNICAL: ReadonlySet<string> = new Set(['_id', 'id', 'createdAt', 'updatedAt']);
 
 /** Names of the fields that differ between two states of an object, sorted. */
 export function changedFieldNames(
@@ -43,7 +43,7 @@ export function changedFieldNames(
 export function recordedValues(type: AuditObject, values: AuditValues): AuditValues {
   const recorded = Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, RECORDED[type].has(name) ? value : null]);
+    .map(([name, value]) => [name, RECORDED_FIELDS[type].has(name) ? value : null]);
   return Object.fromEntries(recorded);
 }
 

@@ -258,6 +258,11 @@ export function staffEmailKey(hash: string): Key {
   return { PK: `STAFF-EMAIL#${hash}`, SK: 'STAFF-EMAIL' };
 }
 
+/** Unconfirmed change of a person's email address. */
+export function staffEmailChangeKey(staffId: string): Key {
+  return { PK: staffPartition(staffId), SK: 'EMAIL-CHANGE' };
+}
+
 /** Number of owners. The item exists as soon as there is one. */
 export const STAFF_OWNERS_KEY: Key = { PK: 'STAFF-OWNERS', SK: 'STAFF-OWNERS' };
 

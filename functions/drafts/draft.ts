@@ -30,6 +30,10 @@ export function listedDraft(draft: ProductDraft): ListedProductDraft {
   return listedProductDraftSchema.parse({
     ...saved,
     title: product.title,
+    titles: {
+      vn: product.translations.vn?.title,
+      kr: product.translations.kr?.title,
+    },
     category: product.category,
     version: base?.version,
     fields: before ? changedFieldNames(before, product) : [],

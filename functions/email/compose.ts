@@ -268,6 +268,21 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'staff-reset':
         return { content: linkContent(emailTextsOf(language).staffReset, message.link) };
+      case 'staff-email-new':
+        return { content: linkContent(emailTextsOf(language).staffEmail.new, message.link) };
+      case 'staff-email-old': {
+        const { email, unexpected, text, ...others } = emailTextsOf(language).staffEmail.old;
+        return {
+          content: {
+            ...others,
+            blocks: [
+              { kind: 'text', text },
+              { kind: 'facts', facts: [[email, message.email]] },
+              { kind: 'text', text: unexpected },
+            ],
+          },
+        };
+      }
       case 'coupon': {
         const { subject, heading, text } = coupon[message.title];
         return {

@@ -32,7 +32,11 @@ export type Outbox = ReturnType<typeof outbox>;
 
 /** State of a mail for the audit log: without its recipient and its text. */
 function emailAuditValues({ message }: QueuedEmail) {
-  return { kind: message.kind, ...('order' in message ? { order: message.order } : {}) };
+  return {
+    kind: message.kind,
+    ...('order' in message ? { order: message.order } : {}),
+    ...('quote' in message ? { quote: message.quote } : {}),
+  };
 }
 
 /** Audit entry of a resend, written in the same transaction as the result. */

@@ -13,7 +13,7 @@ const quote = z.string();
 const version = z.number().int().min(1);
 
 /** Data for the text of a mail. The text is composed on sending, which keeps the stored item small. */
-const messageSchema = z.discriminatedUnion('kind', [
+export const emailMessageSchema = z.discriminatedUnion('kind', [
   /** Confirmation of an order, for the customer (D25). */
   z.object({ kind: z.literal('order-placed'), order }),
   /** New order, for the shop. */
@@ -149,8 +149,12 @@ const messageSchema = z.discriminatedUnion('kind', [
   }),
   /** Link for staff to set up their sign-in again, after an owner has reset it. */
   z.object({ kind: z.literal('staff-reset'), link: z.string() }),
+  /** Link that confirms a new email address of staff, for the new address. */
+  z.object({ kind: z.literal('staff-email-new'), link: z.string() }),
+  /** Notice of a requested change to the current address of staff. */
+  z.object({ kind: z.literal('staff-email-old'), email: z.string() }),
 ]);
-export type EmailTemplateData = z.infer<typeof messageSchema>;
+export type EmailTemplateData = z.infer<typeof emailMessageSchema>;
 export type TemplateDataOf<Kind extends EmailTemplateData['kind']> = Extract<
   EmailTemplateData,
   { kind: Kind }
@@ -163,7 +167,7 @@ export const queuedEmailSchema = z.object({
   language: languageSchema,
   site: z.string(),
   createdAt: z.iso.datetime(),
-  message: messageSchema,
+  message: emailMessageSchema,
 });
 export type QueuedEmail = z.infer<typeof queuedEmailSchema>;
 

@@ -69,6 +69,11 @@ export function enrollmentPath(language: Language, token: string): string {
   return pagePath(language, `/admin#enroll=${token}`);
 }
 
+/** Path of a link that confirms a new email address of staff. The token is in the fragment, which browsers send to no server. */
+export function staffEmailPath(language: Language, token: string): string {
+  return pagePath(language, `/admin?section=account#email=${token}`);
+}
+
 /** Path of a shared wishlist (D18). */
 export function sharedWishlistPath(language: Language, codes: readonly string[]): string {
   return pagePath(language, `/wishlist?items=${codes.join(',')}`);

@@ -96,6 +96,8 @@ export const RULES = {
   'staff-search-session': { max: 1_000, minutes: 60 },
   'staff-invite-sender': { max: 30, minutes: 60 },
   'staff-invite-recipient': { max: 5, minutes: 60 },
+  'staff-email-account': { max: 5, minutes: 60 },
+  'staff-email-recipient': { max: 5, minutes: 60 },
   'wishlist-address': { max: 20, minutes: 60 },
   'wishlist-sender': { max: 10, minutes: 60 },
   'wishlist-friend': { max: 5, minutes: 60 },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CHANGE_ACTIONS, changeAuthorSchema } from '#contracts/publishing/publishing.ts';
 import { categorySchema } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
+import { translatedTitlesSchema } from '#domain/products/product-summary.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { CATALOG_VERSION_KEY, catalogChangeKey } from '#functions/db/keys.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
@@ -29,6 +30,7 @@ export const catalogChangeSchema = z.object({
     z.object({
       code: z.string(),
       title: z.string(),
+      titles: translatedTitlesSchema.optional(),
       category: categorySchema,
       action: z.enum(CHANGE_ACTIONS),
     }),
@@ -37,9 +39,15 @@ export const catalogChangeSchema = z.object({
 export type CatalogChange = z.infer<typeof catalogChangeSchema>;
 
 function toChangedProduct({ before, after }: ProductChange): CatalogChange['products'][number] {
-  const { code, title, category } = after ?? before;
+  const { code, title, category, translations } = after ?? before;
   const action = after ? (before ? 'changed' : 'created') : 'deleted';
-  return { code, title: title.slice(0, MAX_TITLE), category, action };
+  const titles = Object.fromEntries(
+    (['vn', 'kr'] as const).flatMap((language) => {
+      const translated = translations[language]?.title;
+      return translated ? [[language, translated.slice(0, MAX_TITLE)]] : [];
+    }),
+  );
+  return { code, title: title.slice(0, MAX_TITLE), titles, category, action };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   parseCell,
   setAtPath,
 } from './csv-columns.ts';
+import { HEADER_ROWS } from './csv-headers.ts';
 
 /** Row of a file with the fields of one product. */
 export interface FileRow {
@@ -36,7 +37,12 @@ export interface ParsedFile {
 /** Fields that the shop sets. Exports contain them; imports ignore them. */
 const READ_ONLY_FIELDS = ['_id', 'createdAt', 'updatedAt'];
 const FIELDS = new Set(PRODUCT_CSV_COLUMNS.map(({ path }) => path[0] ?? ''));
-const COLUMN_OF = new Map(PRODUCT_CSV_COLUMNS.map((one) => [columnKey(one.name), one]));
+/** Columns by their name and by their headers in all languages. */
+const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
+  HEADER_ROWS.flatMap((headers) =>
+    PRODUCT_CSV_COLUMNS.map((one, index) => [columnKey(headers[index] ?? one.name), one] as const),
+  ),
+);
 
 /** Maximum number of unknown names in a message, and maximum length of each. */
 const MAX_NAMES = 10;
@@ -110,7 +116,7 @@ function readCsv(content: string): ParsedFile {
   const [head = { row: 1, cells: [] }, ...body] = lines;
   const keys = head.cells.map(columnKey);
   const columns = keys.map((key) => COLUMN_OF.get(key));
-  const codeIndex = keys.indexOf('code');
+  const codeIndex = columns.findIndex((one) => one?.name === 'code');
   const nameAt = (index: number) => columns[index]?.name ?? head.cells[index]?.trim() ?? '';
   const { problems, add } = problemList();
   const unknown = keys.flatMap((key, index) => (key && !columns[index] ? [nameAt(index)] : []));

@@ -13,6 +13,7 @@ import { BYTE_ORDER_MARK, csvLine, csvTextLine } from '#functions/formats/csv.ts
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import type { CatalogImporter } from './catalog-importer.ts';
 import { formatCell, PRODUCT_CSV_COLUMNS } from './csv-columns.ts';
+import { headerRow } from './csv-headers.ts';
 import type { CatalogRepository } from './repository.ts';
 import type { CatalogService } from './service.ts';
 import type { CatalogSnapshot } from './snapshot.ts';
@@ -63,9 +64,7 @@ export function staffCatalogEndpoints(dependencies: StaffCatalogEndpointDependen
 
     endpoint(exportCatalogueCsv, async ({ query }) => {
       const { interiors, next } = await exportPart(query.after);
-      const head = query.after
-        ? ''
-        : BYTE_ORDER_MARK + csvLine(PRODUCT_CSV_COLUMNS.map(({ name }) => name));
+      const head = query.after ? '' : BYTE_ORDER_MARK + csvLine(headerRow(query.language));
       const lines = interiors.map((one) =>
         csvTextLine(PRODUCT_CSV_COLUMNS.map((column) => formatCell(one, column))),
       );

@@ -92,7 +92,7 @@ function backingCheck({ inviterId, createdAt }: EnrollmentItem): Write[] {
 }
 
 /** Id of the invitation of an email address. An address has at most one invitation. */
-function invitationId(email: string): string {
+export function invitationId(email: string): string {
   return emailHash(email).slice(0, 32);
 }
 

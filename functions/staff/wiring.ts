@@ -1,6 +1,8 @@
 import type { DomainDependencies } from '#functions/dependencies.ts';
 import { staffSessionRepository } from '#functions/sessions/staff-session-repository.ts';
 import type { Accounts } from '#functions/users/wiring.ts';
+import { ownEmailEndpoints } from './email-handler.ts';
+import { staffEmailService } from './email-service.ts';
 import { enrollmentEndpoints } from './enrollment-handler.ts';
 import { enrollmentService } from './enrollment-service.ts';
 import { factorSecrets } from './factor-secrets.ts';
@@ -40,6 +42,7 @@ export function wireStaff(dependencies: DomainDependencies, { hashing }: Account
     staffEndpoints: [
       ...staffSessionEndpoints({ ...shared, signIn: staffSignInService(staff), sessions }),
       ...enrollmentEndpoints(shared),
+      ...ownEmailEndpoints({ ...shared, emails: staffEmailService(staff) }),
       ...factorEndpoints({ ...shared, factors: staffFactorService(staff) }),
       ...peopleEndpoints(shared),
     ],

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { colorAndMaterial } from '#domain/products/finish.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { ProductSummary } from '#domain/products/product-summary.ts';
+import type { ProductSummary, TranslatedTitles } from '#domain/products/product-summary.ts';
 import { sizesOf } from '#domain/products/sizes.ts';
 
 /** Returns a card's texts in a language, with English for missing texts (D4). */
@@ -14,6 +14,14 @@ export function summaryTexts(
   if (language === 'en') return english;
   // Without an English size, the design has only one size, and translated sizes are obsolete (D12).
   return { ...english, ...withoutGaps(card.translations[language]), ...(size ? {} : { size }) };
+}
+
+/** Returns the title of a listed product in a language, or else in English. */
+export function titleText(
+  { title, titles }: { title: string; titles?: TranslatedTitles | undefined },
+  language: Language,
+): string {
+  return (language === 'en' ? undefined : titles?.[language]) || title;
 }
 
 /** Returns the names of the sizes among products of one design; empty if there is only one size (D12). */

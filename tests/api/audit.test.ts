@@ -23,8 +23,12 @@ import { saveSynonym } from '#contracts/search/synonyms.ts';
 import { inviteStaff, listStaff, removeStaff } from '#contracts/staff/staff-people.ts';
 import { listStaffSessions, updateStaffProfile } from '#contracts/staff/staff-session.ts';
 import { deleteUser, updateUser } from '#contracts/users/users.ts';
+import { languageSchema } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
+import { parseStoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
+import type { Item } from '#functions/db/writes.ts';
+import { knownFieldName } from '#src/staff/shared/history/audit-entry-texts.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';
 import { askedOrder } from '#tests/support/api/delivery-requests.ts';
@@ -47,6 +51,7 @@ import {
   requestAs,
   type StaffMember,
 } from '#tests/support/staff-accounts.ts';
+import { staffAreaTexts } from '#tests/support/staff-area-texts.ts';
 import { staffRequest } from '#tests/support/staff-requests.ts';
 
 const newTable = testDatabase();
@@ -233,6 +238,19 @@ describe('every staff call that is not GET', () => {
   test('exists, if it is listed as an exception', () => {
     const names = CHANGING.map(({ name }) => name);
     expect(Object.keys(WITHOUT_ENTRY).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('changes only fields that the log has words for, in every language', async () => {
+    const entries = (await stored()).map((item) => parseStoredAuditEntry(item as Item));
+    const unnamed = languageSchema.options.flatMap((language) => {
+      const allTexts = staffAreaTexts(language);
+      return entries.flatMap(({ object, fields }) =>
+        fields
+          .filter((name) => name !== 'version' && !knownFieldName(name, allTexts, object.type))
+          .map((name) => `${language}: ${object.type} ${name}`),
+      );
+    });
+    expect([...new Set(unnamed)]).toEqual([]);
   });
 
   test('writes no password, code, token, hash, email address or phone number', async () => {

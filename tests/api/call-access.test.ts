@@ -254,6 +254,8 @@ const EXPECTED: Record<string, Row> = {
   beginConfirmation: { ...staffOnly(200), script: 403 },
   confirmFactor: staffOnly(403),
   updateStaffProfile: { ...staffOnly(200), script: 403 },
+  requestStaffEmail: { ...staffOnly(200), script: 403 },
+  confirmStaffEmail: { ...staffOnly(400), script: 403 },
   getFactors: { ...staffOnly(200, 200), script: 403 },
   beginPasskey: { ...staffOnly(200), script: 403 },
   addPasskey: staffOnly(403),

@@ -5,8 +5,10 @@ import {
   exportCatalogueCsv,
   importCatalogue,
 } from '#contracts/products/catalog-files.ts';
+import { type Language, languageSchema } from '#domain/languages.ts';
 import { decodeOlderEncoding, decodeUnicode, type OlderEncoding } from '#domain/text/file-text.ts';
 import { csvLine } from '#functions/formats/csv.ts';
+import { HEADER_ROWS } from '#functions/products/csv-headers.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask } from '#tests/support/api/requests.ts';
@@ -25,9 +27,10 @@ async function load(content: string, format: 'csv' | 'json' = 'csv', dryRun = tr
   return (await ask(shop.app, importCatalogue, { body: { format, content, dryRun } })).result;
 }
 
-/** Rows of the shop's own export. */
-async function exportedRows() {
-  const { csv } = (await ask(shop.app, exportCatalogueCsv)).result;
+/** Rows of the shop's own export. @param language of its headers */
+async function exportedRows(language?: Language) {
+  const query = language ? { language } : {};
+  const { csv } = (await ask(shop.app, exportCatalogueCsv, { query })).result;
   return parseCsvAsSpreadsheet(csv);
 }
 
@@ -68,6 +71,41 @@ describe('an export that a spreadsheet has saved', () => {
     },
   );
 
+  test.each(
+    languageSchema.options.flatMap((language) =>
+      Object.entries(UNICODE_SPREADSHEETS).map(
+        ([name, program]) => [language, name, program] as const,
+      ),
+    ),
+  )('has headers in %s, and is imported without a change: %s', async (language, _, program) => {
+    const rows = await exportedRows(language);
+    const [head = []] = rows;
+    const content = decodeUnicode(savedBy(program, rows)) ?? '';
+    expect(head).not.toContain('code');
+    expect(await load(content)).toMatchObject({
+      problems: [],
+      unchanged: 2,
+      changed: 0,
+      changedCells: 0,
+    });
+  });
+
+  test.each(languageSchema.options)(
+    'a changed cell below a header in %s changes this field only',
+    async (language) => {
+      const [program] = Object.values(UNICODE_SPREADSHEETS);
+      if (!program) throw new Error('There is no spreadsheet');
+      const rows = await exportedRows(language);
+      const at = HEADER_ROWS[0]?.indexOf('kr.title') ?? -1;
+      const changed = rows.map((row, line) => (line === 1 ? row.with(at, '새 소파') : row));
+      const { changes, problems } = await load(decodeUnicode(savedBy(program, changed)) ?? '');
+      expect(problems).toEqual([]);
+      expect(changes).toMatchObject([
+        { code: 'LL-SF-1', column: 'kr.title', before: '호이안 소파 뷁', after: '새 소파' },
+      ]);
+    },
+  );
+
   test.each([
     ['euc-kr', '호이안 소파 뷁'],
     ['windows-1258', 'Ghế sofa đệm Hội An'],
@@ -91,6 +129,28 @@ describe('an export that a spreadsheet has saved', () => {
 });
 
 describe('the header of a file', () => {
+  test('in each language names every column once, and no header has two meanings', () => {
+    const meanings = new Map<string, string>();
+    for (const row of HEADER_ROWS) {
+      expect(new Set(row).size).toBe(row.length);
+      for (const [index, header] of row.entries()) {
+        const name = HEADER_ROWS[0]?.[index] ?? '';
+        const key = header.toLowerCase();
+        expect([header, meanings.get(key) ?? name]).toEqual([header, name]);
+        meanings.set(key, name);
+        // A header of a language is a text, never the name of the column in the code.
+        if (row !== HEADER_ROWS[0]) expect(header).not.toMatch(/undefined|\.|^[a-z]+[A-Z]/);
+      }
+    }
+  });
+
+  test('may mix languages and names, in any order', async () => {
+    const csv = '상품명 (영어),Mã,category\r\nMoss,LL-NEW-1,Sofa\r\n';
+    const titleHeader = HEADER_ROWS[3]?.[HEADER_ROWS[0]?.indexOf('title') ?? -1] ?? '';
+    const content = csv.replace('상품명 (영어)', titleHeader);
+    expect(await load(content)).toMatchObject({ problems: [], created: 1 });
+  });
+
   test.each([
     ['Code,CATEGORY, Title ', 'capitals and spaces'],
     ['ｃｏｄｅ,category,ｔｉｔｌｅ', 'full-width letters'],

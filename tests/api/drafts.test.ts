@@ -132,7 +132,10 @@ describe('a draft', () => {
   });
 
   test('is listed with person, time and the fields that differ, newest first', async () => {
-    const draft = await save(sent({ title: 'Da Lat Sofa', color: 'Moss', version: 1 }));
+    const translations = { vn: { title: 'Sofa Đà Lạt' } };
+    const draft = await save(
+      sent({ title: 'Da Lat Sofa', color: 'Moss', translations, version: 1 }),
+    );
     later();
     await save(sent({ title: 'Hue Sofa' }), 'LL-ZEN');
     const by = { kind: 'staff', name: 'Lan', role: 'editor' };
@@ -144,9 +147,10 @@ describe('a draft', () => {
         by,
         at: '2026-05-05T08:00:00.000Z',
         title: 'Da Lat Sofa',
+        titles: { vn: 'Sofa Đà Lạt' },
         category: 'Sofa',
         version: 1,
-        fields: ['color', 'title'],
+        fields: ['color', 'title', 'translations'],
       },
     ]);
     expect(await current()).toMatchObject({

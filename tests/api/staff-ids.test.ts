@@ -58,10 +58,11 @@ const MANAGING: Readonly<Record<string, string>> = {
   listObjectHistory: 'The history of an object has the entries of the log.',
 };
 
-/** Calls with a code, a passkey, an email or a single revision. They return a product or nothing, and no person. */
+/** Calls with a code, a passkey, an email or a single revision. They return a product, the sender or nothing. */
 const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'addPasskey',
   'confirmFactor',
+  'confirmStaffEmail',
   'deleteReply',
   'deleteSynonym',
   'discardDraft',

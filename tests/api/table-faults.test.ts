@@ -128,6 +128,8 @@ const WITHOUT_TABLE: Record<string, number> = {
   beginConfirmation: 403,
   confirmFactor: 403,
   updateStaffProfile: 403,
+  requestStaffEmail: 403,
+  confirmStaffEmail: 403,
   getFactors: 403,
   beginPasskey: 403,
   addPasskey: 403,

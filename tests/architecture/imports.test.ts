@@ -94,6 +94,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/product-sheets': ['functions', 'contracts', 'domain', 'locales'],
   // The page is rendered on request, in the interface's words.
   'functions/compare': ['functions', 'contracts', 'domain', 'locales'],
+  // Headers of the catalog file, which staff see in their language.
+  'functions/products': ['functions', 'contracts', 'domain', 'locales'],
   // Emails and exports describe access details in the form's words.
   'functions/delivery': ['functions', 'contracts', 'domain', 'locales'],
   // The proof of a consent is the text that the checkout shows.

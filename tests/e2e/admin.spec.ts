@@ -562,10 +562,10 @@ test('a catalog file is checked by row and column before it is written, and expo
   const listed = await rows.allInnerTexts();
   expect(listed.slice(1).map((row) => row.split('\t').slice(0, 2))).toEqual([
     ['1', 'weight'],
-    ['3', 'code'],
-    ['3', 'category'],
-    ['3', 'title'],
-    ['3', 'dimensions.width'],
+    ['3', text('audit', 'field-code')],
+    ['3', text('audit', 'field-category')],
+    ['3', `${text('admin', 'field-title')} (${text('admin', 'file-language-en')})`],
+    ['3', text('admin', 'dimension-width')],
   ]);
   await expect(rows.last()).toContainText(text('admin', 'problem-measure'));
   await expectAccessible(page, { widths: WIDTHS });

@@ -69,6 +69,12 @@ export function mailedToken(shop: RunningApi, email: string): string {
   return tokenOf(mail?.text ?? '');
 }
 
+/** Token of the last emailed link that confirms a new address. */
+export function mailedEmailToken(shop: RunningApi, email: string): string {
+  const mail = shop.mails.findLast(({ to, text }) => to === email && text.includes('#email='));
+  return /#email=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
 /** Completes an enrollment link with a password and an authenticator app. */
 export async function enroll(shop: RunningApi, token: string, name = 'Lan'): Promise<StaffMember> {
   const { result } = await callAs(shop, undefined, openEnrollment, { body: { token } });

@@ -1,6 +1,7 @@
 import type { Call } from '#contracts/call.ts';
 import { saveReply } from '#contracts/quotes/saved-replies.ts';
 import { createQuote } from '#contracts/quotes/staff-quotes.ts';
+import { requestStaffEmail } from '#contracts/staff/staff-email.ts';
 import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
@@ -22,6 +23,7 @@ import {
   codeAt,
   createStaffMember,
   invite,
+  mailedEmailToken,
   ownerOf,
   STAFF_PASSWORD,
   type StaffMember,
@@ -55,6 +57,11 @@ const OWN: Readonly<Record<string, Prepare>> = {
   beginConfirmation: async () => ({}),
   confirmFactor: async (shop, who) => ({ body: { code: nextCode(shop, who) } }),
   updateStaffProfile: async () => ({ body: { name: 'Lan Trần' } }),
+  requestStaffEmail: async () => ({ body: { email: 'new@shop.test' } }),
+  confirmStaffEmail: async (shop, who) => {
+    await callAs(shop, who, requestStaffEmail, { body: { email: 'new@shop.test' } });
+    return { body: { token: mailedEmailToken(shop, 'new@shop.test') } };
+  },
   getFactors: async () => ({}),
   beginPasskey: async () => ({}),
   addPasskey: async (shop, who) => {

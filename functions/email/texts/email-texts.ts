@@ -150,5 +150,9 @@ export interface EmailTexts {
     closing: string;
   };
   staffReset: EmailText & { button: string; after: string; closing: string };
+  staffEmail: {
+    new: EmailText & { button: string; after: string; closing: string };
+    old: EmailText & { email: string; unexpected: string; closing: string };
+  };
   coupon: Record<(typeof COUPON_TITLES)[number], EmailText> & { after(validUntil: string): string };
 }

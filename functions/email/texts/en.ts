@@ -241,6 +241,25 @@ export const EN: EmailTexts = {
     after: 'The link works once, within 72 hours.',
     closing: "Weren't expecting this email? Ask an owner of the shop before you open the link.",
   },
+  staffEmail: {
+    new: {
+      subject: `Confirm the new email of your staff account at ${SHOP}`,
+      heading: 'Confirm your new email',
+      text: 'You asked to sign in to the staff area with this address. Open the link in a browser in which you are signed in to the staff area:',
+      button: 'Use this address',
+      after: 'The link works once, within 24 hours. Until then, your previous address stays.',
+      closing: "Weren't expecting this email? Ignore it, and nothing changes.",
+    },
+    old: {
+      subject: `New email for your staff account at ${SHOP}`,
+      heading: 'Your email is about to change',
+      text: 'Your staff account moves to another address when the link that we sent to that address is opened.',
+      email: 'New address',
+      unexpected:
+        "Wasn't that you? Sign in, end the sessions that you don't recognize under “My account”, and tell an owner of the shop.",
+      closing: 'You receive this email because this address belongs to your staff account.',
+    },
+  },
   accountExists: {
     subject: `Your email already has an account at ${SHOP}`,
     heading: 'Is this you?',

@@ -243,6 +243,26 @@ export const VN: EmailTexts = {
     closing:
       'Nếu bạn không biết vì sao nhận được email này, vui lòng hỏi chủ cửa hàng trước khi mở liên kết.',
   },
+  staffEmail: {
+    new: {
+      subject: `Xác nhận email mới cho tài khoản nhân viên tại ${SHOP}`,
+      heading: 'Xác nhận email mới của bạn',
+      text: 'Bạn đã yêu cầu đăng nhập trang quản lý bằng địa chỉ này. Hãy mở liên kết trong trình duyệt mà bạn đang đăng nhập trang quản lý:',
+      button: 'Dùng địa chỉ này',
+      after:
+        'Liên kết chỉ dùng được một lần và trong vòng 24 giờ. Trước đó, địa chỉ cũ vẫn được giữ.',
+      closing: 'Nếu bạn không yêu cầu, hãy bỏ qua email này và không có gì thay đổi.',
+    },
+    old: {
+      subject: `Email mới cho tài khoản nhân viên tại ${SHOP}`,
+      heading: 'Email của bạn sắp được đổi',
+      text: 'Tài khoản nhân viên của bạn sẽ chuyển sang địa chỉ khác khi liên kết gửi đến địa chỉ đó được mở.',
+      email: 'Địa chỉ mới',
+      unexpected:
+        'Nếu bạn không yêu cầu, hãy đăng nhập, kết thúc các phiên lạ trong “Tài khoản của tôi” và báo cho chủ cửa hàng.',
+      closing: 'Bạn nhận email này vì địa chỉ này thuộc tài khoản nhân viên của bạn.',
+    },
+  },
   accountExists: {
     subject: `Email của bạn đã có tài khoản tại ${SHOP}`,
     heading: 'Có phải bạn vừa đăng ký?',

@@ -7,6 +7,7 @@ import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
 import { useOwnAccount } from '../kit/own-account.ts';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
@@ -39,6 +40,7 @@ export function Profile() {
         {staffAccountTexts.profile}
       </h3>
       <ActionMessage result={action.result} />
+      <RequiredNote />
       <StaffField
         label={staffAccountTexts['your-name']}
         error={errorOf('name')}

@@ -14,14 +14,14 @@ type Format = (typeof FORMATS)[number];
 
 /** Exports all products as CSV or JSON. */
 export function CatalogExport() {
-  const { texts } = useStaffTexts();
+  const { texts, language } = useStaffTexts();
   const { isBusy, result, runSteps } = useStaffMutation();
   const [pressed, setPressed] = useState<Format['name']>();
 
   async function write({ name, type, read }: Format) {
     if (isBusy) return;
     setPressed(name);
-    const parts = await runSteps(read);
+    const parts = await runSteps(() => read(language));
     if (parts) saveFile(`catalogue.${name}`, type, parts);
   }
 

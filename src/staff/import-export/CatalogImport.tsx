@@ -4,6 +4,7 @@ import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { Field, inputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ActionMessage, StatusMessage } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
@@ -33,10 +34,12 @@ export function CatalogImport() {
       <h3 className="desk__part">{texts.import}</h3>
       <p>{texts['import-intro']}</p>
       <form className="stack" noValidate onSubmit={submit}>
+        <RequiredNote />
         <Field id={FILE} label={texts['import-file']} error={fileError}>
           <input
             {...inputAttributes(FILE, fileError)}
             type="file"
+            required
             accept=".csv,.json,text/csv,application/json"
             ref={input}
             onChange={startOver}

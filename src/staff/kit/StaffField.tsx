@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 
-/** Text field of a form about staff accounts, with an optional note below. */
+/** Required text field of a form, with an optional note below. */
 export function StaffField(props: {
   label: string;
   error: string | undefined;
@@ -19,6 +19,7 @@ export function StaffField(props: {
       <input
         {...attributes}
         {...input}
+        required
         autoCapitalize="none"
         spellCheck={false}
         aria-describedby={described || undefined}

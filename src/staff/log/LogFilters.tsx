@@ -1,25 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AUDIT_KINDS, AUDIT_OBJECTS, SCRIPT_PERSON } from '#contracts/audit/audit.ts';
-import { listStaff } from '#contracts/staff/staff-people.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { DayFilters, SelectFilter } from '../kit/filter-fields.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { navigateTo } from '../kit/staff-location.store.ts';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useStaffQuery } from '../kit/use-staff-query.ts';
+import type { StaffProfile } from '../session/staff-session.store.ts';
 
 const NAMES = ['person', 'type', 'object', 'kind', 'from', 'to'] as const;
 /** Maximum length of the number or code of an object, in characters. */
 const MAX_OBJECT_LENGTH = 100;
 
 /** Filters of the log. The address contains all values, so that staff can bookmark and share a result. */
-export function LogFilters({ location }: { location: StaffLocation }) {
+export function LogFilters(props: {
+  location: StaffLocation;
+  /** People with an account; undefined until they have loaded. */
+  staff: readonly StaffProfile[] | undefined;
+}) {
+  const { location, staff = [] } = props;
   const { texts, auditTexts } = useStaffTexts();
   const form = useRef<HTMLFormElement>(null);
   const [isTypeMissing, setTypeMissing] = useState(false);
-  const { fetched } = useStaffQuery(listStaff, {});
-  const staff = fetched.state === 'ready' ? fetched.answer.result.staff : [];
   const isKnown = staff.some(({ id }) => id === location.person);
   // Restores the values after Back or Forward.
   useEffect(() => {
@@ -59,7 +61,9 @@ export function LogFilters({ location }: { location: StaffLocation }) {
           ))}
           <option value={SCRIPT_PERSON}>{auditTexts.script}</option>
           {location.person && location.person !== SCRIPT_PERSON && !isKnown && (
-            <option value={location.person}>{location.person}</option>
+            <option value={location.person}>
+              {props.staff ? auditTexts['former-person'] : texts.loading}
+            </option>
           )}
         </select>
       </Field>

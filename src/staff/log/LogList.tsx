@@ -9,12 +9,18 @@ import { ROW_LINK_PROPS } from '../kit/shortcuts/row-navigation.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { AuditEntryLine } from '../shared/history/AuditEntryLine.tsx';
 import { AuditEntryValues } from '../shared/history/AuditEntryValues.tsx';
-import { actorName, auditObjectLocation, objectName } from '../shared/history/audit-entry-texts.ts';
+import {
+  actorName,
+  auditObjectLocation,
+  objectName,
+  type StaffNames,
+} from '../shared/history/audit-entry-texts.ts';
 import '#src/ui/panel.css';
 import '../shared/history/history.css';
 
 /** Entries of the log. The open entry is shown next to its row, below it on medium screens, and in a dialog on phones. */
-export function LogList({ entries }: { entries: readonly AuditEntry[] }) {
+export function LogList(props: { entries: readonly AuditEntry[]; staffNames: StaffNames }) {
+  const { entries, staffNames } = props;
   const [openId, setOpenId] = useState<string>();
   const isPhone = useMediaQuery('(width < 48rem)');
   const close = () => setOpenId(undefined);
@@ -32,11 +38,11 @@ export function LogList({ entries }: { entries: readonly AuditEntry[] }) {
                 onClick={() => setOpenId(isOpen ? undefined : entry.id)}
                 {...ROW_LINK_PROPS}
               >
-                <AuditEntryLine entry={entry} withObject />
+                <AuditEntryLine entry={entry} withObject staffNames={staffNames} />
               </button>
               {isOpen && !isPhone && (
                 <div className="audit__side stack tight">
-                  <EntryDetails entry={entry} />
+                  <EntryDetails entry={entry} staffNames={staffNames} />
                 </div>
               )}
             </li>
@@ -45,13 +51,19 @@ export function LogList({ entries }: { entries: readonly AuditEntry[] }) {
       </ol>
       <EntryDialog
         entry={isPhone ? entries.find(({ id }) => id === openId) : undefined}
+        staffNames={staffNames}
         onClose={close}
       />
     </>
   );
 }
 
-function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClose: () => void }) {
+function EntryDialog(props: {
+  entry: AuditEntry | undefined;
+  staffNames: StaffNames;
+  onClose: () => void;
+}) {
+  const { entry, staffNames, onClose } = props;
   const allTexts = useStaffTexts();
   const { findTexts } = allTexts;
   const { dialog, heading } = usePanel(entry !== undefined);
@@ -67,7 +79,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
         <>
           <div className="panel__head">
             <h2 className="desk__title" id="log-entry" tabIndex={-1} ref={heading}>
-              {objectName(entry, allTexts)}
+              {objectName(entry, allTexts, staffNames)}
             </h2>
             <PanelClose label={findTexts.close} />
           </div>
@@ -75,7 +87,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
             <p className="note">
               {`${actorName(entry, allTexts)} · ${formatDateTime(entry.at, allTexts.language)}`}
             </p>
-            <EntryDetails entry={entry} />
+            <EntryDetails entry={entry} staffNames={staffNames} />
           </div>
         </>
       )}
@@ -83,7 +95,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
   );
 }
 
-function EntryDetails({ entry }: { entry: AuditEntry }) {
+function EntryDetails({ entry, staffNames }: { entry: AuditEntry; staffNames: StaffNames }) {
   const allTexts = useStaffTexts();
   const { auditTexts } = allTexts;
   const location = auditObjectLocation(entry);
@@ -95,7 +107,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
       <p className="desk__choices">
         {location && (
           <StaffLink className="link" to={location}>
-            {fill(auditTexts.open, { object: objectName(entry, allTexts) })}
+            {fill(auditTexts.open, { object: objectName(entry, allTexts, staffNames) })}
           </StaffLink>
         )}
         {person && (

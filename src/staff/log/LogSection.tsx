@@ -5,9 +5,11 @@ import {
   auditObjectSchema,
   listAuditEntries,
 } from '#contracts/audit/audit.ts';
+import { listStaff } from '#contracts/staff/staff-people.ts';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { AuditEntryPages } from '../shared/history/AuditEntryPages.tsx';
 import { useAuditEntries } from '../shared/history/use-audit-entries.ts';
 import { LogFilters } from './LogFilters.tsx';
@@ -22,15 +24,18 @@ export function LogSection({ location }: { location: StaffLocation }) {
   const filter = { person, kind, type, object: type && object, from, to };
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = { ...Object.fromEntries(given), market: language };
+  const { fetched } = useStaffQuery(listStaff, {});
+  const staff = fetched.state === 'ready' ? fetched.answer.result.staff : undefined;
+  const staffNames = staff && new Map(staff.map(({ id, name }) => [id, name]));
   const loaded = useAuditEntries(listAuditEntries, { query });
   return (
     <section className="stack">
       <ViewTitle>{texts['section-log']}</ViewTitle>
       <search>
-        <LogFilters location={location} />
+        <LogFilters location={location} staff={staff} />
       </search>
       <AuditEntryPages loaded={loaded}>
-        {(entries) => <LogList entries={entries} />}
+        {(entries) => <LogList entries={entries} staffNames={staffNames} />}
       </AuditEntryPages>
     </section>
   );

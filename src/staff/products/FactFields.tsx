@@ -17,9 +17,10 @@ export function FactFields({ isNew }: { isNew: boolean }) {
           name="code"
           label={texts.code}
           isLocked={!isNew}
+          isRequired
           {...(isNew ? { hint: texts['code-hint'] } : {})}
         />
-        <ProductField name="category" label={texts.category} choices={categories} />
+        <ProductField name="category" label={texts.category} isRequired choices={categories} />
         <ProductField name="delivery" label={texts.delivery} choices={deliveries} />
         <ProductField name="variant" label={texts.variant} hint={texts['variant-hint']} />
         <ProductField name="family" label={texts.family} hint={texts['family-hint']} kind="text" />

@@ -14,6 +14,9 @@ interface ProductFieldProps {
   /** Language of the value, for screen readers and the spell checker. */
   lang?: string;
   isLocked?: boolean;
+  isRequired?: boolean;
+  /** Note next to the label, such as an outdated translation. */
+  mark?: string | undefined;
   /** Values and names for a select. */
   choices?: readonly (readonly [string, string])[];
 }
@@ -21,22 +24,29 @@ interface ProductFieldProps {
 /** Field of the product form with label, hint and validation message. */
 export function ProductField(props: ProductFieldProps) {
   const { name, label, hint, kind = 'line', lang, isLocked = false, choices } = props;
+  const { isRequired = false, mark } = props;
   const { texts } = useStaffTexts();
   const { register, formState } = useFormContext<ProductFormValues>();
   const id = name.replaceAll('.', '-');
   const reason = reasonOf(get(formState.errors, name));
   const error = reason && validationErrorText(reason, texts);
   const attributes = inputAttributes(id, error);
-  const described = [attributes['aria-describedby'], hint && `${id}-hint`]
+  const described = [attributes['aria-describedby'], mark && `${id}-mark`, hint && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
   const bound = {
     ...attributes,
     ...register(name as 'code'),
+    required: isRequired,
     'aria-describedby': described || undefined,
   };
   return (
     <Field id={id} label={label} error={error}>
+      {mark && (
+        <span className="mark product-form__mark" id={`${id}-mark`}>
+          {mark}
+        </span>
+      )}
       {choices ? (
         <select {...bound}>
           <option value="">{texts.empty}</option>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider } from 'react-hook-form';
+import type { Product } from '#domain/products/product.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { ActionMessage, StatusMessage } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useDiscardProductDraft } from '../shared/product-drafts/use-discard-product-draft.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
@@ -32,15 +34,17 @@ function countErrors(errors: FieldErrors): number {
 interface ProductFormProps {
   /** Product and draft as loaded; empty for a new product. */
   start: StoredProductState;
+  /** Product whose values a new product starts with. */
+  copied?: Product;
   /** Loads product and draft again. */
   onReload?: () => void;
 }
 
 /** Form for creating or editing a product, or its draft. */
-export function ProductForm({ start, onReload }: ProductFormProps) {
+export function ProductForm({ start, copied, onReload }: ProductFormProps) {
   const { texts, productDraftTexts, language } = useStaffTexts();
   const may = useMayCall();
-  const product = useProductForm(start);
+  const product = useProductForm(start, copied);
   const { form, result, conflict } = product;
   const { base, draft } = product.basis;
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
@@ -99,8 +103,9 @@ export function ProductForm({ start, onReload }: ProductFormProps) {
           </p>
         )}
         {draft && <DraftNote draft={draft} />}
+        <RequiredNote />
         <FactFields isNew={!base && !draft} />
-        <TextFields />
+        <TextFields base={base} />
         <PictureFields />
         <OptionFields list="stockedCoMat" title={texts.stocked} />
         <OptionFields list="customCoMat" title={texts.custom} />

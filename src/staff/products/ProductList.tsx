@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { listDrafts } from '#contracts/drafts/drafts.ts';
 import { searchProducts } from '#contracts/products/products.ts';
 import { CATEGORY_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/limits.ts';
 import { categorySchema } from '#domain/products/categories.ts';
@@ -17,6 +19,7 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { callAsStaff } from '../session/staff-session.store.ts';
 import { ProductDraftsLink } from '../shared/product-drafts/ProductDraftsLink.tsx';
 
 /** Products by category and search text; without a search, newest first. */
@@ -33,12 +36,13 @@ export function ProductList({ location }: { location: StaffLocation }) {
   };
   const { fetched, retry } = useStaffQuery(searchProducts, { query });
   const found = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const drafted = useDraftedCodes();
   return (
     <section className="stack">
       <div className="desk__head">
         <ViewTitle>{texts['section-products']}</ViewTitle>
         <div className="desk__choices">
-          {may('listDrafts') && <ProductDraftsLink />}
+          {may('listDrafts') && <ProductDraftsLink count={drafted.size} />}
           {may('createProduct') && (
             <StaffLink className="btn btn--small" to={{ section: 'products', product: NEW_OBJECT }}>
               {texts['new-product']}
@@ -82,7 +86,7 @@ export function ProductList({ location }: { location: StaffLocation }) {
               fill(texts['page-of'], { page, pages: found.totalPages }),
             ].join(', ')}
           </ResultCount>
-          <ProductTable products={found.interiors} />
+          <ProductTable products={found.interiors} drafted={drafted} />
         </>
       )}
       {found && found.totalPages > 1 && (
@@ -103,8 +107,28 @@ export function ProductList({ location }: { location: StaffLocation }) {
   );
 }
 
-function ProductTable({ products }: { products: readonly ProductSummary[] }) {
-  const { texts, language, categories } = useStaffTexts();
+/** Codes of the products with a draft. Empty for roles that see no drafts. */
+function useDraftedCodes(): ReadonlySet<string> {
+  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set());
+  const mayList = useMayCall()('listDrafts');
+  useEffect(() => {
+    if (!mayList) return undefined;
+    const controller = new AbortController();
+    void callAsStaff(listDrafts, {}, controller.signal).then((outcome) => {
+      if (!outcome.ok) return;
+      setCodes(new Set(outcome.response.result.drafts.map(({ code }) => code)));
+    });
+    return () => controller.abort();
+  }, [mayList]);
+  return codes;
+}
+
+function ProductTable(props: {
+  products: readonly ProductSummary[];
+  drafted: ReadonlySet<string>;
+}) {
+  const { products, drafted } = props;
+  const { texts, productDraftTexts, language, categories } = useStaffTexts();
   const names = new Map(categories);
   const columns: Column<ProductSummary>[] = [
     {
@@ -121,7 +145,10 @@ function ProductTable({ products }: { products: readonly ProductSummary[] }) {
             <span>
               <StaffLink className="rows__link" to={{ section: 'products', product: product.code }}>
                 {productTexts.title}
-              </StaffLink>
+              </StaffLink>{' '}
+              {drafted.has(product.code) && (
+                <span className="mark">{productDraftTexts['draft-mark']}</span>
+              )}
               <span className="note">{finishText(productTexts)}</span>
             </span>
           </>

@@ -15,7 +15,8 @@ const ProductDrafts = lazyComponent(
 export function ProductsSection({ location }: { location: StaffLocation }) {
   const may = useMayCall();
   const { product } = location;
-  if (product === NEW_OBJECT && may('createProduct')) return <NewProduct />;
+  if (product === NEW_OBJECT && may('createProduct'))
+    return <NewProduct key={location.object} source={location.object} />;
   if (product === DRAFT_LIST && may('listDrafts')) return <ProductDrafts />;
   return product && product !== NEW_OBJECT && product !== DRAFT_LIST ? (
     <OneProduct key={product} code={product} />

@@ -1,8 +1,13 @@
 import { readDraft } from '#contracts/drafts/drafts.ts';
 import { getStoredProduct } from '#contracts/products/catalog-files.ts';
+import type { Product } from '#domain/products/product.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { QueryFallback } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
+import { NEW_OBJECT } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { type QueryResult, useStaffQuery } from '../kit/use-staff-query.ts';
@@ -10,6 +15,9 @@ import { ProductHistory } from '../shared/history/ProductHistory.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { StoredProductState } from './product-conflict.ts';
 import { StoredProductFacts } from './StoredProductFacts.tsx';
+
+/** State of a product that is not stored yet. */
+const NOTHING: StoredProductState = {};
 
 function Back() {
   const { texts } = useStaffTexts();
@@ -53,6 +61,7 @@ function ProductPage(props: {
     <article className="stack order">
       <Back />
       <ViewTitle>{`${texts.product} ${code}`}</ViewTitle>
+      {stored && <ProductLinks code={code} stored={stored} />}
       <QueryFallback fetched={fetched} onRetry={onReload} />
       {stored && mayEdit && <ProductForm start={stored} onReload={onReload} />}
       {stored?.product && !mayEdit && <StoredProductFacts product={stored.product} />}
@@ -63,14 +72,67 @@ function ProductPage(props: {
   );
 }
 
-/** Page for creating a product. */
-export function NewProduct() {
+/** Name of a product, its page in the shop, and the form for a copy. A product that is only a draft has no page. */
+function ProductLinks({ code, stored }: { code: string; stored: StoredProductState }) {
+  const { texts, language } = useStaffTexts();
+  const may = useMayCall();
+  const { product, draft } = stored;
+  const named = product ?? draft?.product;
+  return (
+    <>
+      {named && <p className="rows__long">{summaryTexts(named, language).title}</p>}
+      {product && (
+        <p className="desk__choices">
+          <a
+            className="link"
+            href={sitePaths(language).product(product.category, code)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts['view-in-shop']}
+          </a>
+          {may('createProduct') && (
+            <StaffLink
+              className="link"
+              to={{ section: 'products', product: NEW_OBJECT, object: code }}
+            >
+              {texts['duplicate-product']}
+            </StaffLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Page for creating a product. @param source code of a product to copy */
+export function NewProduct({ source }: { source: string | undefined }) {
+  return source ? <CopiedProduct source={source} /> : <NewProductPage />;
+}
+
+function CopiedProduct({ source }: { source: string }) {
+  const { texts } = useStaffTexts();
+  const { fetched, retry } = useStaffQuery(getStoredProduct, { params: { code: source } });
+  if (fetched.state !== 'ready') {
+    return (
+      <article className="stack order">
+        <Back />
+        <ViewTitle>{texts['new-product']}</ViewTitle>
+        <QueryFallback fetched={fetched} onRetry={retry} />
+      </article>
+    );
+  }
+  return <NewProductPage copied={fetched.answer.result} />;
+}
+
+function NewProductPage({ copied }: { copied?: Product }) {
   const { texts } = useStaffTexts();
   return (
     <article className="stack order">
       <Back />
       <ViewTitle>{texts['new-product']}</ViewTitle>
-      <ProductForm start={{}} />
+      {copied && <p className="note">{fill(texts['duplicated-from'], { code: copied.code })}</p>}
+      <ProductForm start={NOTHING} {...(copied && { copied })} />
     </article>
   );
 }

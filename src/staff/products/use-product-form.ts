@@ -52,12 +52,14 @@ const CONFLICTS: ReadonlySet<string> = new Set([
  * State of the product form. Both ways to save send the loaded version and the revision of the draft as optimistic
  * locks. Unsaved values survive failures, expired sessions and navigation within the staff area.
  * @param start product and draft as loaded; empty for a new product
+ * @param copied product whose values a new product starts with, without its code
  */
-export function useProductForm(start: StoredProductState) {
+export function useProductForm(start: StoredProductState, copied?: Product) {
   const { texts, productDraftTexts } = useStaffTexts();
   const startCode = (start.product ?? start.draft)?.code ?? '';
   const isNewPage = startCode === '';
-  const [unsaved] = useState(() => unsavedProductInput(startCode));
+  // A copy replaces unsaved input of another new product.
+  const [unsaved] = useState(() => (copied ? undefined : unsavedProductInput(startCode)));
   const [basis, setBasis] = useState<FormBaseline>(unsaved ?? toBaseline(start));
   const [step, setStep] = useState<'draft' | 'ready'>();
   const { isBusy, result, setResult, runSteps } = useStaffMutation();
@@ -68,7 +70,7 @@ export function useProductForm(start: StoredProductState) {
     mode: 'onBlur',
     shouldFocusError: false,
   });
-  useUnsavedInput(form, basis, startCode);
+  useUnsavedInput(form, basis, startCode, copied);
   const { base, draft } = basis;
 
   /** Resets the form to the values on the server. */
@@ -218,7 +220,12 @@ export function useProductForm(start: StoredProductState) {
 }
 
 /** Restores unsaved values on mount, and stores them on unmount. Warns before a page unload. */
-function useUnsavedInput(form: ProductFormReturn, basis: FormBaseline, code: string) {
+function useUnsavedInput(
+  form: ProductFormReturn,
+  basis: FormBaseline,
+  code: string,
+  copied: Product | undefined,
+) {
   const { reset, getValues } = form;
   const { isDirty } = form.formState;
   const latest = useRef(basis);
@@ -226,8 +233,10 @@ function useUnsavedInput(form: ProductFormReturn, basis: FormBaseline, code: str
     latest.current = basis;
   });
   useEffect(() => {
-    const unsaved = unsavedProductInput(code);
-    if (unsaved) reset(unsaved.formValues, { keepDefaultValues: true });
+    const formValues = copied
+      ? { ...toProductFormValues(copied), code: '' }
+      : unsavedProductInput(code)?.formValues;
+    if (formValues) reset(formValues, { keepDefaultValues: true });
     return () => {
       const filled = structuredClone(getValues());
       const { base, draft } = latest.current;
@@ -236,7 +245,7 @@ function useUnsavedInput(form: ProductFormReturn, basis: FormBaseline, code: str
         filled.code !== before.code || changedProductFields(before, filled).length > 0;
       storeUnsavedProductInput(code, isChanged ? { formValues: filled, base, draft } : undefined);
     };
-  }, [code, reset, getValues]);
+  }, [code, copied, reset, getValues]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

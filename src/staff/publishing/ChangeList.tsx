@@ -1,5 +1,6 @@
 import type { PublishChange } from '#contracts/publishing/publishing.ts';
 import { fillCount } from '#src/i18n/fill.ts';
+import { titleText } from '#src/i18n/product-texts.ts';
 import { NothingFound } from '../kit/messages.tsx';
 import { PersonAndTime } from '../kit/person-display.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
@@ -30,13 +31,13 @@ function ChangeTable({ list }: { list: readonly PublishChange[] }) {
     {
       title: texts.product,
       className: 'rows__long',
-      cell: ({ id, title, action }) => (
+      cell: ({ id, action, ...named }) => (
         <>
           {action === 'deleted' ? (
-            <span>{title}</span>
+            <span>{titleText(named, language)}</span>
           ) : (
             <StaffLink className="rows__link" to={{ section: 'products', product: id }}>
-              {title}
+              {titleText(named, language)}
             </StaffLink>
           )}
           <span className="note">{id}</span>

@@ -11,6 +11,7 @@ import { parseCount } from '#domain/text/clean-text.ts';
 import { timeZoneName } from '#domain/time/market-time.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { ActionMessage } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
@@ -68,6 +69,7 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
         {texts.settings}
       </h3>
       <ActionMessage result={action.result} />
+      <RequiredNote />
       <StaffField
         label={texts.minutes}
         error={errorOf('minutes')}

@@ -7,6 +7,7 @@ import { PanelClose } from '#src/ui/PanelClose.tsx';
 import { usePanel } from '#src/ui/use-panel.ts';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -82,9 +83,11 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
                 </dd>
               </div>
             </dl>
+            <RequiredNote />
             <Field id="ask-owner-reason" label={quoteTexts['ask-owner-reason']} error={error}>
               <textarea
                 {...textInputAttributes('ask-owner-reason', error)}
+                required
                 rows={4}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}

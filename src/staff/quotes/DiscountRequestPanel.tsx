@@ -18,6 +18,7 @@ import { BusyButton, SubmitButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { type QuoteMutation, useQuoteMutation } from './use-quote-mutation.ts';
@@ -233,9 +234,11 @@ function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: 
       noValidate
       onSubmit={(event) => void answer(event)}
     >
+      <RequiredNote />
       <Field id="discount-rate" label={quoteTexts['limit-rate']} error={errors.rate}>
         <input
           {...textInputAttributes('discount-rate', errors.rate)}
+          required
           inputMode="decimal"
           autoComplete="off"
           value={rate}
@@ -249,6 +252,7 @@ function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: 
       >
         <textarea
           {...textInputAttributes('discount-answer', errors.text)}
+          required
           rows={3}
           value={text}
           onChange={({ target }) => setText(target.value)}

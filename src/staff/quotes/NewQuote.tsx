@@ -22,6 +22,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem, QueryFallback } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
@@ -130,6 +131,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   });
   return (
     <form className="stack" noValidate aria-label={quoteTexts['new-quote']} onSubmit={send}>
+      <RequiredNote />
       <fieldset
         className="quote-new__sources"
         aria-describedby={errors.source ? 'new-source-error' : undefined}
@@ -137,7 +139,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
         <legend>{quoteTexts.source}</legend>
         {QUOTE_SOURCES.filter((one) => one !== 'shop').map((one) => (
           <label className="check" key={one}>
-            <input type="radio" value={one} {...form.register('source')} />
+            <input type="radio" required value={one} {...form.register('source')} />
             {quoteTexts[`source-${one}`]}
           </label>
         ))}
@@ -145,7 +147,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
       </fieldset>
       <div className="quote-new__fields">
         <Field id="new-name" label={quoteTexts.name} error={errorOf('name')}>
-          <input autoComplete="off" {...field('name')} />
+          <input required autoComplete="off" {...field('name')} />
         </Field>
         <Field id="new-phone" label={texts.phone} error={errorOf('phone')}>
           <input type="tel" autoComplete="off" {...field('phone')} />
@@ -166,7 +168,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
           </select>
         </Field>
         <Field id="new-province" label={quoteTexts.province} error={errorOf('province')}>
-          <input autoComplete="off" {...field('province')} />
+          <input required autoComplete="off" {...field('province')} />
         </Field>
         <Field id="new-language" label={quoteTexts.language} error={errorOf('language')}>
           <select

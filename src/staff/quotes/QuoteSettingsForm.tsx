@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { ActionMessage, FormProblem, QueryFallback } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -83,12 +84,14 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
     <form className="stack" noValidate aria-label={quoteTexts.settings} onSubmit={save}>
       <ActionMessage result={action.result} />
       <FormProblem>{errors.length > 0 ? quoteTexts['settings-invalid'] : undefined}</FormProblem>
+      <RequiredNote />
       <fieldset className="stack" disabled={!mayChange}>
         <legend className="vh">{quoteTexts.settings}</legend>
         <div className="quote-new__fields">
           <Field id="discount-limit" label={quoteTexts['setting-discountLimit']} error={limitError}>
             <input
               {...inputAttributes('discount-limit', limitError)}
+              required
               inputMode="decimal"
               value={limit}
               onChange={(event) => setLimit(event.target.value)}
@@ -103,6 +106,7 @@ function SettingsForm({ start, revision, onSaved }: SettingsFormProps) {
                 <input
                   {...inputAttributes(name, error)}
                   type="number"
+                  required
                   min={1}
                   max={COUNTS[name]}
                   value={Number.isNaN(settings[name]) ? '' : settings[name]}
@@ -192,6 +196,7 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
               <input
                 {...inputAttributes(id, error)}
                 type="time"
+                required
                 value={name === 'opens' ? opens : closes}
                 onChange={({ target }) => onChange({ [name]: target.value })}
               />

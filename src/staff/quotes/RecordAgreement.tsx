@@ -14,6 +14,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -120,10 +121,12 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
         </strong>
       </p>
       <FormProblem>{change.problem}</FormProblem>
+      <RequiredNote />
       <div className="form-grid">
         <Field id="agreement-who" label={quoteTexts['agreement-who']} error={errors.who}>
           <input
             {...textInputAttributes('agreement-who', errors.who)}
+            required
             value={who}
             onChange={({ target }) => setWho(target.value)}
           />
@@ -148,6 +151,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
           <input
             {...inputAttributes('agreement-day', errors.day)}
             type="date"
+            required
             value={day}
             onChange={({ target }) => setDay(target.value)}
           />
@@ -160,6 +164,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
           <input
             {...inputAttributes('agreement-time', errors.time)}
             type="time"
+            required
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />

@@ -16,6 +16,7 @@ import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem, QueryFallback } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -160,9 +161,11 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
       onSubmit={(event) => void save(event)}
     >
       <FormProblem>{change.problem}</FormProblem>
+      <RequiredNote />
       <Field id={`${id}-name`} label={quoteTexts['reply-name']} error={nameError}>
         <input
           {...textInputAttributes(`${id}-name`, nameError)}
+          required
           maxLength={MAX_REPLY_NAME}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -176,6 +179,7 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
               {...textInputAttributes(`${id}-${code}`, error)}
               lang={tag}
               rows={4}
+              required
               maxLength={MAX_REPLY_TEXT}
               value={texts[code]}
               onChange={({ target }) => setTexts({ ...texts, [code]: target.value })}

@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { ChooseReply } from './ChooseReply.tsx';
@@ -169,10 +170,12 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
           }}
         />
       )}
+      <RequiredNote />
       <Field id="quote-message" label={quoteTexts[`message-${chosen}`]} error={undefined}>
         <textarea
           className="input"
           id="quote-message"
+          required
           maxLength={MAX_QUOTE_TEXT}
           aria-describedby="quote-message-help"
           value={text}

@@ -8,6 +8,7 @@ import {
 import { MAX_MEANINGS, MAX_SEARCH_TERM_LENGTH } from '#domain/limits.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { SynonymPreview } from './SynonymPreview.tsx';
@@ -62,6 +63,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
       aria-label={texts.add}
     >
       <ActionMessage result={result} />
+      <RequiredNote />
       <div className="synonym__fields">
         <Field id="synonym-words" label={texts.words} error={undefined}>
           <input

@@ -5,6 +5,7 @@ import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { StaffField } from '../kit/StaffField.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useStaffForm } from '../kit/use-staff-form.ts';
@@ -41,6 +42,7 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
       <p className="question__title" id={`${id}-title`}>
         {staffAccountTexts.invite}
       </p>
+      <RequiredNote />
       <div className="form-room">
         <div className="form-grid">
           <StaffField

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#contracts/call.ts';
 import { tintOf } from '#contracts/staff/staff-account.ts';
 import {
   changeStaffRole,
   type Invitation,
+  inviteStaff,
   type listStaff,
   removeStaff,
   resetFactors,
@@ -22,6 +23,8 @@ import type { StaffMutation } from '../kit/use-staff-mutation.ts';
 import type { StaffProfile } from '../session/staff-session.store.ts';
 
 interface TableProps {
+  /** Id of the person to whom a link of the log leads. */
+  linked: string | undefined;
   action: StaffMutation;
   /** Called after a change. */
   onChange: () => void;
@@ -30,7 +33,7 @@ interface TableProps {
 /** Change that requires confirmation. */
 type Question =
   | { kind: 'remove' | 'reset'; person: StaffProfile }
-  | { kind: 'revoke'; invitation: Invitation };
+  | { kind: 'revoke' | 'resend'; invitation: Invitation };
 
 type Row = Pick<StaffProfile, 'id' | 'name' | 'email' | 'role'> & {
   person?: StaffProfile;
@@ -44,6 +47,7 @@ const DONE_TEXTS = { remove: 'removed', reset: 'reset-done', revoke: 'revoked' }
 export function PeopleTable({
   staff,
   invitations,
+  linked,
   action,
   onChange,
 }: TableProps & ResponseOf<typeof listStaff>['result']) {
@@ -65,9 +69,20 @@ export function PeopleTable({
   };
   function questionAbout(question: Question) {
     const { kind } = question;
-    const { id } = kind === 'revoke' ? question.invitation : question.person;
     const values =
-      kind === 'revoke' ? { email: question.invitation.email } : { name: question.person.name };
+      'invitation' in question
+        ? { email: question.invitation.email }
+        : { name: question.person.name };
+    async function makeCall() {
+      if (question.kind === 'resend') {
+        const { email, name, role, language: theirs } = question.invitation;
+        const body = { email, name, role, language: theirs };
+        return action.run(inviteStaff, { body }, fill(staffAccountTexts.invited, { email }));
+      }
+      const { id } = 'invitation' in question ? question.invitation : question.person;
+      const text = fill(staffAccountTexts[DONE_TEXTS[question.kind]], values);
+      return action.run(CONFIRMED_CALLS[question.kind], { params: { id } }, text);
+    }
     return {
       title: fill(staffAccountTexts[`${kind}-question`], values),
       help: staffAccountTexts[`${kind}-help`],
@@ -75,8 +90,7 @@ export function PeopleTable({
       busy: staffAccountTexts.working,
       no: staffAccountTexts.keep,
       onYes: async () => {
-        const text = fill(staffAccountTexts[DONE_TEXTS[kind]], values);
-        if (await action.run(CONFIRMED_CALLS[kind], { params: { id } }, text)) onChange();
+        if (await makeCall()) onChange();
       },
     };
   }
@@ -88,7 +102,7 @@ export function PeopleTable({
     {
       title: staffAccountTexts.person,
       cell: ({ id, name, email }) => (
-        <PersonCell id={id} name={name} email={email}>
+        <PersonCell id={id} name={name} email={email} isLinked={id === linked}>
           {email === ownEmail && <span className="mark">{staffAccountTexts.you}</span>}
         </PersonCell>
       ),
@@ -132,14 +146,16 @@ export function PeopleTable({
               />
             </>
           )}
-          {invitation && (
-            <RowButton
-              isLink
-              text={staffAccountTexts.revoke}
-              label={fill(staffAccountTexts['revoke-of'], { email: invitation.email })}
-              onClick={() => ask({ kind: 'revoke', invitation })}
-            />
-          )}
+          {invitation &&
+            (['resend', 'revoke'] as const).map((kind) => (
+              <RowButton
+                key={kind}
+                isLink
+                text={staffAccountTexts[kind]}
+                label={fill(staffAccountTexts[`${kind}-of`], { email: invitation.email })}
+                onClick={() => ask({ kind, invitation })}
+              />
+            ))}
         </span>
       ),
     },
@@ -191,10 +207,20 @@ function SignInMethods({ row: { person, invitation } }: { row: Row }) {
   return <span>{methods.join(', ') || staffAccountTexts['not-set-up']}</span>;
 }
 
-function PersonCell(props: { id: string; name: string; email: string; children?: ReactNode }) {
-  const { id, name, email, children } = props;
+function PersonCell(props: {
+  id: string;
+  name: string;
+  email: string;
+  isLinked: boolean;
+  children?: ReactNode;
+}) {
+  const { id, name, email, isLinked, children } = props;
+  const cell = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isLinked) cell.current?.focus();
+  }, [isLinked]);
   return (
-    <span className="people__person">
+    <span className="people__person" ref={cell} tabIndex={isLinked ? -1 : undefined}>
       <Initials tint={tintOf(id)} name={name} />
       <span className="rows__long">
         <span>{name}</span> {children}

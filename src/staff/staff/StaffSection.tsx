@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { listStaff } from '#contracts/staff/staff-people.ts';
 import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
+import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
@@ -11,7 +12,7 @@ import { PermissionTable } from './PermissionTable.tsx';
 import './staff.css';
 
 /** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
-export function StaffSection() {
+export function StaffSection({ location }: { location: StaffLocation }) {
   const { staffAccountTexts, texts } = useStaffTexts();
   const [isInviting, setInviting] = useState(false);
   const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
@@ -44,7 +45,9 @@ export function StaffSection() {
       )}
       <ActionMessage result={action.result} />
       <QueryFallback fetched={fetched} onRetry={retry} />
-      {people && <PeopleTable {...people} action={action} onChange={refresh} />}
+      {people && (
+        <PeopleTable {...people} linked={location.person} action={action} onChange={refresh} />
+      )}
       <PermissionTable />
     </section>
   );

@@ -3,6 +3,7 @@ import type { getPublishState, PublishChange } from '#contracts/publishing/publi
 import { MAX_TODAY_LISTED } from '#contracts/today/today.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { titleText } from '#src/i18n/product-texts.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
@@ -66,13 +67,14 @@ function Changes({ changes }: { changes: readonly PublishChange[] }) {
   );
 }
 
-function ChangeText({ change: { action, id, title, by } }: { change: PublishChange }) {
-  const { todayTexts: texts } = useStaffTexts();
+function ChangeText({ change }: { change: PublishChange }) {
+  const { todayTexts: texts, language } = useStaffTexts();
+  const { action, id, by } = change;
   return (
     <>
       <span className="today__number">{texts[action]}</span>
       <span className="today__what">
-        <b>{title}</b>{' '}
+        <b>{titleText(change, language)}</b>{' '}
         <span>{`${id} · ${by.kind === 'staff' ? by.name : texts['by-script']}`}</span>
       </span>
     </>

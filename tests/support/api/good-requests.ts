@@ -189,6 +189,8 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   beginConfirmation: () => ({}),
   confirmFactor: () => ({ body: { code: '123456' } }),
   updateStaffProfile: () => ({ body: { name: 'Lan' } }),
+  requestStaffEmail: () => ({ body: { email: `staff-${next()}@shop.test` } }),
+  confirmStaffEmail: () => ({ body: { token: 'none' } }),
   openEnrollment: () => ({ body: { token: 'none' } }),
   finishEnrollment: () => ({
     body: {

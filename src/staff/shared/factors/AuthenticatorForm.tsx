@@ -9,6 +9,7 @@ import { passwordWarning } from '#src/i18n/password-warning.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
+import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
 import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../../kit/staff-texts.ts';
@@ -73,6 +74,7 @@ export function AuthenticatorForm(props: {
           <code className="qr__secret">{authenticator.secret}</code>
         </p>
       </div>
+      <RequiredNote />
       {hasPassword && (
         <PasswordField
           id="authenticator-current-password"
@@ -80,7 +82,11 @@ export function AuthenticatorForm(props: {
           error={errorOf('currentPassword')}
           show={texts.show}
           hide={texts.hide}
-          input={{ ...form.register('currentPassword'), autoComplete: 'current-password' }}
+          input={{
+            ...form.register('currentPassword'),
+            autoComplete: 'current-password',
+            required: true,
+          }}
         />
       )}
       <PasswordField
@@ -91,7 +97,7 @@ export function AuthenticatorForm(props: {
         show={texts.show}
         hide={texts.hide}
         hint={staffAccountTexts['password-rules']}
-        input={{ ...form.register('password'), autoComplete: 'new-password' }}
+        input={{ ...form.register('password'), autoComplete: 'new-password', required: true }}
       />
       <StaffField
         label={staffAccountTexts.code}

@@ -1,17 +1,23 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
+import { StaffLink } from '../../kit/StaffLink.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { Table } from '../../kit/Table.tsx';
-import { auditFieldName, changedAuditFields, valueLines } from './audit-entry-texts.ts';
+import {
+  auditFieldName,
+  auditValueLocation,
+  changedAuditFields,
+  valueLines,
+} from './audit-entry-texts.ts';
 
 /** Table of the changed fields of an entry, before and after. */
 export function AuditEntryValues({ entry }: { entry: AuditEntry }) {
   const allTexts = useStaffTexts();
   const { texts, auditTexts } = allTexts;
-  const { before, after } = entry;
+  const { before, after, object } = entry;
+  const linesOf = (name: string, values: typeof before, others: typeof before) =>
+    valueLines(name, values, others, allTexts, object.type);
   const names = changedAuditFields(entry).filter(
-    (name) =>
-      valueLines(name, before, after, allTexts).length > 0 ||
-      valueLines(name, after, before, allTexts).length > 0,
+    (name) => linesOf(name, before, after).length > 0 || linesOf(name, after, before).length > 0,
   );
   if (names.length === 0) return <p className="note">{auditTexts['no-values']}</p>;
   const sides = [
@@ -22,15 +28,22 @@ export function AuditEntryValues({ entry }: { entry: AuditEntry }) {
     <Table
       className="audit__values"
       columns={[
-        { title: texts['conflict-field'], cell: (name) => auditFieldName(name, allTexts) },
+        {
+          title: texts['conflict-field'],
+          cell: (name) => auditFieldName(name, allTexts, object.type),
+        },
         ...sides.map(([side, values, others]) => ({
           title: auditTexts[side],
           className: 'rows__long',
-          cell: (name: (typeof names)[number]) => (
-            <span className={`audit__value audit__value--${side}`}>
-              {valueLines(name, values, others, allTexts).join('\n') || texts.empty}
-            </span>
-          ),
+          cell: (name: (typeof names)[number]) => {
+            const text = linesOf(name, values, others).join('\n');
+            const location = auditValueLocation(name, values?.[name]);
+            return (
+              <span className={`audit__value audit__value--${side}`}>
+                {location ? <StaffLink to={location}>{text}</StaffLink> : text || texts.empty}
+              </span>
+            );
+          },
         })),
       ]}
       rows={names}

@@ -1,14 +1,43 @@
 import type { AuditEntry, AuditObject, AuditValues } from '#contracts/audit/audit.ts';
-import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
+import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import type { Language } from '#domain/languages.ts';
+import { formatRate } from '#domain/money/format.ts';
+import { formatDay, formatWeekdayAndDay, weekdayName } from '#domain/time/market-time.ts';
+import { OFFICE_NAMES_FOR_STAFF } from '#shop.config.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
-import type { StaffLocation } from '../../kit/staff-location.ts';
+import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
+import { QUOTE_SETTINGS, type StaffLocation } from '../../kit/staff-location.ts';
 import type { StaffTexts } from '../../kit/staff-texts.ts';
 
-type AuditEntryTexts = Pick<StaffTexts, 'texts' | 'auditTexts' | 'orderTexts' | 'language'>;
+/** Texts from which the log takes its words. */
+export type AuditEntryTexts = Pick<
+  StaffTexts,
+  | 'texts'
+  | 'auditTexts'
+  | 'orderTexts'
+  | 'quoteTexts'
+  | 'publishingTexts'
+  | 'categories'
+  | 'packageNames'
+  | 'language'
+>;
+
+/** Names of the people who have an account, by id; undefined until they have loaded. */
+export type StaffNames = ReadonlyMap<string, string> | undefined;
 
 /** Returns the text with a computed key; undefined if the key is missing. */
 function textForKey(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** Name of an office. The settings of quotes have an entry for each office. */
+function officeName(key: string, language: Language): string | undefined {
+  return Object.entries(OFFICE_NAMES_FOR_STAFF).find(([office]) => office === key)?.[1][language];
+}
+
+/** Name of a language. Texts and translations have an entry for each language. */
+function languageName(code: string): string | undefined {
+  return LANGUAGE_OPTIONS.find((option) => option.code === code)?.name;
 }
 
 /** Name of the person or script that made a change. */
@@ -17,87 +46,230 @@ export function actorName({ actor }: AuditEntry, { auditTexts }: AuditEntryTexts
   return actor.user ? fill(auditTexts['script-user'], { user: actor.user }) : auditTexts.script;
 }
 
-/** Types whose ids are familiar to staff. */
-const NAMED_BY_ID: ReadonlySet<AuditObject> = new Set([
-  'product',
-  'draft',
-  'order',
-  'synonym',
-  'hidden-search',
-  'quote',
-]);
-
-/** Type and id of the changed object. Ids of people and mails are too long to show. */
-export function objectName(
-  { object: { type, id } }: AuditEntry,
+/** Name of the kind of a change. Some kinds have another meaning for some types of objects. */
+export function auditKindText(
+  { kind, object: { type } }: Pick<AuditEntry, 'kind' | 'object'>,
   { auditTexts }: AuditEntryTexts,
 ): string {
-  const name = auditTexts[`type-${type}`];
-  return NAMED_BY_ID.has(type) ? `${name} ${id}` : name;
+  return textForKey(auditTexts, `kind-${kind}-${type}`) ?? auditTexts[`kind-${kind}`];
 }
 
-/** Place that shows the changed object; undefined if there is none. */
+/** Value of a text field in an entry, after the change or else before it. */
+function textIn({ before, after }: AuditEntry, name: string): string | undefined {
+  const value = after?.[name] ?? before?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Part of the object's name after its type; undefined if the log has no readable name. */
+function ownName(
+  entry: AuditEntry,
+  allTexts: AuditEntryTexts,
+  staffNames: StaffNames,
+): string | undefined {
+  const { actor, object } = entry;
+  const { texts, auditTexts } = allTexts;
+  if (object.type === 'mail') {
+    return textForKey(texts, `kind-${textIn(entry, 'kind')}`);
+  }
+  if (object.type === 'saved-reply') return textIn(entry, 'name');
+  if (object.type !== 'staff') return undefined;
+  const isOwnChange = actor.kind === 'staff' && actor.id === object.id;
+  return (
+    textIn(entry, 'name') ??
+    (isOwnChange ? actor.name : undefined) ??
+    (staffNames && (staffNames.get(object.id) ?? auditTexts['former-person']))
+  );
+}
+
+/** Type and name of the changed object. Ids are shown only if staff know them, such as order numbers. */
+export function objectName(
+  entry: AuditEntry,
+  allTexts: AuditEntryTexts,
+  staffNames?: StaffNames,
+): string {
+  const { type, id } = entry.object;
+  const { auditTexts } = allTexts;
+  const typeText = auditTexts[`type-${type}`];
+  if (type === 'product' || type === 'draft' || type === 'order' || type === 'quote') {
+    return `${typeText} ${id}`;
+  }
+  if (type === 'synonym' || type === 'hidden-search') {
+    const [code = '', ...words] = id.split(' ');
+    const values = { type: typeText, words: words.join(' '), language: languageName(code) ?? code };
+    return fill(auditTexts['search-object'], values);
+  }
+  const name = ownName(entry, allTexts, staffNames);
+  return name ? fill(auditTexts['named-object'], { type: typeText, name }) : typeText;
+}
+
+/** Places that show the objects of each type. */
+const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = {
+  product: (id) => ({ section: 'products', product: id }),
+  draft: (id) => ({ section: 'products', product: id }),
+  order: (id) => ({ section: 'orders', order: id }),
+  mail: () => ({ section: 'mails' }),
+  member: (id) => ({ section: 'customers', customer: id }),
+  staff: (id) => ({ section: 'staff', person: id }),
+  synonym: () => ({ section: 'searches' }),
+  'hidden-search': () => ({ section: 'searches' }),
+  publishing: () => ({ section: 'publishing' }),
+  quote: (id) => ({ section: 'quotes', quote: id }),
+  'quote-settings': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
+  'saved-reply': () => ({ section: 'quotes', quote: QUOTE_SETTINGS }),
+};
+
+/** Place that shows the changed object; undefined for a deleted customer, who has no page any more. */
 export function auditObjectLocation({
+  kind,
   object: { type, id },
 }: AuditEntry): StaffLocation | undefined {
-  if (type === 'product' || type === 'draft') return { section: 'products', product: id };
-  if (type === 'order') return { section: 'orders', order: id };
-  if (type === 'member') return { section: 'customers', customer: id };
-  return type === 'mail' ? { section: 'mails' } : undefined;
+  return type === 'member' && kind === 'deleted' ? undefined : LOCATIONS[type](id);
 }
 
-/** Name of a changed field. */
+/** Place of the object that a value names; undefined for other values. */
+export function auditValueLocation(name: string, value: unknown): StaffLocation | undefined {
+  if (typeof value !== 'string') return undefined;
+  return name === 'order' || name === 'quote' ? LOCATIONS[name](value) : undefined;
+}
+
+/** Name of a changed field, or of a field inside of its value; undefined if there is no text for it. */
+export function knownFieldName(
+  name: string,
+  { texts, auditTexts, orderTexts, quoteTexts, publishingTexts, language }: AuditEntryTexts,
+  type?: AuditObject,
+): string | undefined {
+  const key = `field-${name}`;
+  return (
+    textForKey(auditTexts, `${key}-${type}`) ??
+    textForKey(auditTexts, key) ??
+    textForKey(texts, key) ??
+    textForKey(orderTexts, key) ??
+    textForKey(quoteTexts, `setting-${name}`) ??
+    (type === 'quote-settings'
+      ? (officeName(name, language) ?? textForKey(quoteTexts, name))
+      : undefined) ??
+    (type === 'publishing' ? textForKey(publishingTexts, name) : undefined) ??
+    ['dimension', 'group', 'option']
+      .map((kind) => textForKey(texts, `${kind}-${name}`))
+      .find((text) => text !== undefined) ??
+    languageName(name)
+  );
+}
+
+/** Name of a changed field. A field without a text has a general name, because its name in the code means nothing to staff. */
 export function auditFieldName(
   name: string,
-  { texts, auditTexts, orderTexts }: AuditEntryTexts,
+  allTexts: AuditEntryTexts,
+  type?: AuditObject,
 ): string {
-  const key = `field-${name}`;
-  const own = textForKey(auditTexts, key) ?? textForKey(texts, key) ?? textForKey(orderTexts, key);
-  // Fields inside of dimensions and options.
-  const inner = ['dimension', 'group', 'option'].map((kind) =>
-    textForKey(texts, `${kind}-${name}`),
-  );
-  return own ?? inner.find((text) => text !== undefined) ?? name;
+  return knownFieldName(name, allTexts, type) ?? allTexts.auditTexts['field-other'];
 }
 
-/** Names of the changed fields, except `version`, which every change of a product increments. */
+/** Fields that are not listed: every change of a product increments its version, and older entries contain ids. */
+const UNLISTED = ['version', 'id'];
+
+/** Names of the changed fields. */
 export function changedAuditFields({ before, after }: AuditEntry): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].filter((name) => name !== 'version').sort();
+  return [...names].filter((name) => !UNLISTED.includes(name)).sort();
+}
+
+/** Name of a value, if its field has a fixed set of values; undefined for other fields and values. */
+export function knownValue(
+  name: string,
+  value: string | number,
+  {
+    texts,
+    auditTexts,
+    orderTexts,
+    quoteTexts,
+    categories,
+    packageNames,
+    language,
+  }: AuditEntryTexts,
+): string | undefined {
+  switch (name) {
+    case 'status':
+      return textForKey(orderTexts, `status-${value}`);
+    case 'state':
+      return textForKey(quoteTexts, `state-${value}`);
+    case 'source':
+    case 'how':
+      return textForKey(quoteTexts, `source-${value}`);
+    case 'message':
+      return textForKey(quoteTexts, `message-${value}`);
+    case 'draft':
+    case 'discount':
+    case 'role':
+      return textForKey(auditTexts, `${name}-${value}`);
+    case 'kind':
+      return textForKey(texts, `kind-${value}`);
+    case 'language':
+      return languageName(String(value));
+    case 'category':
+      return categories.find(([category]) => category === value)?.[1];
+    case 'package':
+      return packageNames.find(([part]) => part === value)?.[1];
+    case 'delivery':
+      return textForKey(texts, `delivery-${String(value).replace(' ', '-')}`);
+    case 'deliveryDay':
+      return formatWeekdayAndDay(String(value), language);
+    case 'deliveryDayState':
+      return textForKey(orderTexts, `day-step-${value}`);
+    case 'deliveryTime':
+      return textForKey(orderTexts, `time-${value}`);
+    case 'deliveryRequest':
+      return textForKey(texts, `request-${value}`);
+    case 'days':
+      return weekdayName(Number(value), language);
+    case 'holidays':
+      return formatDay(String(value), language);
+    case 'discountLimit':
+      return formatRate(Number(value), language);
+    default:
+      return undefined;
+  }
+}
+
+/** Text of a simple value. */
+function simpleText(name: string, value: unknown, allTexts: AuditEntryTexts): string {
+  const { auditTexts, language } = allTexts;
+  if (value === null) return name === 'quiet' ? auditTexts['no-quiet'] : auditTexts.hidden;
+  if (typeof value === 'boolean') return auditTexts[value ? 'yes' : 'no'];
+  if (typeof value === 'number') {
+    return knownValue(name, value, allTexts) ?? formatNumber(value, language);
+  }
+  const text = String(value);
+  // Entries contained the id of an assignee before they contained the name.
+  if (staffIdSchema.safeParse(text).success) return auditTexts.hidden;
+  return knownValue(name, text, allTexts) ?? text;
 }
 
 /** Lines of a value: one for a simple value, and one per simple value inside a list or an object. */
-function linesOf(value: unknown, path: string, allTexts: AuditEntryTexts): string[] {
+function linesOf(
+  name: string,
+  value: unknown,
+  path: string,
+  allTexts: AuditEntryTexts,
+  type: AuditObject | undefined,
+): string[] {
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([name, inner]) => {
-      const label = Array.isArray(value)
-        ? String(Number(name) + 1)
-        : auditFieldName(name, allTexts);
-      return linesOf(inner, path ? `${path}, ${label}` : label, allTexts);
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const isList = Array.isArray(value);
+      const label = isList ? String(Number(key) + 1) : auditFieldName(key, allTexts, type);
+      // A package has one of a fixed set of names. Other names are free text.
+      const field = name === 'packages' && key === 'name' ? 'package' : key;
+      return linesOf(
+        isList ? name : field,
+        inner,
+        path ? `${path}, ${label}` : label,
+        allTexts,
+        type,
+      );
     });
   }
-  const { auditTexts, language } = allTexts;
-  const text =
-    typeof value === 'boolean'
-      ? auditTexts[value ? 'yes' : 'no']
-      : typeof value === 'number'
-        ? formatNumber(value, language)
-        : String(value);
+  const text = simpleText(name, value, allTexts);
   return [path ? `${path}: ${text}` : text];
-}
-
-/** Name of a value, if its field has a fixed set of values. Other values stay unchanged. */
-function knownValue(name: string, value: string, allTexts: AuditEntryTexts): string {
-  const { texts, auditTexts, orderTexts } = allTexts;
-  if (name === 'status') return textForKey(orderTexts, `status-${value}`) ?? value;
-  if (name === 'discount') return textForKey(auditTexts, `discount-${value}`) ?? value;
-  if (name === 'role') return textForKey(auditTexts, `role-${value}`) ?? value;
-  if (name === 'deliveryDay') return formatWeekdayAndDay(value, allTexts.language);
-  if (name === 'deliveryDayState') return textForKey(orderTexts, `day-step-${value}`) ?? value;
-  if (name === 'deliveryRequest') return textForKey(auditTexts, `request-${value}`) ?? value;
-  if (name === 'deliveryTime') return textForKey(orderTexts, `time-${value}`) ?? value;
-  if (name === 'kind') return textForKey(texts, `kind-${value}`) ?? value;
-  return value;
 }
 
 /**
@@ -109,12 +281,14 @@ export function valueLines(
   values: AuditValues | null,
   others: AuditValues | null,
   allTexts: AuditEntryTexts,
+  type?: AuditObject,
 ): string[] {
   const value = values?.[name];
   if (value === undefined || value === '') return [];
-  if (value === null) return [allTexts.auditTexts.hidden];
-  if (typeof value === 'string') return [knownValue(name, value, allTexts)];
-  const lines = linesOf(value, '', allTexts);
-  const other = new Set(others?.[name] === undefined ? [] : linesOf(others[name], '', allTexts));
+  const lines = linesOf(name, value, '', allTexts, type);
+  if (typeof value !== 'object' || value === null) return lines;
+  const other = new Set(
+    others?.[name] === undefined ? [] : linesOf(name, others[name], '', allTexts, type),
+  );
   return lines.filter((line) => !other.has(line));
 }

@@ -1,4 +1,5 @@
 import type { ListedProductDraft } from '#contracts/drafts/drafts.ts';
+import { titleText } from '#src/i18n/product-texts.ts';
 import { RowButton } from '../../kit/action-buttons.tsx';
 import { PersonAndTime } from '../../kit/person-display.tsx';
 import { StaffLink } from '../../kit/StaffLink.tsx';
@@ -22,7 +23,7 @@ export function ProductDraftTable({
   onDiscard,
 }: ProductDraftTableProps) {
   const allTexts = useStaffTexts();
-  const { productDraftTexts: texts } = allTexts;
+  const { productDraftTexts: texts, language } = allTexts;
   const changes = ({ version, fields }: ListedProductDraft) => {
     if (version === undefined) return texts['new-product'];
     return fields.map((name) => auditFieldName(name, allTexts)).join(', ') || texts['no-change'];
@@ -37,15 +38,15 @@ export function ProductDraftTable({
     {
       title: texts.product,
       className: 'rows__long',
-      cell: ({ code, title }) => (
+      cell: ({ code, ...named }) => (
         <span className="drafts__product">
           <label className="drafts__check">
             <input type="checkbox" checked={selected.has(code)} onChange={() => toggle(code)} />
-            <span className="vh">{`${texts.select}: ${title} ${code}`}</span>
+            <span className="vh">{`${texts.select}: ${titleText(named, language)} ${code}`}</span>
           </label>
           <span>
             <StaffLink className="link" to={{ section: 'products', product: code }}>
-              {title}
+              {titleText(named, language)}
             </StaffLink>
             <span className="note">{code}</span>
           </span>
@@ -59,7 +60,7 @@ export function ProductDraftTable({
         <RowButton
           isLink
           text={texts.discard}
-          label={`${texts.discard}: ${draft.title} ${draft.code}`}
+          label={`${texts.discard}: ${titleText(draft, language)} ${draft.code}`}
           onClick={() => onDiscard(draft)}
         />
       ),

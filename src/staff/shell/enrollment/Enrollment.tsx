@@ -7,6 +7,7 @@ import { call } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem, LoadFailure, Loading } from '../../kit/messages.tsx';
+import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
 import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
@@ -128,6 +129,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
     <div className="stack door__form">
       <EnrollmentHead opened={opened} />
       <FormProblem>{problem}</FormProblem>
+      <RequiredNote />
       <StaffField
         label={staffAccountTexts['your-name']}
         error={nameError}

@@ -5,6 +5,7 @@ import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
+import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { StaffField } from '../../kit/StaffField.tsx';
 import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
@@ -45,13 +46,14 @@ export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
       <h2 className="desk__title">{staffAccountTexts['first-owner']}</h2>
       <p>{staffAccountTexts['first-owner-intro']}</p>
       <FormProblem>{problem}</FormProblem>
+      <RequiredNote />
       <PasswordField
         id="first-owner-key"
         label={staffAccountTexts.key}
         error={errorOf('key')}
         show={texts.show}
         hide={texts.hide}
-        input={{ ...form.register('key'), autoComplete: 'off' }}
+        input={{ ...form.register('key'), autoComplete: 'off', required: true }}
       />
       <StaffField
         label={staffAccountTexts['your-name']}

@@ -8,6 +8,7 @@ import { call } from '#src/api/client.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
+import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
 import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
@@ -108,6 +109,7 @@ function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
   return (
     <form className="stack" noValidate aria-label={texts['sign-in']} onSubmit={send}>
       <FormProblem>{problem}</FormProblem>
+      <RequiredNote />
       <StaffField
         label={staffAccountTexts.email}
         error={errorOf('email')}
@@ -119,7 +121,7 @@ function PasswordSignIn({ way }: { way: Exclude<Way, 'passkey'> }) {
         error={errorOf('password')}
         show={texts.show}
         hide={texts.hide}
-        input={{ ...form.register('password'), autoComplete: 'current-password' }}
+        input={{ ...form.register('password'), autoComplete: 'current-password', required: true }}
       />
       <StaffField
         label={staffAccountTexts[isRecovery ? 'recovery-code' : 'code']}

@@ -9,6 +9,7 @@ import { call } from '#src/api/client.ts';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
 import { useOwnAccount } from '../../kit/own-account.ts';
+import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { CODE_INPUT, StaffField } from '../../kit/StaffField.tsx';
 import { authenticationFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
@@ -79,6 +80,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => Promise<ApiFailure | u
       onSubmit={send}
     >
       <FormProblem>{problem}</FormProblem>
+      <RequiredNote />
       <StaffField
         label={staffAccountTexts['confirm-code']}
         error={errorOf('code')}

@@ -33,6 +33,8 @@ const OWN = [
   'beginConfirmation',
   'confirmFactor',
   'updateStaffProfile',
+  'requestStaffEmail',
+  'confirmStaffEmail',
   'getFactors',
   'beginPasskey',
   'addPasskey',

@@ -20,8 +20,8 @@ import { ask } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
 import { savedDraft } from '#tests/support/api/saved-drafts.ts';
 import { priced } from '#tests/support/api/staff-quotes.ts';
-import { wholeTable } from '#tests/support/api/whole-table.ts';
-import { type Item, itemsOf } from '#tests/support/invariants/documented-items.ts';
+import { type Item, wholeTable } from '#tests/support/api/whole-table.ts';
+import { itemsOf } from '#tests/support/invariants/documented-items.ts';
 import { changeProblems, tableProblems } from '#tests/support/invariants/table-invariants.ts';
 import { callAs, createStaffMember, type StaffMember } from '#tests/support/staff-accounts.ts';
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
   withCoupon = (await ask(shop.app, placeOrder, order, as(who))).result.number;
   await sendPrice(shop.app, withCoupon);
 
-  table = (await wholeTable(settings)) as Item[];
+  table = await wholeTable(settings);
 });
 
 const problems = (items: readonly Item[]) =>

@@ -1,5 +1,6 @@
 import { STAFF_OWNERS_KEY } from '#functions/db/keys.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 
 /** Returns the accounts whose counters, addresses or parts do not fit. */
 export function accountProblems(items: readonly Item[]): string[] {

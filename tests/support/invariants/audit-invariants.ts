@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isStatusStep, type StoredOrder, type StoredStep } from '#contracts/orders/orders.ts';
 import { parseStoredAuditEntry, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import { auditDayKey, auditEntryKey, auditPersonKey } from '#functions/db/keys.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 import { ordersIn } from './order-invariants.ts';
 import { type QuoteInTable, quotesIn } from './quote-invariants.ts';
 

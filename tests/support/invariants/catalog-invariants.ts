@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { productSchema } from '#domain/products/product.ts';
 import { cardKey } from '#functions/db/keys.ts';
 import { cardOf } from '#functions/products/card.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 
 /** Returns the products whose card differs, and cards without a product. */
 export function catalogProblems(items: readonly Item[]): string[] {

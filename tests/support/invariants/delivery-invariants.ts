@@ -9,7 +9,8 @@ import {
   slotCounterKey,
 } from '#functions/db/keys.ts';
 import { parseQuoteSettings } from '#functions/quotes/staff/settings.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 import { ordersIn } from './order-invariants.ts';
 
 /** Returns the problems of delivery days, of their places and of wishes for another day. */

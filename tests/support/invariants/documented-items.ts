@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Key } from '#functions/db/keys.ts';
-
-/** Item of the table, with its keys. */
-export type Item = Record<string, unknown> & Key;
+import type { Item } from '../api/whole-table.ts';
 
 /** Kind of item as docs/table.md describes it. */
 interface DocumentedKind {
@@ -67,8 +65,14 @@ const INDEXED: readonly IndexedKind[] = tableAfter(DOCUMENT, 'Only these items a
   }),
 );
 
-function kindsOf({ PK, SK }: Item): DocumentedKind[] {
-  return KINDS.filter((kind) => kind.PK.test(PK) && kind.SK.test(SK));
+/** Kinds by item. The checks ask for the kind of each item many times. */
+const known = new WeakMap<Item, DocumentedKind[]>();
+
+function kindsOf(item: Item): DocumentedKind[] {
+  const kinds =
+    known.get(item) ?? KINDS.filter(({ PK, SK }) => PK.test(item.PK) && SK.test(item.SK));
+  known.set(item, kinds);
+  return kinds;
 }
 
 /** Names an item in a problem. */

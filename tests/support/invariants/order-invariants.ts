@@ -11,7 +11,8 @@ import {
 } from '#functions/db/keys.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import { parseOrderItem } from '#functions/orders/repository.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 import { moneyProblems } from './money-invariants.ts';
 
 const UNDO_MS = 24 * 60 * 60_000;

@@ -11,7 +11,8 @@ import {
   storedRequestSchema,
   storedVersionSchema,
 } from '#functions/quotes/stored-quote.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 import { moneyProblems } from './money-invariants.ts';
 import { ordersIn } from './order-invariants.ts';
 

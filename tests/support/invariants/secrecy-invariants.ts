@@ -1,5 +1,6 @@
+import type { Item } from '../api/whole-table.ts';
 import { pricePattern } from '../price-pattern.ts';
-import { type Item, itemsOf, placeOf } from './documented-items.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
 import { quotesIn } from './quote-invariants.ts';
 
 /** Kinds of items whose content every visitor can read. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '../api/whole-table.ts';
 import { accountProblems } from './account-invariants.ts';
 import { auditProblems } from './audit-invariants.ts';
 import { catalogProblems } from './catalog-invariants.ts';
 import { deliveryProblems } from './delivery-invariants.ts';
-import { type Item, itemsOf, keyProblems, placeOf } from './documented-items.ts';
+import { itemsOf, keyProblems, placeOf } from './documented-items.ts';
 import { orderProblems, ordersIn } from './order-invariants.ts';
 import { quoteProblems, quotesIn } from './quote-invariants.ts';
 import { publicPriceProblems, secretProblems, secretsInText } from './secrecy-invariants.ts';

@@ -473,9 +473,12 @@ test('a week of the shop in three languages leaves a sound table after every ste
       setStatus(sales, phoneOrder, 'warranty'),
     );
 
-    await week.step('the warehouse suggests a day for the repair', [mai], () =>
-      suggestDay(warehouse, phoneOrder),
-    );
+    await week.step('the warehouse suggests a day for the repair', [mai], async () => {
+      await suggestDay(warehouse, phoneOrder);
+      await expect(warehouse.page.getByRole('article')).not.toContainText(
+        warehouse.text('quotes', 'to-collect'),
+      );
+    });
 
     await week.step('Mai accepts the day', [mai, office], () => acceptDay(mai));
 

@@ -137,12 +137,12 @@ export async function openWeek(browser: Browser, consoleErrors: string[]) {
     },
 
     /**
-     * Plays a step, ten minutes after the one before. Afterwards the table must be sound, and exactly these people must
+     * Plays a step, five minutes after the one before. Afterwards the table must be sound, and exactly these people must
      * have got an email.
      */
     step: (title: string, mailed: readonly { email: string }[], play: () => Promise<void>) =>
       test.step(title, async () => {
-        await setClock(new Date(shop.clock.now.getTime() + 10 * MINUTE_MS));
+        await setClock(new Date(shop.clock.now.getTime() + 5 * MINUTE_MS));
         const before = shop.mails.length;
         await play();
         await check();

@@ -1,3 +1,4 @@
+import { cashToCollect } from '#contracts/orders/cash-to-collect.ts';
 import {
   type StaffOrder,
   type StoredOrder,
@@ -37,8 +38,7 @@ export function viewOfOrder(
 ): StaffOrder | undefined {
   if (!isWarehouse(actor)) return order;
   if (endedLongAgo(order, now)) return undefined;
-  const { prices } = order;
-  const cash = prices && { amount: prices.totals.total, currency: prices.currency };
+  const cash = cashToCollect(order);
   return warehouseOrderSchema.parse({ ...order, ...(cash ? { cash } : {}) });
 }
 

@@ -34,6 +34,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { orderKey } from '#functions/db/keys.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { as, member, verifiedMember } from '#tests/support/api/members.ts';
+import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { AGREEMENT, agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -194,6 +195,29 @@ describe('an order without a quote (D86)', () => {
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(csv).toContain('LL-SF-1: 1234.57');
     expect(csv).toContain('3778.71');
+  });
+
+  test('is paid once: the warehouse collects nothing for a canceled order, an exchange or a repair', async () => {
+    const warehouse = await createStaffMember(shop, 'warehouse');
+    const collected = async (number: string) =>
+      (await callAs(shop, warehouse, getOrder, { params: { number } })).result.cash;
+    const number = await placed();
+    await moveTo(shop.app, number, 'shipped');
+    expect(await collected(number)).toMatchObject({ currency: 'USD' });
+    for (const [from, status] of [
+      ['shipped', 'delivered'],
+      ['delivered', 'warranty'],
+      ['warranty', 'shipped'],
+    ] as const) {
+      const body = { from, status, notify: false };
+      await ask(shop.app, changeOrderStatus, { params: { number }, body });
+      expect(await collected(number)).toBeUndefined();
+    }
+    const canceled = await placed();
+    await moveTo(shop.app, canceled, 'confirmed');
+    const body = { from: 'confirmed', status: 'cancelled', notify: false } as const;
+    await ask(shop.app, changeOrderStatus, { params: { number: canceled }, body });
+    expect(await collected(canceled)).toBeUndefined();
   });
 
   test('gets the products of the version that its customer agreed to, and the days from then', async () => {

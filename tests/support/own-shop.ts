@@ -3,6 +3,7 @@ import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#netlify/local/database.ts';
 import { tableAt } from './api/database.ts';
 import { type RunningApi, runApi } from './api/running-api.ts';
+import { type Item, wholeTable } from './api/whole-table.ts';
 
 /** Origin of the pages: the shop under test (playwright.config.ts). */
 const PAGES = `http://localhost:${process.env['TEST_PORT'] ?? 8899}`;
@@ -11,8 +12,10 @@ const PAGES = `http://localhost:${process.env['TEST_PORT'] ?? 8899}`;
 export interface OwnShop extends RunningApi {
   /** Mail server of the shop. */
   post: { isOpen: boolean };
-  /** Routes the API calls of another page to the shop. */
-  serve: (page: Page) => Promise<void>;
+  /** Routes the API calls of another page, or of another browser, to the shop. */
+  serve: (pages: Page | BrowserContext) => Promise<void>;
+  /** All items of its table. */
+  table: () => Promise<Item[]>;
   close: () => Promise<void>;
 }
 
@@ -62,5 +65,6 @@ export async function openOwnShop(
     );
   };
   await serve(pages);
-  return { ...shop, post, serve, close: () => database.stop() };
+  const table = () => wholeTable(settings);
+  return { ...shop, post, serve, table, close: () => database.stop() };
 }

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { IS_NIGHTLY } from './nightly.ts';
 
 /** Tests of parts that move: panels, dialogs, toasts, cards and the header. */
@@ -21,17 +21,22 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ context }, use) => {
       const consoleErrors: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          consoleErrors.push(message.text());
-      });
-      context.on('weberror', (fault) => consoleErrors.push(String(fault.error())));
+      collectErrors(context, consoleErrors);
       await use(consoleErrors);
       expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Adds the console errors, warnings and page errors of a browser to the list of a test. */
+export function collectErrors(context: BrowserContext, consoleErrors: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      consoleErrors.push(message.text());
+  });
+  context.on('weberror', (fault) => consoleErrors.push(String(fault.error())));
+}
 
 /** Removes the messages that contain one of these words. */
 export function ignoreErrors(consoleErrors: string[], ...words: string[]): void {

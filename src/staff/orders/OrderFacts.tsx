@@ -1,3 +1,4 @@
+import { cashToCollect } from '#contracts/orders/cash-to-collect.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatAmount } from '#domain/money/format.ts';
@@ -19,7 +20,8 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const may = useMayCall();
   const { prices } = order;
   const quote = prices?.quote ?? order.quote;
-  const cash = prices ? { amount: prices.totals.total, currency: prices.currency } : order.cash;
+  // The warehouse gets the amount from the server, and no prices.
+  const cash = order.cash ?? cashToCollect(order);
   const { email, phone, userId } = order;
   const day = (iso: string) => formatDay(iso, language);
   const { from, to } = order.deliveryWindow;

@@ -3,7 +3,8 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { Key } from '#functions/db/keys.ts';
 
-type Item = Record<string, unknown> & Key;
+/** Item of the table, with its keys. */
+export type Item = Record<string, unknown> & Key;
 
 /** All table items in key order. Only tests scan the table. */
 export async function wholeTable({ tableName, ...rest }: ConnectionSettings): Promise<Item[]> {

@@ -219,7 +219,7 @@ export function knownValue(
     case 'deliveryTime':
       return textForKey(orderTexts, `time-${value}`);
     case 'deliveryRequest':
-      return textForKey(texts, `request-${value}`);
+      return textForKey(auditTexts, `request-${value}`);
     case 'days':
       return weekdayName(Number(value), language);
     case 'holidays':

@@ -1,0 +1,20 @@
+import type { OrderPrices, OrderStatus, StaffOrder } from './orders.ts';
+import { validStatusSteps } from './status-undo.ts';
+
+/**
+ * Returns the cash to collect on the next delivery of an order with prices. A delivered order is paid, also during an
+ * exchange or a repair.
+ */
+export function cashToCollect({
+  status,
+  history,
+  prices,
+}: {
+  status: OrderStatus;
+  history: StaffOrder['history'];
+  prices?: OrderPrices | undefined;
+}): StaffOrder['cash'] {
+  const isPaid = validStatusSteps(history).some((step) => step.status === 'delivered');
+  if (!prices || isPaid || status === 'cancelled') return undefined;
+  return { amount: prices.totals.total, currency: prices.currency };
+}

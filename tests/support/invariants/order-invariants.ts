@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { isStatusStep, type StoredOrder } from '#contracts/orders/orders.ts';
+import { decimalText } from '#domain/money/format.ts';
+import {
+  contactLinkKey,
+  orderBookKey,
+  orderIndexKey,
+  orderKey,
+  orderLinkKey,
+} from '#functions/db/keys.ts';
+import { emailContact, phoneContact } from '#functions/orders/contact.ts';
+import { parseOrderItem } from '#functions/orders/repository.ts';
+import type { Item } from '../api/whole-table.ts';
+import { itemsOf, placeOf } from './documented-items.ts';
+import { moneyProblems } from './money-invariants.ts';
+
+const UNDO_MS = 24 * 60 * 60_000;
+
+/** Transitions of the diagram in decision 051, as 'pending > confirmed'. */
+const TRANSITIONS = (() => {
+  const path = '../../../docs/decisions/051-corrections-of-orders.md';
+  const document = readFileSync(new URL(path, import.meta.url), 'utf8');
+  const arrows = [...document.matchAll(/^ {4}(\w+) --> (\w+)(?:: (.*))?$/gm)];
+  const isUndo = (label: string | undefined) => label?.startsWith('undo') ?? false;
+  const pairs = (found: typeof arrows) => new Set(found.map(([, a, b]) => `${a} > ${b}`));
+  return {
+    moves: pairs(arrows.filter(([, , , label]) => !isUndo(label))),
+    undos: pairs(arrows.filter(([, , , label]) => isUndo(label))),
+  };
+})();
+
+/** Returns the orders in the table. */
+export function ordersIn(items: readonly Item[]): StoredOrder[] {
+  return itemsOf(items, 'order').map(parseOrderItem);
+}
+
+/** Returns the problems of all orders and of their index entries. */
+export function orderProblems(items: readonly Item[]): string[] {
+  const orders = ordersIn(items);
+  return [
+    ...itemsOf(items, 'order').flatMap(numberProblems),
+    ...orders.flatMap((order) => [
+      ...historyProblems(order),
+      ...sumProblems(order),
+      ...couponProblems(order, items),
+    ]),
+    ...indexProblems(orders, items),
+  ];
+}
+
+function numberProblems(item: Item): string[] {
+  const order = parseOrderItem(item);
+  const { number, _id } = order;
+  const { GSI1PK, GSI1SK } = item;
+  const isOne = _id === number && item.PK === orderKey(number).PK;
+  return [
+    ...(isOne ? [] : [`${placeOf(item)}: has the numbers ${number} and ${_id}`]),
+    ...(isDeepStrictEqual({ GSI1PK, GSI1SK }, orderIndexKey(order))
+      ? []
+      : [`order ${number}: is in the index of ${GSI1PK}`]),
+  ];
+}
+
+/** Compares the entries in the order book and in the lists of contacts and members with the orders. */
+function indexProblems(orders: readonly StoredOrder[], items: readonly Item[]): string[] {
+  const expected = new Map(
+    orders.flatMap((order) => {
+      const { number, status, userId } = order;
+      const phone = phoneContact(order.phone);
+      const entry = { number, status };
+      return [
+        { ...orderBookKey(order), ...entry },
+        { ...contactLinkKey(emailContact(order.email), order), ...entry },
+        { ...contactLinkKey(phone, order), ...entry, ...(userId ? { userId } : {}) },
+        ...(userId ? [{ ...orderLinkKey(userId, order), ...entry, phone }] : []),
+      ].map((one) => [placeOf(one), one] as const);
+    }),
+  );
+  const entries = ['order book line', 'contact link', 'order link'].flatMap((kind) =>
+    itemsOf(items, kind),
+  );
+  const found = new Set(entries.map(placeOf));
+  return [
+    ...entries.flatMap((entry) => {
+      const wanted = expected.get(placeOf(entry));
+      if (!wanted) return [`${placeOf(entry)}: leads to no order`];
+      return isDeepStrictEqual({ ...entry }, wanted)
+        ? []
+        : [`${placeOf(entry)}: differs from its order`];
+    }),
+    ...[...expected]
+      .filter(([place]) => !found.has(place))
+      .map(([place, { number }]) => `order ${number}: is missing at ${place}`),
+  ];
+}
+
+/** Follows the history through the diagram of decision 051. */
+function historyProblems({ number, status, history, prices }: StoredOrder): string[] {
+  const problems: string[] = [];
+  const report = (text: string) => problems.push(`order ${number}: ${text}`);
+  const valid: { status: string; at: string }[] = [];
+  let latest = '';
+  for (const step of history) {
+    if (step.at < latest) report(`the history goes back from ${latest} to ${step.at}`);
+    latest = step.at;
+    const before = valid.at(-1);
+    if (!isStatusStep(step)) {
+      if (step.status !== before?.status) report(`${step.status} repeats ${before?.status}`);
+    } else if (step.undone) {
+      valid.pop();
+      const isAllowed = TRANSITIONS.undos.has(`${step.undone} > ${step.status}`);
+      const isRecent = before && Date.parse(step.at) - Date.parse(before.at) < UNDO_MS;
+      const isBack = before?.status === step.undone && valid.at(-1)?.status === step.status;
+      if (!isAllowed || !isRecent || !isBack) report(`${step.undone} was undone to ${step.status}`);
+    } else {
+      const isFirst = !before && step.status === 'pending';
+      const isAllowed = isFirst || TRANSITIONS.moves.has(`${before?.status} > ${step.status}`);
+      if (!isAllowed) report(`${step.status} follows ${before?.status}`);
+      if (step.status === 'confirmed' && !prices) report('is confirmed without a price');
+      valid.push(step);
+    }
+  }
+  const last = valid.at(-1)?.status;
+  if (last !== status) report(`is ${status}, but its history ends with ${last}`);
+  return problems;
+}
+
+function sumProblems(order: StoredOrder): string[] {
+  const { number, cart, quantity, sumQuantity, subTotal, prices } = order;
+  const pieces = quantity.reduce((sum, one) => sum + one, 0);
+  const unpriced = subTotal === '0.0' ? [] : [`order ${number}: has the subtotal ${subTotal}`];
+  const sameLength = cart.length === quantity.length;
+  const counts = [
+    ...(sameLength ? [] : [`order ${number}: has ${cart.length} lines`]),
+    ...(pieces === sumQuantity ? [] : [`order ${number}: counts ${sumQuantity} pieces`]),
+  ];
+  if (!prices) return [...counts, ...unpriced];
+  const { currency, unitPrices, discount, tax, totals } = prices;
+  const lines = cart.map((_, at) => ({ unitPrice: unitPrices[at], quantity: quantity[at] }));
+  const isSubtotal = subTotal === decimalText(totals.subtotal, currency);
+  return [
+    ...counts,
+    ...(isSubtotal ? [] : [`order ${number}: has the subtotal ${subTotal}`]),
+    ...moneyProblems(`order ${number}`, { lines, discount, tax, totals }),
+  ];
+}
+
+/** A coupon is used by exactly the order that has it, unless the order is canceled. */
+function couponProblems({ number, coupon, status }: StoredOrder, items: readonly Item[]): string[] {
+  if (!coupon) return [];
+  const item = itemsOf(items, 'coupon').find(({ PK }) => PK === `COUPON#${coupon}`);
+  const isUsed = item?.['orderNumber'] === number && item['used'] === true;
+  if (isUsed === (status !== 'cancelled')) return [];
+  return [`order ${number}: is ${status}, and its coupon is ${isUsed ? 'used' : 'not used'}`];
+}

@@ -3,6 +3,7 @@ import { changeDelivery, getDelivery } from './delivery-changes.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,
+  listDeliveryDays,
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './delivery-days.ts';
@@ -46,6 +47,7 @@ export const ORDER_OPERATIONS = [
       { to: withdrawConsent, body: proof },
       { to: getDelivery, body: proof },
       { to: changeDelivery, body: proof },
+      { to: listDeliveryDays, body: proof },
       { to: getOrder, parameters: number },
       { to: changeOrderStatus, parameters: number },
       { to: changeOrderDelivery, parameters: number },
@@ -57,6 +59,7 @@ export const ORDER_OPERATIONS = [
   defineOperation(withdrawConsent),
   defineOperation(getDelivery),
   defineOperation(changeDelivery, { example: { body: MOVED } }),
+  defineOperation(listDeliveryDays),
   defineOperation(answerDeliveryDay, { example: { body: { answer: 'accept' } } }),
   defineOperation(findOrders, { example: { body: { status: 'pending', from: '2026-01-01' } } }),
   defineOperation(getOrder),

@@ -196,6 +196,7 @@ const EXPECTED: Record<string, Row> = {
   withdrawConsent: anybody(404),
   getDelivery: unknownOrder,
   changeDelivery: unknownOrder,
+  listDeliveryDays: unknownOrder,
   answerDeliveryDay: unknownOrder,
   requestQuote: row({
     guest: 201,

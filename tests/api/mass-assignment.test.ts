@@ -178,6 +178,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   changeDelivery: ({ order, owner }) => ({
     body: { number: order, email: owner.user.email, ...MOVED },
   }),
+  listDeliveryDays: ({ dated, owner }) => ({ body: { number: dated, email: owner.user.email } }),
   answerDeliveryDay: ({ dated, owner }) => ({
     body: { number: dated, email: owner.user.email, day: '2026-05-12', answer: 'accept' },
   }),

@@ -230,7 +230,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     return { params: { number }, body: { revision: 5, ...day } };
   }
   if (
-    /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|OrderStatus$/.test(
+    /followOrder|cancelOrder|withdrawConsent|Delivery$|listDeliveryDays|changeDelivery|getOrder|OrderStatus$/.test(
       name,
     )
   ) {

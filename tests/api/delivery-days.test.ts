@@ -372,7 +372,7 @@ describe('the customer', () => {
     ['Thanksgiving in the US', IN_AUSTIN, '2026-11-24', '2026-11-26', '2026-11-27'],
   ] as const;
   test.each(HOLIDAYS)(
-    'cannot wish for %s, and the list of days lacks it (S11.175)',
+    'cannot wish for %s, which the list lacks (S11.175)',
     async (...row) => {
       const [, where, day, holiday, dayAfter] = row;
       shop.clock.now = new Date('2026-11-02T08:00:00Z');

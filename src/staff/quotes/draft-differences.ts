@@ -1,17 +1,25 @@
 import { type QuoteDraft, quoteDraftSchema } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Currency } from '#domain/money/currency.ts';
 import { formatAmount, formatRate } from '#domain/money/format.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
-import type { QuoteDraftWithProducts } from './quote-form-values.ts';
+import type { QuoteDraftWithProducts, QuoteFormValues } from './quote-form-values.ts';
 
 /** Parts of a draft that a conflict compares, in addition to its lines. */
 const PARTS = ['currency', 'discount', 'delivery', 'assembly', 'tax', 'note', 'validDays'] as const;
 
-/** Part of a draft with different values. A missing line has the value ''. */
-export type QuoteDraftDifference = { readonly theirs: string; readonly mine: string } & (
+/** Fields of a line that a conflict compares. */
+const LINE_FIELDS = ['quantity', 'price', 'wish'] as const;
+type LineField = (typeof LINE_FIELDS)[number];
+
+/** Part of a draft with different values, under a unique key. A missing line has the value ''. */
+type Difference = { readonly key: string; readonly theirs: string; readonly mine: string } & (
   | { readonly part: (typeof PARTS)[number] }
-  | { readonly part: 'line'; readonly title: string; readonly code: string }
+  | { readonly part: 'line' | LineField; readonly title: string }
 );
+
+/** Difference in a conflict. An amount in two currencies belongs to the choice of the currency. */
+export type QuoteDraftDifference = Difference & { readonly followsCurrency: boolean };
 
 /** Returns whether two drafts have the same content. */
 export function isSameDraft(one: QuoteDraft, other: QuoteDraft): boolean {
@@ -41,15 +49,29 @@ function partText(draft: QuoteDraft, part: (typeof PARTS)[number], language: Lan
   }
 }
 
-function lineText(draft: QuoteDraft, code: string, language: Language): string {
-  const line = draft.lines.find((one) => one.code === code);
+type Line = QuoteDraft['lines'][number];
+
+const priceText = ({ unitPrice }: Line, currency: Currency, language: Language) =>
+  unitPrice === null ? '?' : formatAmount(unitPrice, currency, language);
+
+/** Returns a whole line as text. */
+function lineText(line: Line | undefined, currency: Currency, language: Language): string {
   if (!line) return '';
-  const { quantity, unitPrice, wish } = line;
-  const price = unitPrice === null ? '?' : formatAmount(unitPrice, draft.currency, language);
-  return [`${quantity} × ${price}`, wish].filter(Boolean).join('\n');
+  const { quantity, wish } = line;
+  const sum = `${quantity} × ${priceText(line, currency, language)}`;
+  return [sum, wish].filter(Boolean).join('\n');
 }
 
-/** Compares the draft on the server with the one in the editor. */
+function fieldText(line: Line, field: LineField, currency: Currency, language: Language): string {
+  return field === 'price' ? priceText(line, currency, language) : String(line[field]);
+}
+
+/** Key of a line, or of one of its fields. */
+const lineKey = (code: string, field: LineField | 'line') => `${field} ${code}`;
+
+const isAmountPart = (part: string) => ['discount', 'delivery', 'assembly', 'price'].includes(part);
+
+/** Compares the draft on the server with the one in the editor, field by field. */
 export function draftDifferences(
   theirs: QuoteDraftWithProducts,
   mine: QuoteDraftWithProducts,
@@ -58,17 +80,82 @@ export function draftDifferences(
   const products = new Map(
     [...mine.products, ...theirs.products].map((product) => [product.code, product]),
   );
-  const lines = [...products].map(([code, product]) => ({
-    part: 'line' as const,
-    code,
-    title: summaryTexts(product, language).title,
-    theirs: lineText(theirs, code, language),
-    mine: lineText(mine, code, language),
-  }));
-  const parts = PARTS.map((part) => ({
-    part,
-    theirs: partText(theirs, part, language),
-    mine: partText(mine, part, language),
-  }));
-  return [...lines, ...parts].filter((one) => one.theirs !== one.mine);
+  const hasTwoCurrencies = theirs.currency !== mine.currency;
+  const lines = [...products].flatMap(([code, product]): Difference[] => {
+    const { title } = summaryTexts(product, language);
+    const [their, my] = [theirs, mine].map((draft) => draft.lines.find((one) => one.code === code));
+    if (!their || !my) {
+      return [
+        {
+          part: 'line' as const,
+          key: lineKey(code, 'line'),
+          title,
+          theirs: lineText(their, theirs.currency, language),
+          mine: lineText(my, mine.currency, language),
+        },
+      ];
+    }
+    return LINE_FIELDS.map((part) => ({
+      part,
+      key: lineKey(code, part),
+      title,
+      theirs: fieldText(their, part, theirs.currency, language),
+      mine: fieldText(my, part, mine.currency, language),
+    }));
+  });
+  const parts = PARTS.map(
+    (part): Difference => ({
+      part,
+      key: part,
+      theirs: partText(theirs, part, language),
+      mine: partText(mine, part, language),
+    }),
+  );
+  return [...lines, ...parts]
+    .filter((one) => one.theirs !== one.mine)
+    .map((one) => ({ ...one, followsCurrency: hasTwoCurrencies && isAmountPart(one.part) }));
+}
+
+/** Fields of the form that belong to a part of the draft. */
+const FIELDS_OF_PART = {
+  currency: ['currency'],
+  discount: ['discountKind', 'discount'],
+  delivery: ['delivery'],
+  assembly: ['assembly'],
+  tax: ['taxRate', 'isTaxIncluded', 'taxLabel'],
+  note: ['note'],
+  validDays: ['validDays'],
+} as const satisfies Record<(typeof PARTS)[number], readonly (keyof QuoteFormValues)[]>;
+
+/**
+ * Returns the typed values of this page, in which the chosen parts of the other draft replace others. A typed value that is
+ * not chosen stays, even if it is invalid.
+ * @param chosen keys of `draftDifferences`. Amounts in two currencies follow the key of the currency.
+ */
+export function mergeDrafts(
+  mine: QuoteFormValues,
+  theirs: QuoteFormValues,
+  chosen: ReadonlySet<string>,
+): QuoteFormValues {
+  const hasTwoCurrencies = mine.currency !== theirs.currency;
+  const takes = (key: string, part: string) =>
+    chosen.has(hasTwoCurrencies && isAmountPart(part) ? 'currency' : key);
+  const lineOf = ({ lines }: QuoteFormValues, code: string) =>
+    lines.find(({ product }) => product.code === code);
+  const kept = mine.lines.flatMap((line) => {
+    const { code } = line.product;
+    const their = lineOf(theirs, code);
+    if (!their) return chosen.has(lineKey(code, 'line')) ? [] : [line];
+    const fields = LINE_FIELDS.filter((field) => takes(lineKey(code, field), field));
+    return [{ ...line, ...Object.fromEntries(fields.map((field) => [field, their[field]])) }];
+  });
+  const added = theirs.lines.filter(
+    ({ product: { code } }) => !lineOf(mine, code) && chosen.has(lineKey(code, 'line')),
+  );
+  const fields = PARTS.filter((part) => takes(part, part)).flatMap((part) => FIELDS_OF_PART[part]);
+  return {
+    ...mine,
+    ...Object.fromEntries(fields.map((field) => [field, theirs[field]])),
+    lines: [...kept, ...added],
+  };
 }

@@ -162,7 +162,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
             onClick={() => void openForm()}
           >
             {isLoading && <Icon name="spinner" small />}
-            {texts['day-other']}
+            <span>{texts['day-other']}</span>
           </button>
         </div>
       )}

@@ -126,9 +126,8 @@ test('two people who write one draft see both, and neither loses prices', async 
 
   await priceOf(page, 'Sora sofa').fill('2640');
   const conflict = page.getByRole('region', { name: text('quotes', 'conflict-title') });
-  await expect(conflict.getByRole('row').filter({ hasText: 'Sora sofa' })).toContainText(
-    '$2,640.00',
-  );
+  const price = `Sora sofa: ${text('quotes', 'part-price')}`;
+  await expect(conflict.getByRole('row').filter({ hasText: price })).toContainText('$2,640.00');
   ignoreErrors(consoleErrors, '409');
   await expectAccessible(page);
   await conflict.getByRole('button', { name: text('quotes', 'conflict-take-theirs') }).click();

@@ -63,6 +63,8 @@ export const plannedDeliverySchema = z.object({
   number: z.string(),
   state: z.enum(['proposed', 'accepted']),
   time: dayPeriodSchema,
+  /** Name of the customer as the customer writes it. Entries of earlier versions have none. */
+  customer: z.string().default(''),
   /** City, and ward or state, of the address. */
   place: z.string(),
   pieces: z.number().int().min(1),
@@ -75,6 +77,10 @@ export const wishedDeliverySchema = z.object({
   zone: z.string(),
   /** Day that the customer declined. */
   day: z.iso.date(),
+  /** Time of the declined day. */
+  time: dayPeriodSchema.default(DAY_PERIODS[0]),
+  /** Name of the customer as the customer writes it. Entries of earlier versions have none. */
+  customer: z.string().default(''),
   wish: storedDayWishSchema,
   at: z.iso.datetime(),
 });
@@ -112,6 +118,18 @@ export const getDeliveryWeek = defineCall(() => ({
   params: z.object({ day: z.iso.date() }),
   response: success(deliveryWeekSchema),
   errors: ['too-many-requests'],
+}));
+
+export const listDeliveryDays = defineCall(() => ({
+  name: 'listDeliveryDays',
+  summary:
+    'Returns the days on which the zone of an order delivers, from tomorrow on (D66). The caller is the member who placed the order, or sends the email address of the order. The method is POST so that no email address is in a URL.',
+  method: 'POST',
+  path: '/order/delivery-days',
+  access: 'guest-or-customer',
+  body: orderClaimSchema,
+  response: success(z.object({ days: z.array(z.iso.date()) })),
+  errors: ['unknown-order', 'too-many-requests'],
 }));
 
 export const answerDeliveryDay = defineCall(() => ({

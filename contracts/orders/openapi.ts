@@ -3,6 +3,7 @@ import { changeDelivery, getDelivery, requestDeliveryChange } from './delivery-c
 import {
   answerDeliveryDay,
   getDeliveryWeek,
+  listDeliveryDays,
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './delivery-days.ts';
@@ -48,6 +49,7 @@ export const ORDER_OPERATIONS = [
       { to: withdrawConsent, body: proof },
       { to: getDelivery, body: proof },
       { to: changeDelivery, body: proof },
+      { to: listDeliveryDays, body: proof },
       { to: getOrder, parameters: number },
       { to: changeOrderStatus, parameters: number },
       { to: changeOrderDelivery, parameters: number },
@@ -66,6 +68,7 @@ export const ORDER_OPERATIONS = [
       { to: declineDeliveryRequest, parameters: number },
     ],
   }),
+  defineOperation(listDeliveryDays),
   defineOperation(answerDeliveryDay, { example: { body: { answer: 'accept' } } }),
   defineOperation(findOrders, { example: { body: { status: 'pending', from: '2026-01-01' } } }),
   defineOperation(getOrder),

@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders/orders.ts';
 import { type DayWithSlot, type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { mondayOf } from '#domain/delivery/delivery-zone.ts';
 import { findZoneById } from '#domain/delivery/delivery-zones.ts';
+import { fullName } from '#domain/text/person-name.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import { deliveryWishKey, plannedDeliveryKey, slotCounterKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
@@ -18,7 +19,10 @@ interface SlotWrites {
   others: Write[];
 }
 
-type OrderedDelivery = Pick<Order, 'number' | 'sumQuantity' | 'city' | 'ward' | 'state'>;
+type OrderedDelivery = Pick<
+  Order,
+  'number' | 'firstName' | 'lastName' | 'language' | 'sumQuantity' | 'city' | 'ward' | 'state'
+>;
 
 function expiryOf(day: string): number {
   return epochSeconds(new Date(Date.parse(day) + KEPT_MS));
@@ -53,9 +57,9 @@ function releaseSlot(deliveryDay: DeliveryDay): Write {
 }
 
 function plannedDelivery(order: OrderedDelivery, { state, time }: DayWithSlot): PlannedDelivery {
-  const { number, city, ward, sumQuantity } = order;
-  const place = ward ? [ward, city] : [city, order.state];
-  return { number, state, time, place: place.filter(Boolean).join(', '), pieces: sumQuantity };
+  const { number, city, ward, language, sumQuantity: pieces } = order;
+  const place = (ward ? [ward, city] : [city, order.state]).filter(Boolean).join(', ');
+  return { number, state, time, customer: fullName(order, language), place, pieces };
 }
 
 function plannedWrite(order: OrderedDelivery, held: DayWithSlot): Write {
@@ -63,8 +67,12 @@ function plannedWrite(order: OrderedDelivery, held: DayWithSlot): Write {
   return { put: { ...key, ...plannedDelivery(order, held), expiresAt: expiryOf(held.day) } };
 }
 
-function wishWrite(number: string, { zone, day, wish }: DeliveryDay, at: Date): Write {
-  return { put: { ...deliveryWishKey(number), number, zone, day, wish, at: at.toISOString() } };
+function wishWrite(order: OrderedDelivery, declined: DeliveryDay, at: Date): Write {
+  const { number, language } = order;
+  const { zone, day, time, wish } = declined;
+  const customer = fullName(order, language);
+  const entry = { number, zone, day, time, customer, wish, at: at.toISOString() };
+  return { put: { ...deliveryWishKey(number), ...entry } };
 }
 
 /**
@@ -86,7 +94,7 @@ export function slotWrites(
     others: [
       ...(held && !isSameSlot ? [releaseSlot(held), { remove: plannedKey(held, order) }] : []),
       ...(wanted ? [plannedWrite(order, wanted)] : []),
-      ...(after?.wish ? [wishWrite(order.number, after, at)] : []),
+      ...(after?.wish ? [wishWrite(order, after, at)] : []),
       ...(before?.wish && !after?.wish ? [{ remove: deliveryWishKey(order.number) }] : []),
     ],
   };

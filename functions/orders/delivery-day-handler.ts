@@ -1,6 +1,7 @@
 import {
   answerDeliveryDay,
   getDeliveryWeek,
+  listDeliveryDays,
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from '#contracts/orders/delivery-days.ts';
@@ -27,42 +28,45 @@ interface DayEndpointDependencies {
   siteUrl: string;
 }
 
-/** Endpoint for the customer's answer to a proposed day (D66). */
-export function answerDayEndpoint(
+/** Endpoints of the customer for the delivery day of an order (D66). */
+export function customerDayEndpoints(
   dependencies: DayEndpointDependencies & { following: OrderClaims },
-): Endpoint {
+): Endpoint[] {
   const { days, following, outbox, siteUrl } = dependencies;
-  return endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, context) => {
-    const { ip, session } = context;
-    const network = rateLimitNetwork(ip);
-    const claim = { number, email, userId: session?.account._id };
-    const found = await following.find(claim, network);
-    if (isFailure(found)) return found;
-    const changed = await days.answer(
-      { ...answer, site: siteUrl },
-      {
-        order: found.order,
-        rateLimitedTransact: found.countingTransact(
-          ['delivery-address', network],
-          ['delivery-order', number],
-        ),
-      },
-    );
-    // Without a write, no transaction has checked the limits of wrong claims.
-    if (typeof changed === 'string') {
+  return [
+    endpoint(listDeliveryDays, async ({ body: { number, email } }, { ip, session }) => {
+      const claim = { number, email, userId: session?.account._id };
+      const found = await following.find(claim, rateLimitNetwork(ip));
+      if (isFailure(found)) return found;
       const refused = await found.checkLimits();
-      if (refused) return refused;
-      return changed === 'past-wish'
-        ? { failure: 'invalid-input', fields: { 'wish.days': 'error-wished-day' } }
-        : { failure: changed };
-    }
-    if (isFailure(changed)) return changed;
-    if (changed.mails.length === 0) {
-      return (await found.checkLimits()) ?? { body: successBody(changed.order) };
-    }
-    await afterResponse(context, outbox.deliver(changed.mails));
-    return { body: successBody(changed.order) };
-  });
+      return refused ?? { body: successBody({ days: await days.openDays(found.order) }) };
+    }),
+
+    endpoint(answerDeliveryDay, async ({ body: { number, email, ...answer } }, context) => {
+      const { ip, session } = context;
+      const network = rateLimitNetwork(ip);
+      const claim = { number, email, userId: session?.account._id };
+      const found = await following.find(claim, network);
+      if (isFailure(found)) return found;
+      const changed = await days.answer(
+        { ...answer, site: siteUrl },
+        {
+          order: found.order,
+          rateLimitedTransact: found.countingTransact(
+            ['delivery-address', network],
+            ['delivery-order', number],
+          ),
+        },
+      );
+      // Without a write, no transaction has checked the limits of wrong claims.
+      if (isFailure(changed)) return (await found.checkLimits()) ?? changed;
+      if (changed.mails.length === 0) {
+        return (await found.checkLimits()) ?? { body: successBody(changed.order) };
+      }
+      await afterResponse(context, outbox.deliver(changed.mails));
+      return { body: successBody(changed.order) };
+    }),
+  ];
 }
 
 /** Endpoints of staff for delivery days. */

@@ -44,10 +44,18 @@ interface CustomerAnswer {
   site: string;
 }
 
+type ClosedReason = 'too-early' | 'too-late' | 'no-delivery-day';
+
 /** Day on which there is no delivery, with the reason. */
 interface ClosedDay {
   failure: 'day-closed';
-  fields: { day: 'too-early' | 'too-late' | 'no-delivery-day' };
+  fields: { day: ClosedReason };
+}
+
+/** Wish for a day without deliveries. `fields` contains keys of the `orders` namespace. */
+interface ClosedWish {
+  failure: 'invalid-input';
+  fields: { 'wish.days': 'error-wished-day' | 'error-wished-day-closed' };
 }
 
 /** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
@@ -142,22 +150,33 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     });
   }
 
-  /** Returns why a day cannot be proposed for an order. */
-  async function closedDay(
+  /** Returns a function that returns why an order cannot be delivered on a day. */
+  async function closedDaysOf(
     order: StoredOrder,
-    day: string,
     time: Date,
-  ): Promise<ClosedDay | undefined> {
+  ): Promise<(day: string) => ClosedReason | undefined> {
     const today = dayOf(time, deliveryTimeZoneOrMarket(order));
-    const because = (reason: ClosedDay['fields']['day']): ClosedDay => ({
-      failure: 'day-closed',
-      fields: { day: reason },
-    });
-    if (day <= today) return because('too-early');
-    if (day > addDays(today, MAX_DAYS_AHEAD)) return because('too-late');
     const zone = deliveryZoneOf(order);
-    const isOpen = isDeliveryDay(zone, day, await holidaysOf(zone.office));
-    return isOpen ? undefined : because('no-delivery-day');
+    const holidays = await holidaysOf(zone.office);
+    return (day) => {
+      if (day <= today) return 'too-early';
+      if (day > addDays(today, MAX_DAYS_AHEAD)) return 'too-late';
+      return isDeliveryDay(zone, day, holidays) ? undefined : 'no-delivery-day';
+    };
+  }
+
+  /** Returns why a wish cannot be stored. Without wished days, the holidays are not read. */
+  async function closedWish(
+    order: StoredOrder,
+    { days }: DayWish,
+    time: Date,
+  ): Promise<ClosedWish | undefined> {
+    if (days.length === 0) return undefined;
+    const closed = await closedDaysOf(order, time);
+    const [reason] = days.flatMap((day) => closed(day) ?? []);
+    if (!reason) return undefined;
+    const text = reason === 'too-early' ? 'error-wished-day' : 'error-wished-day-closed';
+    return { failure: 'invalid-input', fields: { 'wish.days': text } };
   }
 
   return {
@@ -181,8 +200,8 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
         if (holdsSlot(before) && before.day === day && before.time === hours) return 'unchanged';
         if (!canProposeDay(order)) return { refused: 'status-conflict' };
         if (orderRevision(order) !== revision) return { refused: 'version-conflict' };
-        const closed = await closedDay(order, day, time);
-        if (closed) return { refused: closed };
+        const reason = (await closedDaysOf(order, time))(day);
+        if (reason) return { refused: { failure: 'day-closed', fields: { day: reason } } };
         const proposed = { state: 'proposed' as const, day, time: hours };
         const localZone = addressTimeZone(order);
         return {
@@ -224,6 +243,15 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
       return outcome;
     },
 
+    /** Returns the days on which an order can be delivered. */
+    async openDays(order: StoredOrder): Promise<string[]> {
+      const time = now();
+      const closed = await closedDaysOf(order, time);
+      const today = dayOf(time, deliveryTimeZoneOrMarket(order));
+      const ahead = Array.from({ length: MAX_DAYS_AHEAD }, (_, at) => addDays(today, at + 1));
+      return ahead.filter((day) => !closed(day));
+    },
+
     /** Stores the answer of a customer. @param claimed order that the caller has just read, with its rate limits */
     async answer(
       { day, answer, wish, site }: CustomerAnswer,
@@ -234,12 +262,12 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
       | 'unknown-order'
       | 'status-conflict'
       | 'version-conflict'
-      | 'past-wish'
+      | ClosedWish
     > {
-      type Reason = 'status-conflict' | 'version-conflict' | 'past-wish';
+      type Reason = 'status-conflict' | 'version-conflict' | ClosedWish;
       const outcome = await changeOrder<Reason>(
         claimed.order.number,
-        (order, time) => {
+        async (order, time) => {
           const { deliveryDay: before } = order;
           if (!before) return { refused: 'status-conflict' };
           if (before.day !== day) return { refused: 'version-conflict' };
@@ -251,23 +279,25 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
           const today = dayOf(time, deliveryTimeZoneOrMarket(order));
           // On the day itself the piece is on its way, so only a call helps.
           if (isDeclined || day <= today) return { refused: 'status-conflict' };
-          if (wish.days.some((wished) => wished <= today)) return { refused: 'past-wish' };
           const { time: hours } = before;
-          return answer === 'accept'
-            ? {
-                after: { ...before, state: 'accepted' },
-                step: { state: 'accepted', day, time: hours },
-                by: 'customer',
-                mailTo: ['customer', 'shop'],
-                site,
-              }
-            : {
-                after: { ...before, state: 'declined', wish },
-                step: { state: 'declined', day, time: hours },
-                by: 'customer',
-                mailTo: ['shop'],
-                site,
-              };
+          if (answer === 'accept') {
+            return {
+              after: { ...before, state: 'accepted' },
+              step: { state: 'accepted', day, time: hours },
+              by: 'customer',
+              mailTo: ['customer', 'shop'],
+              site,
+            };
+          }
+          const closed = await closedWish(order, wish, time);
+          if (closed) return { refused: closed };
+          return {
+            after: { ...before, state: 'declined', wish },
+            step: { state: 'declined', day, time: hours },
+            by: 'customer',
+            mailTo: ['shop'],
+            site,
+          };
         },
         claimed,
       );

@@ -2,7 +2,7 @@ import type { HolidaysOf } from '#functions/delivery/week.ts';
 import { deliveryWeekRepository } from '#functions/delivery/week-repository.ts';
 import type { Dependencies, DomainDependencies } from '#functions/dependencies.ts';
 import type { CatalogServices } from '#functions/products/wiring.ts';
-import { answerDayEndpoint, staffDayEndpoints } from './delivery-day-handler.ts';
+import { customerDayEndpoints, staffDayEndpoints } from './delivery-day-handler.ts';
 import { deliveryDayService } from './delivery-day-service.ts';
 import { deliveryDetailsService, type MovePrice } from './delivery-details-service.ts';
 import { deliveryRequestService } from './delivery-request-service.ts';
@@ -55,7 +55,7 @@ export function wireOrders(
     /** Status changes of orders. Customers also cancel with the private link of the price. */
     changes: shared.changes,
     endpoints: [
-      answerDayEndpoint(shared),
+      ...customerDayEndpoints(shared),
       ...orderEndpoints({
         ...shared,
         service: orderService({ ...withOrders, snapshot, newNumber: dependencies.newOrderNumber }),

@@ -64,3 +64,5 @@ export const EARLY_TAPS_KEY = 'early-taps';
 export const STAFF_SHORTCUTS_KEY = 'staff-shortcuts';
 /** Role of the person who last signed in to the staff area on this device. */
 export const STAFF_ROLE_KEY = 'staff-role';
+/** Unsaved input of the forms in the staff area, for the tab. */
+export const STAFF_INPUT_KEY = 'staff-input';

@@ -197,6 +197,7 @@ const EXPECTED: Record<string, Row> = {
   getDelivery: unknownOrder,
   changeDelivery: unknownOrder,
   requestDeliveryChange: unknownOrder,
+  listDeliveryDays: unknownOrder,
   answerDeliveryDay: unknownOrder,
   requestQuote: row({
     guest: 201,

@@ -4,6 +4,7 @@ import { listObjectHistory } from '#contracts/audit/audit.ts';
 import {
   answerDeliveryDay,
   getDeliveryWeek,
+  listDeliveryDays,
   MAX_DAY_PROPOSALS,
   proposeDeliveryDay,
   withdrawDeliveryDay,
@@ -99,6 +100,7 @@ describe('a proposal', () => {
           number,
           state: 'proposed',
           time: 'morning',
+          customer: 'Linh Trần',
           place: 'Phường Sài Gòn, Thành phố Hồ Chí Minh',
           pieces: 1,
         },
@@ -328,13 +330,72 @@ describe('the customer', () => {
     expect((await stored(number)).deliveryDay).toMatchObject({ state: 'declined', wish });
     expect(await planned()).toMatchObject({ taken: 0, deliveries: [] });
     const { result } = await ask(shop.app, getDeliveryWeek, { params: { day: TUESDAY } });
-    expect(result.wishes).toMatchObject([{ number, zone: ZONE, day: TUESDAY, wish }]);
+    expect(result.wishes).toMatchObject([
+      { number, zone: ZONE, day: TUESDAY, time: 'any', customer: 'Linh Trần', wish },
+    ]);
     expect(lastMailTo(SHOP_EMAIL)?.text).toMatch(/Thursday, May 14, 2026[\s\S]*After 6 p\.m\./);
     // A new proposal answers the wish.
     await propose(shop, number, THURSDAY);
     const { wishes } = (await ask(shop.app, getDeliveryWeek, { params: { day: TUESDAY } })).result;
     expect(wishes).toEqual([]);
     expect((await stored(number)).deliveryDay).not.toHaveProperty('wish');
+  });
+
+  const IN_AUSTIN = {
+    country: 'US',
+    city: 'Austin',
+    state: 'TX',
+    postcode: '73301',
+    ward: '',
+  } as const;
+
+  test.each([
+    ['a Wednesday', {}, '2026-05-13'],
+    ['a Sunday', {}, '2026-05-17'],
+    ['a day too far ahead', {}, '2026-12-01'],
+    ['a Saturday in the United States', IN_AUSTIN, '2026-05-16'],
+  ])('cannot wish for %s, on which nobody delivers (S11.175)', async (_, where, day) => {
+    const number = await proposedOrder(shop, SOFA, where);
+    const sent = shop.mails.length;
+    const wish = { days: [THURSDAY, day] };
+    const refused = await failureOf(await answer(number, { answer: 'other-day', wish }));
+    expect(refused).toMatchObject({
+      code: 'invalid-input',
+      fields: { 'wish.days': 'error-wished-day-closed' },
+    });
+    expect((await stored(number)).deliveryDay?.state).toBe('proposed');
+    expect(shop.mails).toHaveLength(sent);
+  });
+
+  const HOLIDAYS = [
+    ['New Year in Vietnam', {}, '2026-11-05', '2027-01-01', '2027-01-02'],
+    ['Thanksgiving in the US', IN_AUSTIN, '2026-11-24', '2026-11-26', '2026-11-27'],
+  ] as const;
+  test.each(HOLIDAYS)('cannot wish for %s, a holiday of the office (S11.175)', async (...row) => {
+    const [, where, day, holiday, dayAfter] = row;
+    shop.clock.now = new Date('2026-11-02T08:00:00Z');
+    const number = await order(where);
+    await propose(shop, number, day);
+    const body = { number, email: EMAIL };
+    const { days } = (await ask(shop.app, listDeliveryDays, { body }, { token: null })).result;
+    expect(days).not.toContain(holiday);
+    expect(days).toContain(dayAfter);
+    const wishFor = (wished: string) =>
+      answer(number, { answer: 'other-day', wish: { days: [wished] } }, day);
+    expect((await wishFor(holiday)).status).toBe(400);
+    expect((await wishFor(dayAfter)).status).toBe(200);
+  });
+
+  test('reads the days on which the zone delivers, and nobody else does (S11.176)', async () => {
+    const number = await proposedOrder(shop, SOFA);
+    const body = { number, email: EMAIL };
+    const { days } = (await ask(shop.app, listDeliveryDays, { body }, { token: null })).result;
+    const first = ['2026-05-07', '2026-05-08', '2026-05-09', TUESDAY, THURSDAY];
+    expect(days.slice(0, first.length)).toEqual(first);
+    expect(days.at(-1)).toBe('2026-11-21');
+    const wrong = { ...body, email: 'eve@example.com' };
+    const refused = await request(shop.app, listDeliveryDays, { body: wrong }, { token: null });
+    expect(await failureOf(refused)).toMatchObject({ code: 'unknown-order' });
   });
 
   test('may change an accepted day until the day before (S12.25)', async () => {

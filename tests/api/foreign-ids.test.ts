@@ -200,6 +200,11 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     404,
     { body: { number: victim.order, email: stranger.user.email, ...MOVED } },
   ],
+  'listDeliveryDays number': () => [404, { body: { number: victim.order } }],
+  'listDeliveryDays email': () => [
+    404,
+    { body: { number: victim.order, email: stranger.user.email } },
+  ],
   'answerDeliveryDay number': () => [404, { body: { number: victim.order, ...ACCEPTED } }],
   'answerDeliveryDay email': () => [
     404,

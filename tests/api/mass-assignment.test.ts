@@ -185,6 +185,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   requestDeliveryChange: ({ dated, owner }) => ({
     body: { number: dated, email: owner.user.email, ...MOVED, revision: 5 },
   }),
+  listDeliveryDays: ({ dated, owner }) => ({ body: { number: dated, email: owner.user.email } }),
   answerDeliveryDay: ({ dated, owner }) => ({
     body: { number: dated, email: owner.user.email, day: '2026-05-12', answer: 'accept' },
   }),

@@ -240,7 +240,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     return { params: { number }, body: { revision: 4, version: 1, ...reason } };
   }
   if (
-    /followOrder|cancelOrder|withdrawConsent|Delivery$|changeDelivery|getOrder|OrderStatus$/.test(
+    /followOrder|cancelOrder|withdrawConsent|Delivery$|listDeliveryDays|changeDelivery|getOrder|OrderStatus$/.test(
       name,
     )
   ) {

@@ -126,9 +126,8 @@ test('two people who write one draft see both, and neither loses prices', async 
 
   await priceOf(page, 'Sora sofa').fill('2640');
   const conflict = page.getByRole('region', { name: text('quotes', 'conflict-title') });
-  await expect(conflict.getByRole('row').filter({ hasText: 'Sora sofa' })).toContainText(
-    '$2,640.00',
-  );
+  const price = `Sora sofa: ${text('quotes', 'part-price')}`;
+  await expect(conflict.getByRole('row').filter({ hasText: price })).toContainText('$2,640.00');
   ignoreErrors(consoleErrors, '409');
   await expectAccessible(page);
   await conflict.getByRole('button', { name: text('quotes', 'conflict-take-theirs') }).click();
@@ -137,6 +136,34 @@ test('two people who write one draft see both, and neither loses prices', async 
   await expect(saved(page)).toBeVisible();
   const { draft } = (await callAs(shop, other, getQuote, { params })).result;
   expect(draft?.lines[0]?.unitPrice).toBe(264_000);
+});
+
+test('two people who write one draft choose a value for each field (S11.184)', async ({
+  page,
+  consoleErrors,
+}) => {
+  await signIn(page, 'sales');
+  const number = await newQuote();
+  const params = { number };
+  await open(page, { quote: number });
+  await expect(priceOf(page, 'Sora sofa')).toBeVisible();
+  const other = await createStaffMember(shop, 'owner');
+  const body = draftBody([SOFA, TABLE], { note: 'Theirs' });
+  await callAs(shop, other, saveQuoteDraft, { params, body });
+  await priceOf(page, 'Sora sofa').fill('2640');
+  const conflict = page.getByRole('region', { name: text('quotes', 'conflict-title') });
+  const note = conflict.getByRole('row').filter({ hasText: text('quotes', 'part-note') });
+  await note.getByRole('radio').first().check();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await conflict.getByRole('button', { name: text('quotes', 'conflict-keep-chosen') }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByLabel(text('quotes', 'note'))).toHaveValue('Theirs');
+  const { draft } = (await callAs(shop, other, getQuote, { params })).result;
+  expect(draft).toMatchObject({ note: 'Theirs', lines: [{ unitPrice: 264_000 }, {}] });
+  ignoreErrors(consoleErrors, '409');
 });
 
 test('a quote by hand for a customer without email ends with a link to copy', async ({ page }) => {

@@ -35,5 +35,6 @@ export const STORAGE_KEYS = [
   'fit-route',
   'staff-shortcuts',
   'staff-role',
+  'staff-input',
   'length-unit',
 ] as const;

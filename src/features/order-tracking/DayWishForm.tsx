@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MAX_DAYS_AHEAD } from '#contracts/orders/delivery-days.ts';
 import { MAX_WISHED_DAYS } from '#domain/delivery/delivery-day.ts';
+import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
-import { addDays, dayOf, type TimeZoneOrMarket } from '#domain/time/market-time.ts';
+import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { Field, textInputAttributes } from '#src/ui/Field.tsx';
+import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 
 /** Wish for another delivery day. */
 export interface WishInput {
@@ -15,32 +15,31 @@ export interface WishInput {
 
 const NO_DAYS: readonly string[] = Array.from({ length: MAX_WISHED_DAYS }, () => '');
 
-/** Form for another delivery day: up to three days, and a message. Takes the focus on mount. */
+/**
+ * Form for another delivery day: up to three days on which the zone delivers, and a message. Takes the focus on mount.
+ */
 export function DayWishForm(props: {
   /** Order number, which keeps the field ids unique in the page. */
   number: string;
-  /** Clock of the address, which determines today. */
-  clock: TimeZoneOrMarket;
+  /** Days on which the zone of the order delivers. */
+  openDays: readonly string[];
+  language: Language;
   texts: Texts<'orders'>;
   isSending: boolean;
   onSend: (wish: WishInput) => void;
   onClose: () => void;
 }) {
-  const { number, clock, texts, isSending, onSend, onClose } = props;
-  const [days, setDays] = useState(NO_DAYS);
+  const { number, openDays, language, texts, isSending, onSend, onClose } = props;
+  const [chosen, setChosen] = useState(NO_DAYS);
   const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
-  const today = dayOf(new Date(), clock);
-  const isPast = (day: string) => day !== '' && day <= today;
+  // A chosen day can close while the form is open, and then it is no choice any more.
+  const days = chosen.map((day) => (openDays.includes(day) ? day : ''));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
-    const past = days.findIndex(isPast);
-    if (past < 0) onSend({ days: [...new Set(days.filter(Boolean))].toSorted(), text });
-    else document.getElementById(`wish-${number}-${past}`)?.focus();
+    onSend({ days: [...new Set(days.filter(Boolean))].toSorted(), text });
   }
 
   return (
@@ -59,23 +58,26 @@ export function DayWishForm(props: {
         <legend className="legend">{texts['wish-days']}</legend>
         {days.map((day, index) => {
           const id = `wish-${number}-${index}`;
-          const error = isChecked && isPast(day) ? texts['error-wished-day'] : undefined;
           return (
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: the number of fields is fixed
               key={index}
               id={id}
               label={fill(texts['wish-day'], { number: index + 1 })}
-              error={error}
+              error={undefined}
             >
-              <input
-                {...textInputAttributes(id, error)}
-                type="date"
-                min={addDays(today, 1)}
-                max={addDays(today, MAX_DAYS_AHEAD)}
+              <select
+                {...inputAttributes(id, undefined)}
                 value={day}
-                onChange={(event) => setDays(days.with(index, event.target.value))}
-              />
+                onChange={(event) => setChosen(days.with(index, event.target.value))}
+              >
+                <option value="">{texts['wish-no-day']}</option>
+                {openDays.map((open) => (
+                  <option key={open} value={open}>
+                    {formatWeekdayAndDay(open, language)}
+                  </option>
+                ))}
+              </select>
             </Field>
           );
         })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answerDeliveryDay } from '#contracts/orders/delivery-days.ts';
+import { answerDeliveryDay, listDeliveryDays } from '#contracts/orders/delivery-days.ts';
 import type { TrackedOrder } from '#contracts/orders/order-tracking.ts';
 import type { Order } from '#contracts/orders/orders.ts';
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
@@ -31,6 +31,12 @@ interface DeliveryDayPanelProps {
 
 type Answer = 'accept' | 'other-day';
 
+/** Returns the text of a wish that the server refused, because the form was opened before a day closed. */
+function wishProblem({ fields }: ApiFailure, texts: Texts<'orders'>): string {
+  const isPast = fields?.['wish.days'] === 'error-wished-day';
+  return texts[isPast ? 'error-wished-day' : 'error-wished-day-closed'];
+}
+
 /** Delivery day of an order (D66): the customer accepts the suggested day, or asks for another one. */
 export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   const { order, heading: Heading, email, language, texts, failureTexts, onChange } = props;
@@ -38,7 +44,10 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   const [sending, setSending] = useState<Answer>();
   const [done, setDone] = useState<Answer>();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [isWishing, setWishing] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  /** Days that can be wished, while the form is open. */
+  const [openDays, setOpenDays] = useState<readonly string[]>();
+  const isWishing = openDays !== undefined;
   const note = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLElement>(null);
   const wasWishing = useRef(false);
@@ -55,20 +64,32 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
   const clock = deliveryDay.localZone ?? order.language;
   const isFuture = day > dayOf(new Date(), clock);
   const canAnswer = holdsSlot(deliveryDay) && isFuture;
+  const claim = { number: order.number, ...(email ? { email } : {}) };
+
+  async function openForm() {
+    if (isLoading) return;
+    setLoading(true);
+    setFailure(undefined);
+    setDone(undefined);
+    const outcome = await call(listDeliveryDays, { body: claim });
+    setLoading(false);
+    if (outcome.ok) setOpenDays(outcome.response.result.days);
+    else setFailure(outcome.failure);
+  }
 
   async function send(answer: Answer, input: WishInput = { days: [], text: '' }) {
     if (sending) return;
     setSending(answer);
     setFailure(undefined);
     setDone(undefined);
-    const claim = { number: order.number, ...(email ? { email } : {}) };
     const outcome = await call(answerDeliveryDay, { body: { ...claim, day, answer, wish: input } });
     setSending(undefined);
     if (!outcome.ok) {
+      if (outcome.failure.code === 'invalid-input') await openForm();
       setFailure(outcome.failure);
       return;
     }
-    setWishing(false);
+    setOpenDays(undefined);
     setDone(answer);
     onChange(outcome.response.result);
   }
@@ -94,7 +115,7 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
             'status-conflict': texts['day-too-late'],
             'unknown-order': texts['unknown-order'],
             unauthenticated: texts['delivery-signed-out'],
-            'invalid-input': texts['error-wished-day'],
+            'invalid-input': wishProblem(failure, texts),
           }}
         />
       )}
@@ -137,23 +158,23 @@ export function DeliveryDayPanel(props: DeliveryDayPanelProps) {
           <button
             className="link"
             type="button"
-            onClick={() => {
-              setDone(undefined);
-              setWishing(true);
-            }}
+            aria-busy={isLoading}
+            onClick={() => void openForm()}
           >
-            {texts['day-other']}
+            {isLoading && <Icon name="spinner" small />}
+            <span>{texts['day-other']}</span>
           </button>
         </div>
       )}
-      {canAnswer && isWishing && (
+      {canAnswer && openDays && (
         <DayWishForm
           number={order.number}
-          clock={clock}
+          openDays={openDays}
+          language={language}
           texts={texts}
           isSending={sending === 'other-day'}
           onSend={(input) => void send('other-day', input)}
-          onClose={() => setWishing(false)}
+          onClose={() => setOpenDays(undefined)}
         />
       )}
     </section>

@@ -56,6 +56,10 @@ export interface DeliveryFormProps {
   /** Order number, which keeps the field ids unique in the page. */
   number: string;
   start: DeliveryWithRevision;
+  /** Unsaved input of an earlier visit, which the form begins with. */
+  typed?: Input | undefined;
+  /** Called with the input after each change. */
+  onInput?: (typed: Input) => void;
   /** Saves the details. Returns the failure, if any. */
   save: (draft: DeliveryWithRevision) => Promise<ApiFailure | undefined>;
   /** Returns the consequences that a person must see before saving, if any, or why they are unknown. */
@@ -171,7 +175,8 @@ interface Conflict {
 }
 
 /** State of the form. Only one submission runs at a time. A retry after a conflict is based on the newer details. */
-function useDeliveryChange({ start, save, read, review: check }: DeliveryFormProps) {
+function useDeliveryChange(props: DeliveryFormProps) {
+  const { start, typed: restored, onInput, save, read, review: check } = props;
   const form = useForm<Input, unknown, ChangedDelivery>({
     resolver: zodResolver(changedDeliverySchema),
     defaultValues: start.delivery,
@@ -184,6 +189,13 @@ function useDeliveryChange({ start, save, read, review: check }: DeliveryFormPro
   const [conflict, setConflict] = useState<Conflict>();
   const [review, setReview] = useState<DeliveryReview>();
   const isBusy = useRef(false);
+  const { reset, watch, getValues } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first input is restored
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+    if (!onInput) return undefined;
+    return watch(() => onInput(structuredClone(getValues()))).unsubscribe;
+  }, []);
 
   /** Returns why the details are not saved yet: a failure, or consequences that the form does not show yet. */
   async function unseenReview(delivery: ChangedDelivery) {

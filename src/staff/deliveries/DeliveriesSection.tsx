@@ -1,12 +1,14 @@
 import { getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { addDays, dayOf, formatDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { QueryFallback } from '../kit/messages.tsx';
+import { ActionMessage, QueryFallback } from '../kit/messages.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
+import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { dayFailureMessage } from '../shared/delivery-day/day-failure-message.ts';
 import { DayChangeRequests } from './DayChangeRequests.tsx';
 import { WeekTable } from './WeekTable.tsx';
 import '../shared/delivery-day/deliveries.css';
@@ -18,7 +20,8 @@ export function DeliveriesSection({ location }: { location: StaffLocation }) {
   const { texts, deliveryTexts, language } = useStaffTexts();
   const today = dayOf(new Date(), language);
   const day = location.from && DAY.test(location.from) ? location.from : today;
-  const { fetched, retry } = useStaffQuery(getDeliveryWeek, { params: { day } });
+  const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, { params: { day } });
+  const suggestion = useStaffMutation({ failureMessage: dayFailureMessage, onFailure: refresh });
   const week = fetched.state === 'ready' ? fetched.answer.result : undefined;
   const weeks = [
     ['before', addDays(day, -7)],
@@ -42,7 +45,10 @@ export function DeliveriesSection({ location }: { location: StaffLocation }) {
       <QueryFallback fetched={fetched} onRetry={retry} />
       {week && (
         <>
-          {week.wishes.length > 0 && <DayChangeRequests wishes={week.wishes} />}
+          <ActionMessage result={suggestion.result} />
+          {week.wishes.length > 0 && (
+            <DayChangeRequests wishes={week.wishes} action={suggestion} onSuggested={refresh} />
+          )}
           <h3 className="desk__part" id="delivery-week">
             {fill(deliveryTexts.week, { day: formatDay(week.monday, language) })}
           </h3>

@@ -1,4 +1,5 @@
-import type { DeliveryWeek } from '#contracts/orders/delivery-days.ts';
+import type { DeliveryWeek, PlannedDelivery } from '#contracts/orders/delivery-days.ts';
+import type { DayPeriod } from '#domain/delivery/delivery-day.ts';
 import { formatDay, weekdayName, weekdayOf } from '#domain/time/market-time.ts';
 import { fill, fillCount, formatNumber } from '#src/i18n/fill.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
@@ -7,6 +8,8 @@ import { deliveryZoneName } from '../shared/delivery-day/delivery-zone-name.ts';
 
 type Zone = DeliveryWeek['zones'][number];
 type Day = Zone['days'][number];
+
+const ORDER_OF_TIMES: readonly DayPeriod[] = ['morning', 'afternoon', 'any'];
 
 /** Week of deliveries: a row for each zone, a column for each day. On small screens, a list of days for each zone. */
 export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }) {
@@ -39,9 +42,14 @@ export function WeekTable({ week, today }: { week: DeliveryWeek; today: string }
   );
 }
 
+/** Compares deliveries by time: those with a part of the day first. */
+function byTime(one: PlannedDelivery, other: PlannedDelivery): number {
+  return ORDER_OF_TIMES.indexOf(one.time) - ORDER_OF_TIMES.indexOf(other.time);
+}
+
 /** Load and deliveries of a zone on a day. A closed day can have deliveries from before a change of the zone. */
 function DayCell({ day, capacity }: { day: Day; capacity: number }) {
-  const { deliveryTexts, language } = useStaffTexts();
+  const { deliveryTexts, slipTexts, language } = useStaffTexts();
   const { taken, deliveries, isOpen } = day;
   const isClosed = !isOpen && taken === 0;
   const label = `${weekdayName(weekdayOf(day.day), language)}, ${formatDay(day.day, language)}`;
@@ -64,13 +72,15 @@ function DayCell({ day, capacity }: { day: Day; capacity: number }) {
             <meter min={0} max={capacity} value={Math.min(taken, capacity)} aria-hidden="true" />
           </span>
           <ul>
-            {deliveries.map(({ number, state, place, pieces }) => (
+            {deliveries.toSorted(byTime).map(({ number, state, time, customer, place, pieces }) => (
               <li key={number}>
+                {customer && <span className="week__customer">{customer}</span>}
                 <StaffLink className="link" to={{ section: 'orders', order: number }} row>
                   {number}
                 </StaffLink>
                 <span className="note">
                   {[
+                    slipTexts[language][`time-${time}`],
                     place,
                     fillCount(deliveryTexts, 'pieces', pieces, language),
                     deliveryTexts[`state-${state}`],

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { changeOrderDelivery, getOrder } from '#contracts/orders/staff-orders.ts';
 import { storedDetailsSchema } from '#domain/delivery/delivery-details.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import type { DeliveryFormProps } from '#src/features/order-tracking/DeliveryForm.tsx';
 import type {
   DeliveryWithRevision,
   ReadDelivery,
@@ -15,7 +16,16 @@ import { BusyButton } from '../kit/action-buttons.tsx';
 import { ActionFailure, StatusMessage } from '../kit/messages.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import { useDeliveryReview } from './use-delivery-review.tsx';
+
+/** Unsaved input of the form, and the details that it is based on. */
+interface KeptDelivery {
+  start: DeliveryWithRevision;
+  typed: NonNullable<DeliveryFormProps['typed']>;
+}
+
+const SAMPLE = { start: { revision: 0, delivery: {} }, typed: {} } as unknown as KeptDelivery;
 
 interface EditDeliveryProps {
   order: StaffOrder;
@@ -48,7 +58,20 @@ export function EditDelivery({ order, onChange }: EditDeliveryProps) {
     const delivery = { ...storedDetailsSchema.parse(result), note: result.note };
     return { ok: true, draft: { delivery, revision: orderRevision(result) } };
   };
-  const { opened, isLoading, failure, open, close } = useDeliveryForm(language, read);
+  const form = `delivery ${order.number}`;
+  const [unsaved, setUnsaved] = useState(() => unsavedInput<KeptDelivery>(form, SAMPLE));
+  const readStart: ReadDelivery = async () =>
+    unsaved ? { ok: true, draft: unsaved.start } : read();
+  const { opened, isLoading, failure, open, close } = useDeliveryForm(language, readStart);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: unsaved input opens the form once
+  useEffect(() => {
+    if (unsaved && canChangeDelivery(order, 'shop')) void open();
+  }, []);
+  const finish = () => {
+    storeUnsavedInput(form, undefined);
+    setUnsaved(undefined);
+    close();
+  };
   const review = useDeliveryReview(order);
   const [done, setDone] = useState<string>();
   const choice = useRef<HTMLDivElement>(null);
@@ -63,7 +86,7 @@ export function EditDelivery({ order, onChange }: EditDeliveryProps) {
     const outcome = await callAsStaff(changeOrderDelivery, { params, body: draft });
     if (!outcome.ok) return outcome.failure;
     setDone(fill(texts['delivery-saved'], { email: outcome.response.result.email }));
-    close();
+    finish();
     onChange(outcome.response.result);
     return undefined;
   }
@@ -73,7 +96,9 @@ export function EditDelivery({ order, onChange }: EditDeliveryProps) {
     return (
       <Form
         number={order.number}
-        onClose={close}
+        onClose={finish}
+        typed={unsaved?.typed}
+        onInput={(typed) => storeUnsavedInput(form, { start, typed } satisfies KeptDelivery)}
         fieldTexts={staffErrors(fieldTexts, texts)}
         renderFailure={(reason) =>
           reason.code === 'status-conflict' ? (

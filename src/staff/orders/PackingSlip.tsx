@@ -1,9 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { addressCountryName, addressLines } from '#domain/address/address-lines.ts';
 import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
+import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
+import { paperSizeOf } from '#domain/shop/paper-size.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay, formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { SHOP_NAME } from '#shop.config.ts';
@@ -11,10 +13,26 @@ import { DeliveryAccessFacts } from '#src/features/delivery-access/DeliveryAcces
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { pieceTexts, requestText } from '#src/i18n/piece-texts.ts';
+import { imageUrl } from '#src/ui/image.ts';
+import { staffLocationUrl } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { QrCode } from '../shared/factors/QrCode.tsx';
 import './packing-slip.css';
 
-/** Packing slip in the customer's language, visible only in print. */
+/**
+ * QR code of an order's page in the staff area, which a phone opens. The page needs a sign-in, so the code contains no
+ * secret (D106).
+ */
+function OrderCode({ number, label }: { number: string; label: string }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const page = staffLocationUrl({ section: 'orders', order: number });
+    setUrl(new URL(page, location.href).href);
+  }, [number]);
+  return url && <QrCode content={url} label={label} />;
+}
+
+/** Packing slip in the customer's language, visible only in print. Its paper is that of the office that delivers. */
 export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
   const { slipTexts } = useStaffTexts();
   const { language, deliveryDay } = order;
@@ -36,10 +54,19 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
     [texts.payment, texts.cash],
   ];
   return (
-    <section className="slip" lang={languageOption(language).tag}>
+    <section
+      className={`slip slip--${paperSizeOf(deliveryZoneOf(order).office)}`}
+      lang={languageOption(language).tag}
+    >
       <header className="slip__head">
-        <p className="slip__shop">{SHOP_NAME}</p>
-        <h2>{texts.title}</h2>
+        <div>
+          <p className="slip__shop">{SHOP_NAME}</p>
+          <h2>{texts.title}</h2>
+        </div>
+        <div className="slip__code">
+          <p>{order.number}</p>
+          <OrderCode number={order.number} label={`${texts.order} ${order.number}`} />
+        </div>
       </header>
       <div className="slip__sides">
         <div>
@@ -78,10 +105,12 @@ export function PackingSlip({ order }: { order: Omit<StaffOrder, 'history'> }) {
           {order.cart.map((piece, index) => {
             const { title, finish, code } = pieceTexts(piece, language);
             const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));
+            const [picture] = piece.imageSmall;
             return (
               <tr key={orderedPieceId(piece)}>
                 <td>{code ?? '–'}</td>
                 <td>
+                  {picture && <img src={imageUrl(picture, 160)} alt="" />}
                   {[title, finish, request].filter(Boolean).map((text, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two texts can be the same, and they never move
                     <Fragment key={at}>

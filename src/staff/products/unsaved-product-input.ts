@@ -1,6 +1,7 @@
 import type { ProductDraft } from '#contracts/drafts/drafts.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { ProductFormValues } from './product-form-values.ts';
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
+import { type ProductFormValues, toProductFormValues } from './product-form-values.ts';
 
 /** Stored values that a form starts with. Both are missing for a new product without a draft. */
 export interface FormBaseline {
@@ -15,18 +16,18 @@ export interface UnsavedProductInput extends FormBaseline {
   formValues: ProductFormValues;
 }
 
-/** Unsaved input by product code. Survives navigation in the staff area, but not a page load. */
-const inputs = new Map<string, UnsavedProductInput>();
+const formOf = (code: string) => `product ${code}`;
 
 /** Stores or deletes the unsaved input of a product. The code of a new product is ''. */
 export function storeUnsavedProductInput(
   code: string,
   input: UnsavedProductInput | undefined,
 ): void {
-  if (input) inputs.set(code, input);
-  else inputs.delete(code);
+  storeUnsavedInput(formOf(code), input);
 }
 
+/** Returns the unsaved input of a product. It survives navigation, a reload and a crash of the tab (D106). */
 export function unsavedProductInput(code: string): UnsavedProductInput | undefined {
-  return inputs.get(code);
+  const sample: UnsavedProductInput = { formValues: toProductFormValues(undefined) };
+  return unsavedInput(formOf(code), sample);
 }

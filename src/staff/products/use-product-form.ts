@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type ProductDraft, readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import {
@@ -219,33 +219,43 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
   };
 }
 
-/** Restores unsaved values on mount, and stores them on unmount. Warns before a page unload. */
+/**
+ * Restores unsaved values on mount, and stores them with each change. Warns before a page unload.
+ * @param copied product with whose values the form of a new product begins
+ */
 function useUnsavedInput(
   form: ProductFormReturn,
   basis: FormBaseline,
   code: string,
   copied: Product | undefined,
 ) {
-  const { reset, getValues } = form;
+  const { reset, getValues, watch } = form;
   const { isDirty } = form.formState;
   const latest = useRef(basis);
-  useEffect(() => {
-    latest.current = basis;
-  });
+  const keep = useCallback(() => {
+    const filled = structuredClone(getValues());
+    const { base, draft } = latest.current;
+    const before = toProductFormValues(baselineProduct({ base, draft }));
+    const isChanged =
+      filled.code !== before.code || changedProductFields(before, filled).length > 0;
+    storeUnsavedProductInput(code, isChanged ? { formValues: filled, base, draft } : undefined);
+  }, [code, getValues]);
   useEffect(() => {
     const formValues = copied
       ? { ...toProductFormValues(copied), code: '' }
       : unsavedProductInput(code)?.formValues;
     if (formValues) reset(formValues, { keepDefaultValues: true });
+    const { unsubscribe } = watch(keep);
     return () => {
-      const filled = structuredClone(getValues());
-      const { base, draft } = latest.current;
-      const before = toProductFormValues(baselineProduct({ base, draft }));
-      const isChanged =
-        filled.code !== before.code || changedProductFields(before, filled).length > 0;
-      storeUnsavedProductInput(code, isChanged ? { formValues: filled, base, draft } : undefined);
+      unsubscribe();
+      keep();
     };
-  }, [code, copied, reset, getValues]);
+  }, [code, copied, reset, watch, keep]);
+  // After the restoration: without it, the values of the form are those on the server.
+  useEffect(() => {
+    latest.current = basis;
+    keep();
+  }, [basis, keep]);
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -80,7 +80,8 @@ export function AddQuoteProduct({ purpose = 'piece', codes, onAdd }: AddQuotePro
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            const { key, ctrlKey, metaKey, nativeEvent } = event;
+            if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
             event.preventDefault();
             void search();
           }}

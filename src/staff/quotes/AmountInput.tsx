@@ -29,8 +29,10 @@ function focusPrice(current: HTMLInputElement, step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-function stepOf({ key, shiftKey, nativeEvent }: KeyboardEvent): 1 | -1 | undefined {
-  if (nativeEvent.isComposing || shiftKey) return undefined;
+function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+  // Ctrl+Enter sends the quote.
+  if (nativeEvent.isComposing || shiftKey || ctrlKey || metaKey) return undefined;
   if (['Enter', 'Tab', 'ArrowDown'].includes(key)) return 1;
   return key === 'ArrowUp' ? -1 : undefined;
 }

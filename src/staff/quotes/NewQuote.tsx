@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
@@ -21,13 +21,14 @@ import { Field, inputAttributes, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { imageUrl } from '#src/ui/image.ts';
 import { SubmitButton } from '../kit/action-buttons.tsx';
-import { FormProblem, QueryFallback } from '../kit/messages.tsx';
+import { FormProblem, QueryFallback, StatusMessage } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { navigateWithSuccessMessage } from '../kit/success-message.store.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import { AddQuoteProduct } from './AddQuoteProduct.tsx';
 import { QuoteFieldErrorText } from './AmountInput.tsx';
 import { AddCustomLine, CustomLineFields, CustomTitle } from './CustomLineFields.tsx';
@@ -42,6 +43,9 @@ import {
 import { BackToQuotes } from './QuoteDetail.tsx';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { type PieceFormValues, pieceOfForm } from './quote-form-values.ts';
+
+/** Fields without a first value. */
+const TYPED_FIELDS = ['name', 'email', 'phone', 'province', 'message'] as const;
 
 /** Page for a quote by hand. @param from number of an earlier quote to copy */
 export function NewQuote({ from }: { from: string | undefined }) {
@@ -67,10 +71,18 @@ function CopiedQuote({ from }: { from: string }) {
   );
 }
 
+/** Returns a stored line. A quantity that was no number is stored as null. */
+function withQuantity(line: NewQuoteLine): NewQuoteLine {
+  return Number.isFinite(line.quantity) ? line : { ...line, quantity: Number.NaN };
+}
+
 function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   const { quoteTexts, texts, language } = useStaffTexts();
+  const name = `new-quote ${source?.number ?? ''}`;
+  const [unsaved] = useState(() => unsavedInput(name, newQuoteDefaults(language, undefined)));
+  const [isRestored, setRestored] = useState(unsaved !== undefined);
   const [start] = useState(() => newQuoteDefaults(language, source));
-  const [lines, setLines] = useState(start.lines);
+  const [lines, setLines] = useState(() => unsaved?.lines.map(withQuantity) ?? start.lines);
   const { isBusy, problem, setResult, fail, run } = useStaffMutation({
     failureMessage: (failure, allTexts) => {
       const gone = Object.keys(failure.fields ?? {}).flatMap((path) => {
@@ -87,9 +99,19 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
   type Values = z.input<typeof newQuoteFormSchema>;
   const form = useForm<Values, unknown, z.output<typeof newQuoteFormSchema>>({
     resolver: zodResolver(newQuoteFormSchema),
-    defaultValues: start.values,
+    defaultValues: unsaved?.values ?? start.values,
     mode: 'onSubmit',
   });
+  const { watch, getValues } = form;
+  useEffect(() => {
+    const keep = () => {
+      const values = getValues();
+      const isEmpty = lines.length === 0 && TYPED_FIELDS.every((field) => !values[field]);
+      storeUnsavedInput(name, isEmpty ? undefined : { values, lines });
+    };
+    if (lines !== start.lines) keep();
+    return watch(keep).unsubscribe;
+  }, [name, lines, start, watch, getValues]);
   const { errors } = form.formState;
   const customerLanguage = useWatch({ control: form.control, name: 'language' });
   const errorOf = (name: keyof Values): string | undefined => {
@@ -118,6 +140,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     const headers = { 'idempotency-key': key.current.id };
     const created = await run(createQuote, { body, headers });
     if (!created) return;
+    storeUnsavedInput(name, undefined);
     const { number } = created.result;
     navigateWithSuccessMessage(
       { section: 'quotes', quote: number },
@@ -125,12 +148,27 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
     );
   });
 
+  function discard() {
+    form.reset(start.values);
+    setLines(start.lines);
+    storeUnsavedInput(name, undefined);
+    setRestored(false);
+  }
+
   const field = (name: 'name' | 'email' | 'phone' | 'province') => ({
     ...textInputAttributes(`new-${name}`, errorOf(name)),
     ...form.register(name, name === 'email' || name === 'phone' ? optional : {}),
   });
   return (
     <form className="stack" noValidate aria-label={quoteTexts['new-quote']} onSubmit={send}>
+      {isRestored && (
+        <StatusMessage kind="warn" about="restored">
+          <p>{texts['unsaved-back']}</p>
+          <button className="link" type="button" onClick={discard}>
+            {texts['unsaved-discard']}
+          </button>
+        </StatusMessage>
+      )}
       <RequiredNote />
       <fieldset
         className="quote-new__sources"
@@ -312,7 +350,8 @@ function QuantityInput(props: {
 }) {
   const { label, quantity, onChange } = props;
   const id = useId();
-  const [typed, setTyped] = useState(String(quantity));
+  // Stored input has no NaN, and a quantity that was no number begins again.
+  const [typed, setTyped] = useState(Number.isFinite(quantity) ? String(quantity) : '');
   const error = Number.isNaN(quantity) ? 'error-quantity' : undefined;
   return (
     <>

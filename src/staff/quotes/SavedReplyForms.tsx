@@ -19,9 +19,11 @@ import { FormProblem, QueryFallback } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
+import { useKeptState } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 
 /** Reply in the list. A new reply has the version 0. */
@@ -31,11 +33,19 @@ function emptyReply(): EditedReply {
   return { id: crypto.randomUUID(), version: 0, name: '', texts: { vn: '', en: '', kr: '' } };
 }
 
+/** Name of the unsaved input of a reply. A new reply has another id after a reload. */
+function keptForm({ id, version }: EditedReply): string {
+  return `reply ${version === 0 ? '' : id}`;
+}
+
 /** Saved replies with their forms, for the settings of quotes (S11.140). */
 export function SavedReplyForms() {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(listSavedReplies, {});
-  const [added, setAdded] = useState<EditedReply>();
+  const [added, setAdded] = useState(() => {
+    const empty = emptyReply();
+    return unsavedInput(keptForm(empty), { name: '' }) && empty;
+  });
   const replies = fetched.state === 'ready' ? fetched.answer.result.replies : [];
   const setReplies = (next: SavedReply[]) => setAnswer({ status: true, result: { replies: next } });
 
@@ -97,9 +107,12 @@ interface ReplyFormProps {
 
 function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
   const { quoteTexts, staffAccountTexts } = useStaffTexts();
-  const [name, setName] = useState(start.name);
-  const [texts, setTexts] = useState(start.texts);
-  const [version, setVersion] = useState(start.version);
+  const [{ name, texts, version }, setTyped] = useKeptState(keptForm(start), {
+    name: start.name,
+    texts: start.texts,
+    version: start.version,
+  });
+  const setVersion = (next: number) => setTyped((typed) => ({ ...typed, version: next }));
   /** Reply that a colleague has saved in the meantime. */
   const [theirs, setTheirs] = useState<SavedReply>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -135,7 +148,12 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
     if (!parsed.success) return;
     const saved = await change.run(saveReply, { params, body: { ...parsed.data, version } });
     if (!saved) return;
-    setVersion(saved.result.version);
+    storeUnsavedInput(keptForm(start), undefined);
+    setTyped({
+      name: saved.result.name,
+      texts: saved.result.texts,
+      version: saved.result.version,
+    });
     setTheirs(undefined);
     onSaved(saved.result);
     showSuccessMessage(quoteTexts['reply-saved']);
@@ -168,7 +186,7 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
           required
           maxLength={MAX_REPLY_NAME}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setTyped((typed) => ({ ...typed, name: target.value }))}
         />
       </Field>
       {LANGUAGE_OPTIONS.map(({ code, tag, name: language }) => {
@@ -182,7 +200,9 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
               required
               maxLength={MAX_REPLY_TEXT}
               value={texts[code]}
-              onChange={({ target }) => setTexts({ ...texts, [code]: target.value })}
+              onChange={({ target }) =>
+                setTyped((typed) => ({ ...typed, texts: { ...typed.texts, [code]: target.value } }))
+              }
             />
             {theirs && theirs.texts[code] !== texts[code] && (
               <p className="note quote-reply__theirs">
@@ -199,7 +219,13 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
         <button
           className="link"
           type="button"
-          onClick={() => (version === 0 ? onRemoved() : confirm.ask(true))}
+          onClick={() => {
+            if (version > 0) confirm.ask(true);
+            else {
+              storeUnsavedInput(keptForm(start), undefined);
+              onRemoved();
+            }
+          }}
         >
           {version === 0 ? staffAccountTexts.cancel : quoteTexts['reply-delete']}
         </button>

@@ -12,6 +12,7 @@ import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { useKeptState } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { ChooseReply } from './ChooseReply.tsx';
 import { fillReply, unfilledPlaceholders } from './fill-reply.ts';
@@ -108,8 +109,13 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
   const { number, isUnanswered, email, defaults, language } = quote;
   const isOpen = isOpenQuote(quote.state);
   const kinds = isOpen ? STAFF_MESSAGE_KINDS : (['internal'] as const);
-  const [kind, setKind] = useState<MessageKind>(isUnanswered ? 'answer' : 'internal');
-  const [text, setText] = useState('');
+  // The kind is kept with the text: a restored note must not become a message to the customer.
+  const first: MessageKind = isUnanswered ? 'answer' : 'internal';
+  const [{ kind, text }, setTyped] = useKeptState<{ kind: MessageKind; text: string }>(
+    `thread ${number}`,
+    { kind: first, text: '' },
+  );
+  const setText = (next: string) => setTyped((typed) => ({ ...typed, text: next }));
   const { isBusy, problem, setResult, fail, run } = useStaffMutation({
     failureMessage: quoteFailureMessage,
   });
@@ -155,7 +161,7 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
               name="message-kind"
               value={one}
               checked={chosen === one}
-              onChange={() => setKind(one)}
+              onChange={() => setTyped({ kind: one, text })}
             />
             {quoteTexts[`message-${one}`]}
           </label>

@@ -1,3 +1,4 @@
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import type { QuoteFormValues } from './quote-form-values.ts';
 
 /** Typed values that are not saved yet, and the revision of the draft on which they are based. */
@@ -6,15 +7,31 @@ interface UnsavedQuoteInput {
   readonly draftRevision: number;
 }
 
-/** Unsaved drafts by quote number. They survive navigation in the staff area, but not a page load. */
-const drafts = new Map<string, UnsavedQuoteInput>();
+const SAMPLE: UnsavedQuoteInput = {
+  draftRevision: 0,
+  fields: {
+    currency: 'VND',
+    lines: [],
+    discountKind: 'percent',
+    discount: '',
+    delivery: '',
+    assembly: '',
+    taxRate: '',
+    isTaxIncluded: true,
+    taxLabel: '',
+    note: '',
+    validDays: '',
+  },
+};
 
+const formOf = (number: string) => `quote ${number}`;
+
+/** Returns the unsaved draft of a quote. It survives navigation, a reload and a crash of the tab (D106). */
 export function unsavedQuoteInput(number: string): UnsavedQuoteInput | undefined {
-  return drafts.get(number);
+  return unsavedInput(formOf(number), SAMPLE);
 }
 
 /** Stores or removes the unsaved draft of a quote. */
 export function storeUnsavedQuoteInput(number: string, draft: UnsavedQuoteInput | undefined): void {
-  if (draft) drafts.set(number, draft);
-  else drafts.delete(number);
+  storeUnsavedInput(formOf(number), draft);
 }

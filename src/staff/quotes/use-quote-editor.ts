@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { getQuote, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
+import { getQuote, type QuoteDraft, saveQuoteDraft } from '#contracts/quotes/staff-quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import type { CustomLineFormValues } from './custom-line-values.ts';
-import { isSameDraft } from './draft-differences.ts';
+import { isSameDraft, mergeDrafts } from './draft-differences.ts';
 import { createDraftSaver, type SaveOutcome } from './draft-saver.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import {
@@ -41,6 +41,14 @@ export function useQuoteEditor(
   /** Values before another draft replaced them, so that the person can return to them. */
   const [replaced, setReplaced] = useState<QuoteFormValues>();
 
+  /** Removes the unsaved input after its draft was saved. Input that was typed meanwhile stays, also if it is invalid. */
+  function keepLater(savedDraft: QuoteDraft, draftRevision: number) {
+    const typed = parseQuoteForm(latest.current, language);
+    const isSaved = Object.keys(typed.errors).length === 0 && isSameDraft(typed.draft, savedDraft);
+    const later = isSaved ? undefined : { fields: latest.current, draftRevision };
+    storeUnsavedQuoteInput(number, later);
+  }
+
   const [saver] = useState(() =>
     createDraftSaver(
       unsaved?.draftRevision ?? quote.draftRevision,
@@ -49,13 +57,17 @@ export function useQuoteEditor(
           params,
           body: { ...draft, draftRevision },
         });
-        if (saved.ok) return { ok: true, ...saved.response.result };
+        if (saved.ok) {
+          keepLater(draft, saved.response.result.draftRevision);
+          return { ok: true, ...saved.response.result };
+        }
         if (saved.failure.code !== 'version-conflict') return saved;
         const current = await callAsStaff(getQuote, { params });
         if (!current.ok) return current;
         const { result } = current.response;
         // An earlier attempt was saved, and only its response was lost.
         if (result.draft && isSameDraft(result.draft, draft)) {
+          keepLater(draft, result.draftRevision);
           return { ok: true, draftRevision: result.draftRevision, savedAt: result.draft.savedAt };
         }
         setConflict({ quote: result });
@@ -69,22 +81,21 @@ export function useQuoteEditor(
   useEffect(() => {
     const retry = () => void saver.flush();
     addEventListener('online', retry);
-    const ends = [
-      saver.$state.listen(({ state }) => {
-        if (state === 'saved') storeUnsavedQuoteInput(number, undefined);
-      }),
-      $staffSession.listen(({ state }, before) => {
-        if (state === 'signed-in' && before?.state === 'ended') retry();
-      }),
-    ];
+    const end = $staffSession.listen(({ state }, before) => {
+      if (state === 'signed-in' && before?.state === 'ended') retry();
+    });
+    // Input from before a reload has not been sent yet.
+    if (unsaved) {
+      const typed = parseQuoteForm(latest.current, language);
+      if (Object.keys(typed.errors).length > 0) saver.cancelScheduledSave();
+      else saver.scheduleSave(typed.draft);
+    }
     return () => {
       removeEventListener('online', retry);
       saver.stop();
-      void saver.flush().finally(() => {
-        for (const end of ends) end();
-      });
+      void saver.flush().finally(end);
     };
-  }, [saver, number]);
+  }, [saver, unsaved, language]);
 
   const isUnsaved = !['unchanged', 'saved'].includes(saving.state);
   useEffect(() => {
@@ -118,10 +129,12 @@ export function useQuoteEditor(
       ),
     });
 
-  /** Ends a conflict with the draft of this page. */
-  function keepMine() {
+  /** Ends a conflict with the draft of this page, in which the chosen parts of the draft on the server replace others. */
+  function keepMine(chosen: ReadonlySet<string> = new Set()) {
     if (!conflict) return;
     const { draftRevision } = conflict.quote;
+    const theirs = initialQuoteDraft(conflict.quote, conflict.quote.defaults);
+    show(mergeDrafts(latest.current, toQuoteFormValues(theirs, language), chosen));
     // The editor starts again if the other draft was sent meanwhile.
     storeUnsavedQuoteInput(number, { fields: latest.current, draftRevision });
     onReload(conflict.quote);

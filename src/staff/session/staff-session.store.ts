@@ -11,6 +11,7 @@ import { discardEarlyResponses, earlyFetch } from '#src/api/early-responses.ts';
 import { storeText } from '#src/storage/persistent-store.ts';
 import { STAFF_ROLE_KEY } from '#src/storage/storage-keys.ts';
 import { requestStepUp } from './step-up.store.ts';
+import { discardUnsavedInput, keepUnsavedInputOf } from './unsaved-input.ts';
 
 /** Staff account, as lists and sessions contain it. */
 export type StaffProfile = OwnStaffSession['staff'];
@@ -69,6 +70,7 @@ export function checkSessionOnce(): Promise<void> {
 export function startSession({ staff }: OwnStaffSession): void {
   const before = session.get();
   storeText(STAFF_ROLE_KEY, staff.role);
+  keepUnsavedInputOf(staff.id);
   if (before.state === 'ended' && before.staff.id !== staff.id) location.reload();
   else session.set({ state: 'signed-in', staff });
 }
@@ -87,6 +89,7 @@ export async function signOutStaff(): Promise<ApiFailure | undefined> {
     await checkSession();
     return session.get().state === 'signed-out' ? undefined : outcome.failure;
   }
+  discardUnsavedInput();
   showSignIn();
   return undefined;
 }

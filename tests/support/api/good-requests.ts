@@ -127,6 +127,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   requestDeliveryChange: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, revision: 4, delivery: deliveryDetails() },
   }),
+  listDeliveryDays: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   answerDeliveryDay: ({ user }) => ({
     body: { number: 'LL-0000-0000', email: user.email, day: '2026-05-12', answer: 'accept' },
   }),

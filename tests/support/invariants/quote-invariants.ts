@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
+import { orderedPieceId } from '#domain/products/piece.ts';
 import { quoteContactKey, quoteIndexKey } from '#functions/db/keys.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
 import {
@@ -219,7 +220,7 @@ function latestPriceProblems(quotes: readonly QuoteInTable[], items: readonly It
             version.currency === currency &&
             version.lines.some(
               ({ product, quantity, unitPrice }) =>
-                product.code === code &&
+                orderedPieceId(product) === code &&
                 quantity === price.quantity &&
                 unitPrice === price.unitPrice,
             ),

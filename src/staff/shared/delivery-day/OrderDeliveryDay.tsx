@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { canProposeDay, withdrawDeliveryDay } from '#contracts/orders/delivery-days.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
-import { formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
+import {
+  deliveryTimeZoneOrMarket,
+  formatDeliveryHours,
+} from '#domain/delivery/address-time-zone.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -10,7 +13,9 @@ import { useConfirm } from '../../kit/ConfirmPrompt.tsx';
 import { ActionMessage } from '../../kit/messages.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
+import { dayFailureMessage } from './day-failure-message.ts';
 import { ProposeDay } from './ProposeDay.tsx';
+import { WishedDays } from './WishedDays.tsx';
 import './deliveries.css';
 
 interface OrderDeliveryDayProps {
@@ -23,7 +28,7 @@ interface OrderDeliveryDayProps {
 export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
   const { deliveryTexts, orderTexts, language } = useStaffTexts();
   const { deliveryDay } = order;
-  const action = useStaffMutation();
+  const action = useStaffMutation({ failureMessage: dayFailureMessage });
   const confirm = useConfirm();
   const [isProposing, setProposing] = useState(false);
   const isOpen = isProposing || confirm.subject;
@@ -58,14 +63,17 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
       </h3>
       <ActionMessage result={action.result} />
       <p>{sentence()}</p>
-      {deliveryDay?.wish && deliveryDay.wish.days.length > 0 && (
-        <p className="note">
-          {fill(deliveryTexts['wish-days'], {
-            days: deliveryDay.wish.days.map((day) => formatWeekdayAndDay(day, language)).join('; '),
-          })}
-        </p>
+      {deliveryDay?.wish && (
+        <WishedDays
+          number={order.number}
+          wish={deliveryDay.wish}
+          time={deliveryDay.time}
+          clock={deliveryTimeZoneOrMarket(order)}
+          canSuggest={canProposeDay(order)}
+          action={action}
+          onSuggested={onChange}
+        />
       )}
-      {deliveryDay?.wish?.text && <q>{deliveryDay.wish.text}</q>}
       <div className="desk__choices" tabIndex={-1} ref={choices}>
         {!isOpen && canProposeDay(order) && (
           <button

@@ -18,10 +18,10 @@ import { addDays, dayOf, formatDay, formatWeekdayAndDay } from '#domain/time/mar
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Choices } from '#src/ui/Choices.tsx';
 import { ActionMessage, QueryFallback, StatusMessage } from '../../kit/messages.tsx';
-import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../../kit/use-staff-query.ts';
+import { dayFailureMessage } from './day-failure-message.ts';
 import { deliveryZoneName } from './delivery-zone-name.ts';
 
 interface ProposeDayProps {
@@ -51,12 +51,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const [day, setDay] = useState<string>();
   const [time, setTime] = useState<DayPeriod>('any');
   const [isChecked, setChecked] = useState(false);
-  const action = useStaffMutation({
-    failureMessage: (failure, texts) =>
-      failure.code === 'day-full' || failure.code === 'day-closed'
-        ? deliveryTexts[failure.code]
-        : staffFailureMessage(failure, texts),
-  });
+  const action = useStaffMutation({ failureMessage: dayFailureMessage });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
   const week = fetched.state === 'ready' ? fetched.answer.result : undefined;

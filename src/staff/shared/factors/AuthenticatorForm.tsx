@@ -68,7 +68,7 @@ export function AuthenticatorForm(props: {
         {staffAccountTexts['app-scan']}
       </p>
       <div className="qr">
-        <QrCode content={authenticator.address} />
+        <QrCode content={authenticator.address} label={staffAccountTexts['qr-code']} />
         <p>
           {staffAccountTexts.secret}
           <code className="qr__secret">{authenticator.secret}</code>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useStaffTexts } from '../../kit/staff-texts.ts';
 
 /** Modules of a QR code as an outline of unit squares. */
 function outlineOf(modules: readonly (readonly boolean[])[]): string {
@@ -8,14 +7,16 @@ function outlineOf(modules: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** QR code, drawn in the browser, so that its content reaches no server. */
-export function QrCode({ content }: { content: string }) {
-  const { staffAccountTexts } = useStaffTexts();
+/**
+ * QR code, drawn in the browser, so that its content reaches no server.
+ * @param label text that screen readers read
+ */
+export function QrCode({ content, label }: { content: string; label: string }) {
   const [code, setCode] = useState<{ size: number; outline: string }>();
   useEffect(() => {
     let isCurrent = true;
     void import('uqr').then(({ encode }) => {
-      const { data, size } = encode(content, { border: 4 });
+      const { data, size } = encode(content, { border: 4, ecc: 'M' });
       if (isCurrent) setCode({ size, outline: outlineOf(data) });
     });
     return () => {
@@ -28,7 +29,7 @@ export function QrCode({ content }: { content: string }) {
       className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={staffAccountTexts['qr-code']}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path d={code?.outline ?? ''} />

@@ -44,7 +44,7 @@ export function Find() {
         className="finder__open"
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={hasSingleKeys ? '/ Control+K' : 'Control+K'}
+        aria-keyshortcuts={`${hasSingleKeys ? '/ ' : ''}Control+K Meta+K`}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />

@@ -2,8 +2,11 @@ import { Fragment } from 'react';
 import { allShortcuts, SHORTCUT_GROUPS } from '../../kit/shortcuts/shortcuts.store.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 
-/** Labels of keys whose names on keyboards differ from their names in shortcuts. */
-const LABELS: Readonly<Record<string, string>> = { Control: 'Ctrl' };
+/** Returns the label of a key on the keyboards of this device. Macs use Command instead of Control. */
+function labelOf(key: string): string {
+  if (key !== 'Control') return key;
+  return /^(?:Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+}
 
 /** All shortcuts that work in the open section, by group. */
 export function ShortcutList() {
@@ -38,7 +41,7 @@ function Keys({ keys }: { keys: string }) {
     <Fragment key={press}>
       {index > 0 && <span>{staffAccountTexts['shortcut-then']}</span>}
       {press.split('+').map((key) => (
-        <kbd key={key}>{LABELS[key] ?? (press === key ? key : key.toUpperCase())}</kbd>
+        <kbd key={key}>{key.length === 1 && press !== key ? key.toUpperCase() : labelOf(key)}</kbd>
       ))}
     </Fragment>
   ));

@@ -19,8 +19,8 @@ type KeyEvent = Pick<
 >;
 
 /**
- * Returns the name of a pressed key as shortcuts write it, such as `g`, `?` or `Control+k`. The result is undefined for
- * other keys. Command on a Mac counts as Control.
+ * Returns the name of a pressed key as shortcuts write it, such as `g`, `?`, `Control+k` or `Control+Enter`. The result is
+ * undefined for other keys. Command on a Mac counts as Control.
  */
 export function pressedKey(event: KeyEvent): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
@@ -28,6 +28,7 @@ export function pressedKey(event: KeyEvent): string | undefined {
   // Korean and other layouts without Latin letters report the letter by its position on the keyboard.
   const letter = /^[a-z]$/i.test(key) ? key : /^Key([A-Z])$/.exec(code)?.[1];
   const hasControl = ctrlKey || metaKey;
+  if (key === 'Enter') return hasControl && !shiftKey ? 'Control+Enter' : undefined;
   if (letter)
     return shiftKey ? undefined : `${hasControl ? 'Control+' : ''}${letter.toLowerCase()}`;
   return hasControl || key.length !== 1 ? undefined : key;

@@ -23,7 +23,11 @@ describe('a pressed key', () => {
     [undefined, { key: 'G', code: 'KeyG', shiftKey: true }],
     [undefined, { key: 'g', code: 'KeyG', altKey: true }],
     [undefined, { key: '/', code: 'Slash', ctrlKey: true }],
+    ['Control+Enter', { key: 'Enter', code: 'Enter', ctrlKey: true }],
+    ['Control+Enter', { key: 'Enter', code: 'NumpadEnter', metaKey: true }],
     [undefined, { key: 'Enter', code: 'Enter' }],
+    [undefined, { key: 'Enter', code: 'Enter', ctrlKey: true, shiftKey: true }],
+    [undefined, { key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true }],
     [undefined, { key: 'g', code: 'KeyG', isComposing: true }],
   ])('is %s for %o', (name, press) => {
     expect(pressedKey({ ...PRESS, ...press })).toBe(name);

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
+
+/**
+ * State of a form that survives navigation in the staff area, a reload and a crash of the tab (D106).
+ * @param form name of the form and its object, such as 'thread LQ-7K4M-9QTX'
+ * @param start input without changes, which is not stored
+ */
+export function useKeptState<Input extends object>(form: string, start: Input) {
+  const [typed, setTyped] = useState(() => unsavedInput(form, start) ?? start);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
+  useEffect(() => {
+    storeUnsavedInput(form, isChanged ? typed : undefined);
+  }, [form, typed, isChanged]);
+  return [typed, setTyped] as const;
+}

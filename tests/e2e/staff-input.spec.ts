@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { createQuote, getQuote } from '#contracts/quotes/staff-quotes.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import {
+  QUOTE_SETTINGS,
+  type StaffLocation,
+  staffLocationUrl,
+} from '#src/staff/kit/staff-location.ts';
+import { confirmedOrder } from '#tests/support/api/delivery-days.ts';
+import { product } from '#tests/support/api/products.ts';
+import { freshKey, newQuoteBody } from '#tests/support/api/quote-bodies.ts';
+import { ask } from '#tests/support/api/requests.ts';
+import { stock } from '#tests/support/api/running-api.ts';
+import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
+import { SOFA } from '#tests/support/guest-pages.ts';
+import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { createStaffMember } from '#tests/support/staff-accounts.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+let shop: OwnShop;
+
+test.beforeEach(async ({ page }) => {
+  shop = await openOwnShop(page);
+  shop.clock.now = new Date();
+  const imageSmall = ['/pictures/koda-flax-hero.webp'];
+  await stock(shop, [
+    product({ code: SOFA, title: 'Sora sofa', imageSmall, imageBig: imageSmall }),
+  ]);
+  // Pages with unsaved input ask before they are left.
+  page.on('dialog', (dialog) => dialog.accept());
+});
+
+test.afterEach(() => shop.close());
+
+async function signIn(page: Page, role: StaffRole = 'owner'): Promise<void> {
+  const { cookie } = await createStaffMember(shop, role);
+  const { baseURL = '' } = test.info().project.use;
+  await forgetStaffRole(page.context());
+  await page.context().addCookies([{ name: 'staff', value: cookie, url: baseURL }]);
+}
+
+async function open(page: Page, place: StaffLocation): Promise<void> {
+  await page.goto(sitePaths('en').admin() + staffLocationUrl(place));
+}
+
+async function newQuote(): Promise<string> {
+  const body = newQuoteBody([SOFA], { country: 'US', language: 'en', email: 'an@example.com' });
+  return (await ask(shop.app, createQuote, { body, headers: freshKey() })).result.number;
+}
+
+const price = (page: Page) =>
+  page.getByLabel(text('quotes', 'price-of', { title: 'Sora sofa', currency: 'USD' }));
+
+test('every shortcut of the manual works, with Control and with Command (S11.182)', async ({
+  page,
+}) => {
+  const manual = readFileSync('docs/staff.md', 'utf8');
+  const letters = [...manual.matchAll(/^\| `g`, then a letter \|(.*)\|$/gm)].flatMap(([, row]) =>
+    [...(row ?? '').matchAll(/`(\w)` ([A-Z][a-z ]+)/g)].map(([, key = '', name = '']) => ({
+      key,
+      name: name.trim(),
+    })),
+  );
+  expect(letters).toHaveLength(13);
+  await signIn(page);
+  await open(page, { section: 'today' });
+  const title = page.locator('.desk h2').first();
+  await expect(title).toBeVisible();
+  const names = Object.entries(JSON.parse(readFileSync('locales/en/admin.json', 'utf8')));
+  for (const { key, name } of letters) {
+    const [id = ''] = names.find(([one, value]) => /^section-/.test(one) && value === name) ?? [];
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`\\?${id.replace('-', '=')}$`));
+  }
+  for (const [key, place] of [
+    ['q', 'quote=new'],
+    ['p', 'product=new'],
+  ] as const) {
+    await page.keyboard.press('c');
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(place));
+    await title.focus();
+  }
+  const search = page.getByRole('dialog', { name: text('find', 'title') });
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(keys);
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+  }
+  await open(page, { section: 'quotes', quote: await newQuote() });
+  const question = page.getByRole('dialog', {
+    name: text('quotes', 'send-question', { version: 1 }),
+  });
+  for (const keys of ['Control+Enter', 'Meta+Enter']) {
+    await price(page).fill('2640');
+    await price(page).press(keys);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  }
+  await page.getByLabel(text('quotes', 'note')).press('Control+Enter');
+  await expect(question).toBeVisible();
+});
+
+/** Describes the focused control, and whether the bars at the bottom of the window cover a part of it. */
+function focusedControl() {
+  const focused = document.activeElement ?? document.body;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('.dock, .product-form__foot')];
+  const covering = bars
+    .filter((bar) => bar.checkVisibility() && !bar.contains(focused))
+    .map((bar) => bar.getBoundingClientRect())
+    .find((bar) => bottom > bar.top + 1 && top < bar.bottom);
+  const name = `${focused.id || focused.outerHTML.slice(0, 90)} ends at ${bottom}`;
+  return { name, isCovered: covering !== undefined, isOutside: focused === document.body };
+}
+
+test('no bar covers a focused control of a long form on a phone (S11.183)', async ({ page }) => {
+  test.slow();
+  const order = await confirmedOrder(shop, SOFA);
+  const places: StaffLocation[] = [
+    { section: 'products', product: SOFA },
+    { section: 'quotes', quote: await newQuote() },
+    { section: 'quotes', quote: 'new' },
+    { section: 'quotes', quote: QUOTE_SETTINGS },
+    { section: 'orders', order },
+  ];
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page);
+  for (const place of places) {
+    await test.step(staffLocationUrl(place), async () => {
+      await open(page, place);
+      await expect(page.locator('.desk h2').first()).toBeVisible();
+      if ('order' in place) {
+        await page.getByRole('button', { name: text('admin', 'change-delivery') }).click();
+      }
+      await page.locator('main .input').first().focus();
+      const stops: ReturnType<typeof focusedControl>[] = [];
+      while (stops.length < 250 && !stops.at(-1)?.isOutside) {
+        await page.keyboard.press('Tab');
+        stops.push(await page.evaluate(focusedControl));
+      }
+      expect(stops.length).toBeGreaterThan(8);
+      expect(stops.filter(({ isCovered, isOutside }) => isCovered && !isOutside)).toEqual([]);
+    });
+  }
+});
+
+test('a reload directly after typing loses nothing, and nobody else sees it (S11.185)', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(shop, SOFA);
+  const quote = await newQuote();
+  await signIn(page);
+
+  await test.step('quote', async () => {
+    await open(page, { section: 'quotes', quote });
+    await price(page).fill('2641');
+    await page.reload();
+    await expect(price(page)).toHaveValue(/2,?641/);
+    const params = { number: quote };
+    const priced = async () =>
+      (await ask(shop.app, getQuote, { params })).result.draft?.lines[0]?.unitPrice;
+    await expect.poll(priced).toBe(264_100);
+  });
+
+  await test.step('note in the thread of a quote, with its kind', async () => {
+    await page.getByRole('tab', { name: text('quotes', 'tab-thread') }).click();
+    const kind = page.getByRole('radio', { name: text('quotes', 'message-question') });
+    await kind.check();
+    const message = page.locator('#quote-message');
+    await message.fill('Which oak?');
+    await page.reload();
+    await page.getByRole('tab', { name: text('quotes', 'tab-thread') }).click();
+    await expect(message).toHaveValue('Which oak?');
+    await expect(kind).toBeChecked();
+  });
+
+  await test.step('new quote', async () => {
+    await open(page, { section: 'quotes', quote: 'new' });
+    const name = page.getByLabel(text('quotes', 'name'), { exact: true });
+    await name.fill('Đặng Hà');
+    await page.reload();
+    await expect(name).toHaveValue('Đặng Hà');
+  });
+
+  await test.step('delivery details of an order', async () => {
+    await open(page, { section: 'orders', order });
+    await page.getByRole('button', { name: text('admin', 'change-delivery') }).click();
+    const street = page.locator(`[id="delivery-${order}-address"]`);
+    await street.fill('99 Hàm Nghi');
+    await page.reload();
+    await expect(street).toHaveValue('99 Hàm Nghi');
+  });
+
+  await test.step('product', async () => {
+    await open(page, { section: 'products', product: SOFA });
+    const title = page.locator('main [name="texts.en.title"]');
+    await title.fill('Sora sofa, wide');
+    await page.reload();
+    await expect(title).toHaveValue('Sora sofa, wide');
+    await expect(page.getByText(text('admin', 'unsaved-back'))).toBeVisible();
+    await signIn(page, 'editor');
+    await page.reload();
+    await expect(title).toHaveValue('Sora sofa');
+  });
+});
+
+test('a disclosure has a marker that turns (S11.186)', async ({ page }) => {
+  const order = await confirmedOrder(shop, SOFA);
+  await signIn(page);
+  await open(page, { section: 'orders', order });
+  const summary = page.locator('.desk summary').first();
+  await expect(summary).toBeVisible();
+  const marker = () =>
+    summary.evaluate((one) => {
+      const { rotate, borderBottomWidth } = getComputedStyle(one, '::before');
+      return { rotate, isDrawn: Number.parseFloat(borderBottomWidth) > 0 };
+    });
+  await expect.poll(marker).toEqual({ rotate: '-45deg', isDrawn: true });
+  await summary.press('Enter');
+  await expect.poll(marker).toEqual({ rotate: '45deg', isDrawn: true });
+});

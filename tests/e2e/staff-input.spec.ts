@@ -142,12 +142,14 @@ test('no bar covers a focused control of a long form on a phone (S11.183)', asyn
       }
       await page.locator('main .input').first().focus();
       const stops: ReturnType<typeof focusedControl>[] = [];
-      while (stops.length < 250 && !stops.at(-1)?.isOutside) {
+      // A list that loads late replaces its field, and the page has the focus until the next Tab.
+      while (stops.length < 250 && !(stops.length > 12 && stops.at(-1)?.isOutside)) {
         await page.keyboard.press('Tab');
         stops.push(await page.evaluate(focusedControl));
       }
-      expect(stops.length).toBeGreaterThan(8);
-      expect(stops.filter(({ isCovered, isOutside }) => isCovered && !isOutside)).toEqual([]);
+      const inside = stops.filter(({ isOutside }) => !isOutside);
+      expect(inside.length).toBeGreaterThan(8);
+      expect(inside.filter(({ isCovered }) => isCovered)).toEqual([]);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { defineOperation, SAMPLE } from '../operation.ts';
+import { addTimelineEntry, findTimeline } from '../timeline/timeline.ts';
 import { changeDelivery, getDelivery } from './delivery-changes.ts';
 import {
   answerDeliveryDay,
@@ -47,6 +48,8 @@ export const ORDER_OPERATIONS = [
       { to: getDelivery, body: proof },
       { to: changeDelivery, body: proof },
       { to: getOrder, parameters: number },
+      { to: findTimeline, body: { id: number.number } },
+      { to: addTimelineEntry, body: { id: number.number } },
       { to: changeOrderStatus, parameters: number },
       { to: changeOrderDelivery, parameters: number },
     ],

@@ -3,11 +3,13 @@ import {
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
+  getTodayNotes,
   getTodayOrders,
   getTodayQuotes,
   MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
   openOrderStatuses,
+  tickNote,
 } from '#contracts/today/today.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
 import type { DeliveryWeekRepository } from '#functions/delivery/week-repository.ts';
@@ -17,6 +19,7 @@ import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
+import type { TimelineService } from '#functions/timeline/service.ts';
 import { errorLevel } from './error-level.ts';
 import { boundedCount, orderWork } from './order-work.ts';
 import { discountWork, quoteWork } from './quote-work.ts';
@@ -28,6 +31,7 @@ export interface TodayEndpointDependencies {
   deliveries: Pick<DeliveryWeekRepository, 'wishes'>;
   outbox: Pick<Outbox, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
+  timeline: Pick<TimelineService, 'tasks' | 'tickOff'>;
   now: () => Date;
 }
 
@@ -36,7 +40,7 @@ const MOST = MAX_TODAY_COUNT + 1;
 
 /** The calls of /admin/today. */
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
-  const { orderIndex, quotes, deliveries, outbox, browserErrors, now } = dependencies;
+  const { orderIndex, quotes, deliveries, outbox, browserErrors, timeline, now } = dependencies;
   return [
     endpoint(getTodayOrders, async (_, context) => {
       const groups = await Promise.all(
@@ -74,6 +78,22 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
           waiting: boundedCount(waiting.length),
         }),
       };
+    }),
+
+    endpoint(getTodayNotes, async (_, context) => {
+      const actor = requireActor(context);
+      if (actor.kind !== 'staff')
+        return { body: successBody({ count: boundedCount(0), notes: [] }) };
+      const amounts = { counted: MOST, listed: MAX_TODAY_LISTED };
+      const { mentions, notes } = await timeline.tasks(actor.id, amounts);
+      return { body: successBody({ count: boundedCount(mentions.length), notes }) };
+    }),
+
+    endpoint(tickNote, async ({ body }, context) => {
+      const actor = requireActor(context);
+      if (actor.kind !== 'staff') return { failure: 'unknown-entry' };
+      const outcome = await timeline.tickOff(actor.id, body.id);
+      return outcome === 'done' ? { body: successBody({}) } : { failure: outcome };
     }),
 
     endpoint(getTodayErrors, async () => {

@@ -51,6 +51,11 @@ const OWN = [
 /** Staff calls that each role may make, written out a second time. */
 const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   sales: [
+    'getTodayNotes',
+    'tickNote',
+    'findTimeline',
+    'addTimelineEntry',
+    'listColleagues',
     'getTodayOrders',
     'getTodayQuotes',
     'findQuotes',
@@ -125,6 +130,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listBrowserErrors',
   ],
   warehouse: [
+    'findTimeline',
     'getTodayOrders',
     'findOrders',
     'getOrder',

@@ -32,6 +32,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     deliveryTexts: texts('deliveries'),
     productDraftTexts: texts('drafts'),
     publishingTexts: texts('publishing'),
+    timelineTexts: texts('timeline'),
     todayTexts: texts('today'),
     findTexts: texts('find'),
   };

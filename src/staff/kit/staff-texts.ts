@@ -20,6 +20,7 @@ export interface StaffTexts {
   /** Texts about drafts of products. */
   productDraftTexts: Texts<'drafts'>;
   publishingTexts: Texts<'publishing'>;
+  timelineTexts: Texts<'timeline'>;
   todayTexts: Texts<'today'>;
   /** Texts of the search in the frame. */
   findTexts: Texts<'find'>;

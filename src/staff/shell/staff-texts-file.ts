@@ -47,6 +47,7 @@ function collectStaffTexts(language: Language): StaffTexts {
     deliveryTexts: localeFile(language, 'deliveries'),
     productDraftTexts: localeFile(language, 'drafts'),
     publishingTexts: localeFile(language, 'publishing'),
+    timelineTexts: localeFile(language, 'timeline'),
     todayTexts: localeFile(language, 'today'),
     findTexts: localeFile(language, 'find'),
     failureTexts: localeFile(language, 'failures'),

@@ -18,6 +18,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
   const sheet = pickQuotePreviewTexts(texts('quote'));
   const adminTexts: StaffTexts = {
     language,
+    clock: 'America/Los_Angeles',
     texts: texts('admin'),
     orderTexts: texts('orders'),
     failureTexts: texts('failures'),

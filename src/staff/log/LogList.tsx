@@ -73,7 +73,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry | undefined; onClos
           </div>
           <div className="panel__body stack">
             <p className="note">
-              {`${actorName(entry, allTexts)} · ${formatDateTime(entry.at, allTexts.language)}`}
+              {`${actorName(entry, allTexts)} · ${formatDateTime(entry.at, allTexts.clock, allTexts.language)}`}
             </p>
             <EntryDetails entry={entry} />
           </div>

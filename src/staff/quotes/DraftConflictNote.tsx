@@ -9,7 +9,7 @@ import type { QuoteEditorState } from './use-quote-editor.ts';
 
 /** Drafts of two people: what differs, and the choice between them. Nothing is lost before the choice. */
 export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
-  const { texts, quoteTexts, language } = useStaffTexts();
+  const { texts, quoteTexts, language, clock } = useStaffTexts();
   const { conflict, draft, replaced, keepMine, takeTheirs, restoreMine } = editor;
   if (replaced && !conflict) {
     return (
@@ -35,7 +35,7 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
           {quote.draft
             ? fill(quoteTexts['conflict-saved'], {
                 name: quote.draft.savedBy ?? quoteTexts['by-script'],
-                moment: formatDateTime(quote.draft.savedAt, language),
+                moment: formatDateTime(quote.draft.savedAt, clock, language),
               })
             : quoteTexts['conflict-gone']}
         </p>

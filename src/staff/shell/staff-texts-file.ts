@@ -33,7 +33,7 @@ function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<La
 }
 
 /** Returns the texts of the staff area in a language. */
-function collectStaffTexts(language: Language): StaffTexts {
+function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
   const catalogTexts = localeFile(language, 'catalogue');
   const fit = localeFile(language, 'fit');
   return {

@@ -32,12 +32,12 @@ export function DeliveriesPart({
 }
 
 function WishRow({ wish: { number, day, since } }: { wish: TodayWish }) {
-  const { deliveryTexts, language } = useStaffTexts();
+  const { deliveryTexts, language, clock } = useStaffTexts();
   return (
     <li>
       <StaffLink row className="today__row" to={{ section: 'orders', order: number }}>
         <span className="today__age">
-          <time dateTime={since} title={formatDateTime(since, language)}>
+          <time dateTime={since} title={formatDateTime(since, clock, language)}>
             {formatAge(since, language)}
           </time>
         </span>

@@ -42,7 +42,7 @@ export function NotesPart({ fetched, onRetry }: TodayPartProps<ResponseOf<typeof
 
 function NoteRow(props: { note: TodayNote; isBusy: boolean; onTick: () => void }) {
   const { note, isBusy, onTick } = props;
-  const { todayTexts, timelineTexts, language } = useStaffTexts();
+  const { todayTexts, timelineTexts, language, clock } = useStaffTexts();
   const { at, by = timelineTexts.script, text, object } = note;
   const { type, id } = object;
   const name =
@@ -53,7 +53,7 @@ function NoteRow(props: { note: TodayNote; isBusy: boolean; onTick: () => void }
     <li className="today__note">
       <StaffLink row className="today__row" to={timelineLocation(object)}>
         <span className="today__age">
-          <time dateTime={at} title={formatDateTime(at, language)}>
+          <time dateTime={at} title={formatDateTime(at, clock, language)}>
             {formatAge(at, language)}
           </time>
         </span>

@@ -6,11 +6,11 @@ import { actorName, auditFieldName, changedAuditFields, objectName } from './aud
 /** One line of the log: time, person, change, and the object unless all entries share one. */
 export function AuditEntryLine({ entry, withObject }: { entry: AuditEntry; withObject: boolean }) {
   const allTexts = useStaffTexts();
-  const { auditTexts, language } = allTexts;
+  const { auditTexts, language, clock } = allTexts;
   return (
     <>
       <time className="audit__time" dateTime={entry.at}>
-        {formatDateTime(entry.at, language)}
+        {formatDateTime(entry.at, clock, language)}
       </time>
       <span>{actorName(entry, allTexts)}</span>
       {withObject && <b className="audit__object">{objectName(entry, allTexts)}</b>}

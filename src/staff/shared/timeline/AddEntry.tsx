@@ -96,13 +96,13 @@ interface EntryFormProps extends Omit<AddEntryProps, 'withNotes'> {
 }
 
 function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
-  const { timelineTexts: texts, language } = useStaffTexts();
+  const { timelineTexts: texts, language, clock } = useStaffTexts();
   const [text, setText] = useState('');
   const [who, setWho] = useState(customer);
   const [direction, setDirection] = useState<(typeof CALL_DIRECTIONS)[number]>('in');
   const [at, setAt] = useState(() => {
     const now = new Date();
-    return `${dayOf(now, language)}T${marketTimeOfDay(now, language)}`;
+    return `${dayOf(now, clock)}T${marketTimeOfDay(now, clock)}`;
   });
   const { isBusy, problem, setResult, fail, run } = useStaffMutation({
     failureMessage: noteFailureMessage,
@@ -130,7 +130,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
             ...shared,
             who,
             direction,
-            at: instantAt(day ?? '', time ?? '', language).toISOString(),
+            at: instantAt(day ?? '', time ?? '', clock).toISOString(),
           };
     const body = { type: place.type, id: place.id, entry };
     const response = await run(addTimelineEntry, { body });
@@ -174,7 +174,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
             </Field>
             <Field
               id={`${base}-at`}
-              label={fill(texts['call-at'], { zone: timeZoneName(language) })}
+              label={fill(texts['call-at'], { zone: timeZoneName(clock, language) })}
               error={undefined}
             >
               <input

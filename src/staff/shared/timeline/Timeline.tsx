@@ -123,10 +123,10 @@ function Entry({ shown, place }: EntryProps) {
 /** First line of an entry: time, author and, in a timeline of several objects, the object. */
 function Head(props: { at: string; who?: string; location: StaffLocation | undefined }) {
   const { at, who, location } = props;
-  const { timelineTexts: texts, language } = useStaffTexts();
+  const { timelineTexts: texts, language, clock } = useStaffTexts();
   return (
     <p className="note entries__head">
-      <time dateTime={at}>{formatDateTime(at, language)}</time>
+      <time dateTime={at}>{formatDateTime(at, clock, language)}</time>
       {who && <span>{who}</span>}
       {location && (
         <StaffLink className="link" to={location}>
@@ -195,9 +195,9 @@ function Note({ entry, location }: EntryOfProps<'note'>) {
 }
 
 function Call({ entry, location }: EntryOfProps<'call'>) {
-  const { timelineTexts: texts, language } = useStaffTexts();
+  const { timelineTexts: texts, language, clock } = useStaffTexts();
   const { at, by = texts.script, text, who, direction, addedAt } = entry;
-  const added = fill(texts['added-at'], { moment: formatDateTime(addedAt, language) });
+  const added = fill(texts['added-at'], { moment: formatDateTime(addedAt, clock, language) });
   return (
     <li className="entries__one entries__one--notes">
       <Head at={at} who={by} location={location} />

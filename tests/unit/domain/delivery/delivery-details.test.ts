@@ -90,6 +90,7 @@ const sheet = pickQuotePreviewTexts(customerQuoteTexts);
 
 const STAFF_TEXTS: StaffTexts = {
   language: 'en',
+  clock: 'America/Los_Angeles',
   texts: adminTexts,
   orderTexts,
   failureTexts,

@@ -39,6 +39,7 @@ export default {
     'deliveries',
     'drafts',
     'publishing',
+    'timeline',
     'today',
     'find',
     'quote',

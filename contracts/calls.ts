@@ -14,6 +14,7 @@ import { PUBLISHING_OPERATIONS } from './publishing/openapi.ts';
 import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
 import { SEARCH_OPERATIONS } from './search/openapi.ts';
 import { STAFF_OPERATIONS } from './staff/openapi.ts';
+import { TIMELINE_OPERATIONS } from './timeline/openapi.ts';
 import { TODAY_OPERATIONS } from './today/openapi.ts';
 import { USER_OPERATIONS } from './users/openapi.ts';
 import { WISHLIST_OPERATIONS } from './wishlist/openapi.ts';
@@ -29,6 +30,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...WISHLIST_OPERATIONS,
   ...STAFF_OPERATIONS,
   ...TODAY_OPERATIONS,
+  ...TIMELINE_OPERATIONS,
   ...CUSTOMER_OPERATIONS,
   ...DRAFT_OPERATIONS,
   ...PUBLISHING_OPERATIONS,

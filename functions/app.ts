@@ -23,6 +23,8 @@ import { wirePublishing } from './publishing/wiring.ts';
 import { quoteRecords, wireQuotes } from './quotes/wiring.ts';
 import { wireSearch } from './search/wiring.ts';
 import { wireStaff } from './staff/wiring.ts';
+import { sentEmailWrites } from './timeline/sent-emails.ts';
+import { wireTimeline } from './timeline/wiring.ts';
 import { todayEndpoints } from './today/handler.ts';
 import { accountServices, wireUsers } from './users/wiring.ts';
 import { wireWishlist } from './wishlist/wiring.ts';
@@ -38,11 +40,11 @@ export function createApp(external: Dependencies) {
   const orderData = orderRecords(core);
   const quoteData = quoteRecords(core);
   const accounts = accountServices(core);
-  const email = wireEmail(core, {
-    order: orderData.repository.order,
-    ...quoteData.forMail,
-    cards: catalog.cardsOf,
-  });
+  const email = wireEmail(
+    core,
+    { order: orderData.repository.order, ...quoteData.forMail, cards: catalog.cardsOf },
+    sentEmailWrites,
+  );
 
   const dependencies = { ...core, outbox: email.outbox };
   const search = wireSearch(core, catalog);
@@ -60,6 +62,11 @@ export function createApp(external: Dependencies) {
   const staff = wireStaff(dependencies, accounts);
   const publishing = wirePublishing(core);
   const browserErrors = wireBrowserErrors(core);
+  const timeline = wireTimeline(core, {
+    order: orderData.repository.order,
+    quote: quoteData.repository.quote,
+    member: accounts.repository.account,
+  });
   const resources = {
     interior: [...search.endpoints, ...catalog.endpoints],
     order: orders.endpoints,
@@ -83,6 +90,7 @@ export function createApp(external: Dependencies) {
       email,
       search,
       wireAudit(core),
+      timeline,
       {
         staffEndpoints: todayEndpoints({
           ...dependencies,
@@ -90,6 +98,7 @@ export function createApp(external: Dependencies) {
           quotes: quoteData.repository,
           deliveries: orderData.deliveryWeeks,
           browserErrors: browserErrors.repository,
+          timeline: timeline.service,
         }),
       },
       browserErrors,

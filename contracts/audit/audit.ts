@@ -34,6 +34,7 @@ export const AUDIT_KINDS = [
   'message',
   'assigned',
   'link',
+  'note',
 ] as const;
 export const auditKindSchema = z.enum(AUDIT_KINDS);
 export type AuditKind = z.infer<typeof auditKindSchema>;

@@ -1,4 +1,5 @@
 import { defineOperation, SAMPLE } from '../operation.ts';
+import { addTimelineEntry, findTimeline } from '../timeline/timeline.ts';
 import { changeDelivery, getDelivery, requestDeliveryChange } from './delivery-changes.ts';
 import {
   answerDeliveryDay,
@@ -51,6 +52,8 @@ export const ORDER_OPERATIONS = [
       { to: changeDelivery, body: proof },
       { to: listDeliveryDays, body: proof },
       { to: getOrder, parameters: number },
+      { to: findTimeline, body: { id: number.number } },
+      { to: addTimelineEntry, body: { id: number.number } },
       { to: changeOrderStatus, parameters: number },
       { to: changeOrderDelivery, parameters: number },
     ],

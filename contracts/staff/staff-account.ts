@@ -3,6 +3,7 @@ import { languageSchema } from '#domain/languages.ts';
 import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { staffRoleSchema } from '#domain/staff/staff-roles.ts';
 import { singleLineText } from '#domain/text/text-schemas.ts';
+import { isTimeZone } from '#domain/time/time-zone.ts';
 
 export const staffIdSchema = z
   .string()
@@ -21,6 +22,12 @@ export const staffNameSchema = singleLineText('error-name-required')
   .min(1, 'error-name-required')
   .max(MAX_FIELD_LENGTH, 'error-too-long');
 
+/** IANA name of a time zone. */
+export const timeZoneSchema = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, 'must be the IANA name of a time zone');
+
 /** Staff account without credentials (D58). */
 export const staffPersonSchema = z.object({
   id: staffIdSchema,
@@ -29,6 +36,8 @@ export const staffPersonSchema = z.object({
   role: staffRoleSchema,
   /** Language of the staff area and of mails to this person. */
   language: languageSchema,
+  /** Time zone in which the person reads times. Missing while the browser decides (D104). */
+  zone: timeZoneSchema.optional(),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime(),
   /** Number of passkeys. */

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { languageSchema } from '#domain/languages.ts';
 import { defineCall, success } from '../call.ts';
-import { staffIdSchema, staffNameSchema, staffPersonSchema } from './staff-account.ts';
+import {
+  staffIdSchema,
+  staffNameSchema,
+  staffPersonSchema,
+  timeZoneSchema,
+} from './staff-account.ts';
 
 /** Lifetime of a staff session after its last use, in minutes. */
 export const STAFF_SESSION_MINUTES = 60;
@@ -59,11 +64,18 @@ export const endStaffSession = defineCall(() => ({
 
 export const updateStaffProfile = defineCall(() => ({
   name: 'updateStaffProfile',
-  summary: "Changes one's own name or language.",
+  summary: "Changes one's own name, language or time zone.",
   method: 'PATCH',
   path: '/admin/staff-profile',
   access: 'staff',
-  body: z.object({ name: staffNameSchema, language: languageSchema }).partial(),
+  body: z
+    .object({
+      name: staffNameSchema,
+      language: languageSchema,
+      /** Null leaves the choice to the browser. */
+      zone: timeZoneSchema.nullable(),
+    })
+    .partial(),
   response: success(staffPersonSchema),
   errors: ['version-conflict'],
 }));

@@ -3,8 +3,10 @@ import {
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
+  getTodayNotes,
   getTodayOrders,
   getTodayQuotes,
+  tickNote,
 } from './today.ts';
 
 export const TODAY_OPERATIONS = [
@@ -13,4 +15,8 @@ export const TODAY_OPERATIONS = [
   defineOperation(getTodayDeliveries),
   defineOperation(getTodayMails),
   defineOperation(getTodayErrors),
+  defineOperation(getTodayNotes, {
+    links: [{ to: tickNote, body: { id: '$response.body#/result/notes/0/id' } }],
+  }),
+  defineOperation(tickNote),
 ];

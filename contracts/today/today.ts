@@ -5,8 +5,10 @@ import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
 import { BROWSER_ERROR_KINDS } from '../browser-errors/browser-errors.ts';
 import { defineCall, success } from '../call.ts';
 import { type OrderStatus, orderStatusSchema } from '../orders/orders.ts';
+import { cursorSchema } from '../paging.ts';
 import { officeKeySchema } from '../quotes/quotes.ts';
 import { askedDiscountSchema, DISCOUNT_REQUEST_STATES } from '../quotes/staff-quotes.ts';
+import { timelineObjectSchema } from '../timeline/timeline-object.ts';
 
 /*
  * Calls of the section "Today", which lists open work. Each part is a separate call with its own permission, so a
@@ -174,6 +176,41 @@ export const getTodayMails = defineCall(() => ({
   path: '/admin/today/mails',
   access: 'staff',
   response: success(z.object({ failed: countSchema, waiting: countSchema })),
+}));
+
+const todayNoteSchema = z.object({
+  /** Position of the note in its timeline. */
+  id: cursorSchema,
+  at: z.iso.datetime(),
+  /** Name of the author. Missing for a script. */
+  by: z.string().optional(),
+  text: z.string(),
+  object: timelineObjectSchema,
+});
+export type TodayNote = z.infer<typeof todayNoteSchema>;
+
+export const getTodayNotes = defineCall(() => ({
+  name: 'getTodayNotes',
+  summary:
+    'Counts the internal notes that mention the caller and are not ticked off, and lists the first of them, the oldest first (D103). A script is never mentioned.',
+  method: 'GET',
+  path: '/admin/today/notes',
+  access: 'staff',
+  response: success(
+    z.object({ count: countSchema, notes: z.array(todayNoteSchema).max(MAX_TODAY_LISTED) }),
+  ),
+}));
+
+export const tickNote = defineCall(() => ({
+  name: 'tickNote',
+  summary:
+    'Ticks off a note that mentions the caller. The note stays in its timeline. A script is never mentioned.',
+  method: 'POST',
+  path: '/admin/today/notes/done',
+  access: 'staff',
+  body: z.object({ id: cursorSchema }),
+  response: success(z.object({})),
+  errors: ['unknown-entry'],
 }));
 
 const todayErrorSchema = z.object({

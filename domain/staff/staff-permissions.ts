@@ -13,6 +13,13 @@ const PERMISSIONS = {
   getTodayDeliveries: ORDERS,
   getTodayMails: SALES,
   getTodayErrors: EDITORS,
+  getTodayNotes: SALES,
+  tickNote: SALES,
+
+  // The warehouse gets the changes of orders only; the service compares.
+  findTimeline: ORDERS,
+  addTimelineEntry: SALES,
+  listColleagues: SALES,
 
   createProduct: EDITORS,
   updateProduct: EDITORS,

@@ -7,6 +7,7 @@ import {
   type AuditValues,
   auditEntrySchema,
 } from '#contracts/audit/audit.ts';
+import { staffIdSchema } from '#contracts/staff/staff-account.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import {
@@ -113,6 +114,22 @@ export function toAuditEntry({
     ...entry,
     before: before && pickValues(before, fields),
     after: after && pickValues(after, fields),
+  };
+}
+
+/** Values without the id of an assignee, which entries contained before they contained the name. */
+function withoutAssigneeId(values: AuditValues | null): AuditValues | null {
+  const isId = staffIdSchema.safeParse(values?.['assignee']).success;
+  return isId ? { ...values, assignee: null } : values;
+}
+
+/** Entry for colleagues, who see names instead of ids. */
+export function withoutStaffIds({ actor, ...entry }: StoredAuditEntry): StoredAuditEntry {
+  return {
+    ...entry,
+    actor: actor.kind === 'staff' ? { kind: actor.kind, name: actor.name } : actor,
+    before: withoutAssigneeId(entry.before),
+    after: withoutAssigneeId(entry.after),
   };
 }
 

@@ -1,16 +1,10 @@
-import {
-  type AuditObject,
-  type AuditValues,
-  listAuditEntries,
-  listObjectHistory,
-} from '#contracts/audit/audit.ts';
-import { staffIdSchema } from '#contracts/staff/staff-account.ts';
+import { type AuditObject, listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
-import { type StoredAuditEntry, toAuditEntry } from './audit-entry.ts';
+import { toAuditEntry, withoutStaffIds } from './audit-entry.ts';
 import type { AuditEntryPage } from './repository.ts';
 import type { AuditLog } from './service.ts';
 
@@ -32,22 +26,6 @@ const READING: Readonly<Record<AuditObject, string>> = {
 
 /** Last day with a four-digit year. */
 const LAST_DAY = '9999-12-31';
-
-/** Values without the id of an assignee, which entries contained before they contained the name. */
-function withoutAssigneeId(values: AuditValues | null): AuditValues | null {
-  const isId = staffIdSchema.safeParse(values?.['assignee']).success;
-  return isId ? { ...values, assignee: null } : values;
-}
-
-/** Entry for colleagues, who see names instead of ids. */
-function withoutId({ actor, ...entry }: StoredAuditEntry): StoredAuditEntry {
-  return {
-    ...entry,
-    actor: actor.kind === 'staff' ? { kind: actor.kind, name: actor.name } : actor,
-    before: withoutAssigneeId(entry.before),
-    after: withoutAssigneeId(entry.after),
-  };
-}
 
 function answerOf({ entries, next }: AuditEntryPage) {
   return successBody({
@@ -76,7 +54,7 @@ export function auditEndpoints(log: AuditLog): Endpoint[] {
       const page = await log.list({ type, object: id, ...query }, query.limit);
       const isForOwner = canCall(requireActor(context), listAuditEntries.name);
       return {
-        body: answerOf(isForOwner ? page : { ...page, entries: page.entries.map(withoutId) }),
+        body: answerOf(isForOwner ? page : { ...page, entries: page.entries.map(withoutStaffIds) }),
       };
     }),
   ];

@@ -1,3 +1,4 @@
+import type { TimelineObjectId } from '#contracts/timeline/timeline-object.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Category } from '#domain/products/categories.ts';
 import { categorySlug } from '#domain/products/categories.ts';
@@ -411,6 +412,51 @@ export function quoteVersionKey(number: string, version: number): Key {
     PK: quotePartition(number),
     SK: `${QUOTE_VERSION}${String(version).padStart(4, '0')}`,
   };
+}
+
+/** First sort key of a quote that its editor reads: the draft. The entries of the timeline sort before. */
+export const FIRST_QUOTE_ITEM = 'DRAFT';
+
+/** Prefix of the sort keys of notes, calls and sent emails in the partition of an order, a quote or a member. */
+export const TIMELINE_ENTRY = 'DIARY#';
+
+/** Partition of an order, a quote or a member. */
+function timelinePartition({ type, id }: TimelineObjectId): string {
+  if (type === 'order') return orderKey(id).PK;
+  return type === 'quote' ? quotePartition(id) : userPartition(id);
+}
+
+/**
+ * Entry of a timeline. In the partition of a quote, entries sort before all items that customers read. In the partition of
+ * a member, closing the account removes them.
+ * @param position time and id of the entry, so that entries sort by time
+ */
+export function timelineEntryKey(object: TimelineObjectId, position: string): Key {
+  return { PK: timelinePartition(object), SK: `${TIMELINE_ENTRY}${position}` };
+}
+
+/** Record of the position of an entry, so that a retry finds it. @param id made by the client */
+export function timelineAttemptKey(object: TimelineObjectId, id: string): Key {
+  return { PK: timelinePartition(object), SK: `DIARY-ID#${id}` };
+}
+
+/** Index of the entries about one customer, of all orders and quotes. @param hash of the email address */
+export function customerTimelinePartition(hash: string): string {
+  return `CUSTOMER#${hash}`;
+}
+
+export function customerTimelineKey(hash: string, position: string): IndexKey {
+  return { GSI1PK: customerTimelinePartition(hash), GSI1SK: position };
+}
+
+/** Partition of the notes that mention a person and are not ticked off, oldest first. */
+export function mentionsPartition(staffId: string): string {
+  return `MENTIONS#${staffId}`;
+}
+
+/** @param position of the note */
+export function mentionKey(staffId: string, position: string): Key {
+  return { PK: mentionsPartition(staffId), SK: position };
 }
 
 /** Index of open quotes by due time, or of closed quotes by time of the latest change. */

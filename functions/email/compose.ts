@@ -9,7 +9,7 @@ import {
   deliveryDayNoticeContent,
 } from './delivery-day-emails.ts';
 import { discountContent, isDiscountEmail } from './discount-emails.ts';
-import { type EmailContent, plainText } from './email-content.ts';
+import { type EmailContent, plainText, plainTextWithoutLinks } from './email-content.ts';
 import type { Attachment, EmailMessage } from './email-message.ts';
 import { toEmailProduct } from './email-product.ts';
 import { htmlPage } from './html.ts';
@@ -50,8 +50,10 @@ export interface EmailSources {
   shopEmail: string;
 }
 
-/** Composes the message of a mail. */
-export type ComposeEmail = (email: QueuedEmail) => Promise<EmailMessage>;
+/** Composes the message of a mail, and its plain text without the addresses of links. */
+export type ComposeEmail = (
+  email: QueuedEmail,
+) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
 
 interface ComposedContent {
   content: EmailContent;
@@ -314,7 +316,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
   return async (mail) => {
     const { content, replyTo, attachments = [] } = await draft(mail);
     const { id, to, createdAt, language } = mail;
-    return {
+    const message: EmailMessage = {
       id,
       to,
       ...(replyTo ? { replyTo } : {}),
@@ -324,5 +326,6 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       html: htmlPage(content, language),
       ...(attachments.length > 0 ? { attachments } : {}),
     };
+    return { message, textWithoutLinks: plainTextWithoutLinks(content) };
   };
 }

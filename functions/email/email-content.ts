@@ -64,3 +64,11 @@ function blockText(block: EmailBlock): string {
 export function plainText({ heading, blocks, closing }: EmailContent): string {
   return [heading, ...blocks.map(blockText), closing, SHOP_NAME].join('\n\n');
 }
+
+/** Plain text of a mail for the shop's own records. A link of a customer can contain a secret, so links have only labels. */
+export function plainTextWithoutLinks(content: EmailContent): string {
+  const blocks = content.blocks.map(
+    (block): EmailBlock => (block.kind === 'button' ? { kind: 'text', text: block.label } : block),
+  );
+  return plainText({ ...content, blocks });
+}

@@ -49,10 +49,26 @@ function resendAudit(email: QueuedEmail, sent: boolean): AuditChange {
   };
 }
 
-/** @param send mail transport; without one, mails wait in the table */
+/** Email that has just been sent, with the text that its recipient got. */
+export interface SentEmail {
+  email: QueuedEmail;
+  sentAt: string;
+  subject: string;
+  /** Plain text without links, because a link can contain a secret. */
+  text: string;
+}
+
+/** Returns the writes that record a sent email. */
+export type RecordSentEmail = (sent: SentEmail) => Write[];
+
+/**
+ * @param recordSent writes for the transaction that removes a sent mail
+ * @param send mail transport; without one, mails wait in the table
+ */
 export function outbox(
   repository: EmailRepository,
   compose: ComposeEmail,
+  recordSent: RecordSentEmail,
   send: SendEmail | undefined,
   auditWrites: AuditWrites,
   now: () => Date,
@@ -73,32 +89,37 @@ export function outbox(
   }
 
   /** Makes one attempt. Never throws. @param actor person or script that resends the mail */
-  async function attempt(leased: LeasedEmail, actor?: StaffActor): Promise<boolean> {
-    if (!send) return false;
+  async function attempt(leased: LeasedEmail, actor?: StaffActor): Promise<SentEmail | undefined> {
+    if (!send) return undefined;
     const { mail } = leased;
     try {
-      await send(await compose(mail));
+      const { message, textWithoutLinks } = await compose(mail);
+      await send(message);
+      const { subject } = message;
+      return { email: mail, sentAt: now().toISOString(), subject, text: textWithoutLinks };
     } catch (fault) {
       logFailure(mail, fault);
       const audit = actor ? auditWrites(actor, resendAudit(mail, false)) : [];
       await scheduleRetry(leased, fault, audit).catch((second: unknown) =>
         logFailure(mail, second),
       );
-      return false;
+      return undefined;
     }
-    return true;
   }
 
-  async function markSent(mail: QueuedEmail, actor?: StaffActor): Promise<void> {
-    const audit = actor ? auditWrites(actor, resendAudit(mail, true)) : [];
-    await repository.remove(mail.id, audit).catch((fault: unknown) => logFailure(mail, fault));
+  async function markSent(sent: SentEmail, actor?: StaffActor): Promise<void> {
+    const { email } = sent;
+    const audit = actor ? auditWrites(actor, resendAudit(email, true)) : [];
+    await repository
+      .remove(email.id, [...recordSent(sent), ...audit])
+      .catch((fault: unknown) => logFailure(email, fault));
   }
 
   /** Makes one attempt and removes the mail on success. Never throws. */
   async function attemptAndRemove(leased: LeasedEmail): Promise<boolean> {
-    const isSent = await attempt(leased);
-    if (isSent) await markSent(leased.mail);
-    return isSent;
+    const sent = await attempt(leased);
+    if (sent) await markSent(sent);
+    return sent !== undefined;
   }
 
   async function deliverOne(seen: StoredEmail): Promise<'sent' | 'left' | 'gone'> {
@@ -160,14 +181,14 @@ export function outbox(
     async resend(
       id: string,
       actor: StaffActor,
-    ): Promise<QueuedEmail | 'failed' | 'mail-being-sent' | 'unknown-mail'> {
+    ): Promise<SentEmail | 'failed' | 'mail-being-sent' | 'unknown-mail'> {
       const leased = await repository.leaseNow(id, now());
       if (typeof leased === 'string') return leased;
-      return (await attempt(leased, actor)) ? leased.mail : 'failed';
+      return (await attempt(leased, actor)) ?? 'failed';
     },
 
     /**
-     * Removes a sent mail. Never throws: a mail that was not removed is sent again under the same Message-ID.
+     * Removes a sent mail, and records its text. Never throws: a mail that was not removed is sent again under the same Message-ID.
      * @param actor person or script that resent the mail
      */
     markSent,

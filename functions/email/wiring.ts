@@ -1,13 +1,18 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
 import type { ComposeEmail, EmailSources } from './compose.ts';
-import { outbox } from './outbox.ts';
+import { outbox, type RecordSentEmail } from './outbox.ts';
 import { emailRepository } from './repository.ts';
 import { staffEmailEndpoints } from './staff-handler.ts';
 
-/** Wires the mails. @param sources data of other domains for the texts of mails */
+/**
+ * Wires the mails.
+ * @param sources data of other domains for the texts of mails
+ * @param recordSent writes that record a sent mail
+ */
 export function wireEmail(
   dependencies: CoreDependencies,
   sources: Omit<EmailSources, 'shopEmail'>,
+  recordSent: RecordSentEmail,
 ) {
   const { database, sendEmail, shopEmail, auditWrites, now, log, newRequestId } = dependencies;
   // Imported on demand, which keeps the texts of mails out of the cold start.
@@ -15,7 +20,8 @@ export function wireEmail(
     const { emailComposer } = await import('./compose.ts');
     return emailComposer({ ...sources, shopEmail })(email);
   };
-  const emails = outbox(emailRepository(database), compose, sendEmail, auditWrites, now, log);
+  const repository = emailRepository(database);
+  const emails = outbox(repository, compose, recordSent, sendEmail, auditWrites, now, log);
   return {
     outbox: emails,
     staffEndpoints: staffEmailEndpoints(emails),

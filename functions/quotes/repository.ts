@@ -7,6 +7,7 @@ import type { Database, Page } from '#functions/db/client.ts';
 import { epochSeconds, isExpired } from '#functions/db/expiry.ts';
 import {
   CATALOG_VERSION_KEY,
+  FIRST_QUOTE_ITEM,
   idempotencyKey,
   lastPricesKey,
   QUOTE_LINK,
@@ -293,7 +294,7 @@ export function quoteRepository(database: Database) {
 
     /** Quote with its draft, for staff. */
     async wholeWithDraft(number: string): Promise<QuoteAggregateWithDraft | undefined> {
-      const range = { limit: ALL_ITEMS };
+      const range = { from: FIRST_QUOTE_ITEM, limit: ALL_ITEMS };
       return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
 

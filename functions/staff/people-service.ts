@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '#domain/languages.ts';
 import type { StaffActor, StaffRole } from '#domain/staff/staff-roles.ts';
+import type { TimeZone } from '#domain/time/time-zone.ts';
 import { isExpired } from '#functions/db/expiry.ts';
 import { enrollmentKey, STAFF_OWNERS_KEY, staffEmailKey, staffKey } from '#functions/db/keys.ts';
 import { EXISTS, type Item, type Write } from '#functions/db/writes.ts';
@@ -58,11 +59,16 @@ export function staffPeopleService(
     return outcome.length > 0 ? ('last-owner' as const) : ('written' as const);
   }
 
-  function update(account: StaffAccount, set: Partial<StaffAccount>) {
-    const changed = { ...account, ...set, version: account.version + 1 };
+  function update(account: StaffAccount, set: Partial<StaffAccount>, drop: readonly string[] = []) {
+    const kept = Object.entries(account).filter(([name]) => !drop.includes(name));
+    const changed: StaffAccount = {
+      ...(Object.fromEntries(kept) as StaffAccount),
+      ...set,
+      version: account.version + 1,
+    };
     const write: Write = {
       update: staffKey(account.id),
-      change: { set: { ...set, version: changed.version } },
+      change: { set: { ...set, version: changed.version }, drop },
       when: unchangedStaffCondition(account),
     };
     return { changed, write };
@@ -81,15 +87,18 @@ export function staffPeopleService(
 
     async changeProfile(
       account: StaffAccount,
-      profile: { name?: string; language?: Language },
+      { zone, ...rest }: { name?: string; language?: Language; zone?: TimeZone | null },
       actor: StaffActor,
     ): Promise<StaffAccount | 'version-conflict'> {
-      const { changed, write } = update(account, profile);
+      const profile = { ...rest, ...(zone ? { zone } : {}) };
+      // Without a choice, the browser decides.
+      const drop = zone === null ? ['zone'] : [];
+      const { changed, write } = update(account, profile, drop);
       const audit = auditWrites(actor, {
         kind: 'changed',
         object: staffAuditObject(account.id),
         before: account,
-        after: { ...account, ...profile },
+        after: changed,
       });
       const outcome = await repository.write([write, ...audit]);
       return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : changed;

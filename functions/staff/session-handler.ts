@@ -106,10 +106,11 @@ function ownEndpoints({ signIn, people, siteUrl }: StaffSessionEndpointDependenc
     endpoint(updateStaffProfile, async ({ body }, context) => {
       const { staffSession } = context;
       if (!staffSession) return { failure: 'forbidden' };
-      const { name, language } = body;
+      const { name, language, zone } = body;
       const profile = {
         ...(name === undefined ? {} : { name }),
         ...(language === undefined ? {} : { language }),
+        ...(zone === undefined ? {} : { zone }),
       };
       const changed = await people.changeProfile(
         staffSession.account,

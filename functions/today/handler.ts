@@ -4,11 +4,13 @@ import {
   getTodayDeliveries,
   getTodayErrors,
   getTodayMails,
+  getTodayNotes,
   getTodayOrders,
   getTodayQuotes,
   MAX_TODAY_COUNT,
   MAX_TODAY_LISTED,
   openOrderStatuses,
+  tickNote,
 } from '#contracts/today/today.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { BrowserErrorRepository } from '#functions/browser-errors/repository.ts';
@@ -19,6 +21,7 @@ import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
 import type { QuoteRepository } from '#functions/quotes/repository.ts';
+import type { TimelineService } from '#functions/timeline/service.ts';
 import { errorLevel } from './error-level.ts';
 import { boundedCount, orderWork } from './order-work.ts';
 import { discountWork, quoteWork } from './quote-work.ts';
@@ -30,6 +33,7 @@ export interface TodayEndpointDependencies {
   deliveries: Pick<DeliveryWeekRepository, 'wishes' | 'requests'>;
   outbox: Pick<Outbox, 'list'>;
   browserErrors: Pick<BrowserErrorRepository, 'latest'>;
+  timeline: Pick<TimelineService, 'tasks' | 'tickOff'>;
   now: () => Date;
 }
 
@@ -38,7 +42,7 @@ const MOST = MAX_TODAY_COUNT + 1;
 
 /** The calls of /admin/today. */
 export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoint[] {
-  const { orderIndex, quotes, deliveries, outbox, browserErrors, now } = dependencies;
+  const { orderIndex, quotes, deliveries, outbox, browserErrors, timeline, now } = dependencies;
   return [
     endpoint(getTodayOrders, async (_, context) => {
       const groups = await Promise.all(
@@ -84,6 +88,22 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
           waiting: boundedCount(waiting.length),
         }),
       };
+    }),
+
+    endpoint(getTodayNotes, async (_, context) => {
+      const actor = requireActor(context);
+      if (actor.kind !== 'staff')
+        return { body: successBody({ count: boundedCount(0), notes: [] }) };
+      const amounts = { counted: MOST, listed: MAX_TODAY_LISTED };
+      const { mentions, notes } = await timeline.tasks(actor.id, amounts);
+      return { body: successBody({ count: boundedCount(mentions.length), notes }) };
+    }),
+
+    endpoint(tickNote, async ({ body }, context) => {
+      const actor = requireActor(context);
+      if (actor.kind !== 'staff') return { failure: 'unknown-entry' };
+      const outcome = await timeline.tickOff(actor.id, body.id);
+      return outcome === 'done' ? { body: successBody({}) } : { failure: outcome };
     }),
 
     endpoint(getTodayErrors, async () => {

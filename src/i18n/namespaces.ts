@@ -38,6 +38,7 @@ import type search from '#locales/en/search.json';
 import type searches from '#locales/en/searches.json';
 import type staff from '#locales/en/staff.json';
 import type textMessages from '#locales/en/text-messages.json';
+import type timeline from '#locales/en/timeline.json';
 import type today from '#locales/en/today.json';
 import type viewer from '#locales/en/viewer.json';
 import type wishlist from '#locales/en/wishlist.json';
@@ -81,6 +82,7 @@ export interface Namespaces {
   deliveries: typeof deliveries;
   drafts: typeof drafts;
   publishing: typeof publishing;
+  timeline: typeof timeline;
   today: typeof today;
   find: typeof find;
   quote: typeof quote;

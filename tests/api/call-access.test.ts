@@ -335,6 +335,11 @@ const EXPECTED: Record<string, Row> = {
   getTodayDeliveries: staffOnly(200, 200),
   getTodayMails: staffOnly(200, 200),
   getTodayErrors: staffOnly(200, 200),
+  getTodayNotes: staffOnly(200, 200),
+  tickNote: staffOnly(404),
+  findTimeline: staffOnly(200),
+  addTimelineEntry: staffOnly(201),
+  listColleagues: staffOnly(200, 200),
   listBrowserErrors: staffOnly(200, 200),
   reportBrowserError: row({
     ...anybody(200),

@@ -462,6 +462,17 @@ test('a person changes their own name and language', async () => {
   expect((await callAs(shop, lan, getStaffSession)).result?.staff).toEqual(result);
 });
 
+test('the time zone of a person is stored, and removed again', async () => {
+  const lan = await createStaffMember(shop, 'warehouse');
+  const change = (body: object) => requestAs(shop, lan, updateStaffProfile, { body });
+  const zone = 'Asia/Seoul';
+  expect((await change({ zone })).status).toBe(200);
+  expect((await callAs(shop, lan, getStaffSession)).result?.staff).toMatchObject({ zone });
+  expect((await change({ zone: 'Nowhere/Else' })).status).toBe(400);
+  expect((await change({ zone: null })).status).toBe(200);
+  expect((await callAs(shop, lan, getStaffSession)).result?.staff).not.toHaveProperty('zone');
+});
+
 test('neither log nor table contains a key, a token, a password or a recovery code', async () => {
   const body = { ...OWNER, key: WRONG_KEY };
   await requestAs(shop, undefined, createFirstOwner, { body });

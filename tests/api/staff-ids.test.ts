@@ -73,6 +73,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'resendMail',
   'restoreProduct',
   'setAuthenticator',
+  'tickNote',
 ]);
 
 /** Calls that end sessions, or remove what others need. They are made last. */

@@ -119,6 +119,7 @@ const FORMAL_NAMESPACES = new Set([
   'searches',
   'quotes',
   'staff',
+  'timeline',
   'today',
 ]);
 /** Key of the email that a customer sends to the shop. */

@@ -131,7 +131,7 @@ test('an owner filters the log, compares a change, and restores a version by key
   });
 });
 
-test('the history of an order names changed details without their values', async ({
+test('the timeline of an order has the person of a status, and each change once', async ({
   page,
   request,
 }) => {
@@ -142,13 +142,12 @@ test('the history of an order names changed details without their values', async
   await request.patch(`/api/admin/orders/${receipt.number}`, { data, headers });
   await signInAsStaff(page);
   await page.goto(`${sitePaths('kr').admin()}?section=orders&order=${receipt.number}`);
-  await page.locator('summary', { hasText: text('audit', 'history') }).click();
-  const entry = page.locator('.audit > li');
-  await expect(entry).toHaveCount(1);
-  await entry.locator('summary').click();
-  await expect(entry.getByRole('cell')).toHaveText([
-    text('orders', 'status-pending'),
-    text('orders', 'status-confirmed'),
-  ]);
+  const timeline = page.getByRole('region', { name: text('timeline', 'title') });
+  const confirmed = timeline.getByRole('listitem').filter({
+    has: page.getByText(text('orders', 'status-confirmed'), { exact: true }),
+  });
+  await expect(confirmed).toHaveCount(1);
+  await expect(confirmed).toContainText(text('audit', 'script'));
+  await expect(timeline.getByText(text('audit', 'kind-status'))).toHaveCount(0);
   await expectAccessible(page, { widths: WIDTHS });
 });

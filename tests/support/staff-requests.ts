@@ -5,6 +5,7 @@ import { requestStaffEmail } from '#contracts/staff/staff-email.ts';
 import { openEnrollment } from '#contracts/staff/staff-enrollment.ts';
 import { addPasskey, beginAuthenticator, beginPasskey } from '#contracts/staff/staff-factors.ts';
 import { beginPasskeySignIn } from '#contracts/staff/staff-sign-in.ts';
+import { addTimelineEntry } from '#contracts/timeline/timeline.ts';
 import {
   askedForDiscount,
   discounted,
@@ -12,7 +13,7 @@ import {
   REASON,
 } from '#tests/support/api/discount-requests.ts';
 import type { GoodInput } from '#tests/support/api/good-requests.ts';
-import { sessionIdOf } from '#tests/support/api/members.ts';
+import { register, sessionIdOf } from '#tests/support/api/members.ts';
 import { product } from '#tests/support/api/products.ts';
 import { newQuoteBody, REPLY } from '#tests/support/api/quote-bodies.ts';
 import { ADMIN_KEY } from '#tests/support/api/requests.ts';
@@ -89,6 +90,17 @@ const OWN: Readonly<Record<string, Prepare>> = {
   endOneStaffSession: async (_, { id, cookie }) => ({
     params: { id, session: sessionIdOf(cookie) },
   }),
+};
+
+/** Inputs of calls about notes, by a sales person with the name that invitations give. */
+const ABOUT_NOTES: typeof OWN = {
+  tickNote: async (shop, who) => {
+    const { _id } = await register(shop, 'noted@example.com');
+    const entry = { kind: 'note', id: 'note-to-tick-off-1', text: '@Lan, call back' } as const;
+    const body = { type: 'member', id: _id, entry } as const;
+    const { id } = (await callAs(shop, who, addTimelineEntry, { body })).result;
+    return { body: { id } };
+  },
 };
 
 /** Inputs for owners' calls about `who`. */
@@ -178,7 +190,7 @@ export async function staffRequest(
   if (isAboutDiscount(call)) return discountRequest(call, shop, email);
   const open = OPEN[name];
   if (open) return { input: await open(shop, email) };
-  const own = OWN[name];
+  const own = OWN[name] ?? ABOUT_NOTES[name];
   if (own) {
     const who = await createStaffMember(shop, 'sales', email);
     return { input: await own(shop, who), who };

@@ -18,6 +18,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
   const sheet = pickQuotePreviewTexts(texts('quote'));
   const adminTexts: StaffTexts = {
     language,
+    clock: 'America/Los_Angeles',
     texts: texts('admin'),
     orderTexts: texts('orders'),
     failureTexts: texts('failures'),
@@ -32,6 +33,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     deliveryTexts: texts('deliveries'),
     productDraftTexts: texts('drafts'),
     publishingTexts: texts('publishing'),
+    timelineTexts: texts('timeline'),
     todayTexts: texts('today'),
     findTexts: texts('find'),
   };

@@ -104,7 +104,7 @@ interface FactorListProps {
 }
 
 function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
-  const { staffAccountTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language, clock } = useStaffTexts();
   const confirm = useConfirm<Question>();
   const { passkeys, authenticator, recoveryCodes } = factors;
   const day = (iso: string) => formatMarketDay(iso, language);
@@ -150,7 +150,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
               <span className="note">
                 {fill(staffAccountTexts['factor-used'], {
                   day: day(passkey.createdAt),
-                  moment: formatDateTime(passkey.lastUsedAt, language),
+                  moment: formatDateTime(passkey.lastUsedAt, clock, language),
                 })}
               </span>
             </span>

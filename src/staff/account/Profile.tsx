@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { staffNameSchema } from '#contracts/staff/staff-account.ts';
 import { updateStaffProfile } from '#contracts/staff/staff-session.ts';
 import { languageSchema } from '#domain/languages.ts';
+import { timeZoneName } from '#domain/time/market-time.ts';
+import { browserTimeZone, timeZoneGroups } from '#domain/time/person-time-zone.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { ActionMessage } from '../kit/messages.tsx';
@@ -14,19 +17,27 @@ import { useStaffForm } from '../kit/use-staff-form.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { updateOwnAccount } from '../session/staff-session.store.ts';
 
-const profileSchema = z.object({ name: staffNameSchema, language: languageSchema });
+/** Value of the choice that leaves the time zone to the browser. */
+const BROWSER = '';
 
-/** Own name, and the language of the staff area and of emails. */
+const profileSchema = z.object({
+  name: staffNameSchema,
+  language: languageSchema,
+  zone: z.string(),
+});
+
+/** Own name, language of emails, and time zone (D104). */
 export function Profile() {
-  const { texts, staffAccountTexts } = useStaffTexts();
+  const { texts, staffAccountTexts, language: shown } = useStaffTexts();
   const id = useId();
-  const { name, language } = useOwnAccount();
+  const { name, language, zone = BROWSER } = useOwnAccount();
   const action = useStaffMutation();
   const { form, errorOf, isSubmitting } = useStaffForm<z.infer<typeof profileSchema>>(
     profileSchema,
-    { name, language },
+    { name, language, zone },
   );
-  const send = form.handleSubmit(async (body) => {
+  const send = form.handleSubmit(async ({ zone: chosen, ...rest }) => {
+    const body = { ...rest, zone: chosen === BROWSER ? null : chosen };
     const response = await action.run(
       updateStaffProfile,
       { body },
@@ -54,6 +65,32 @@ export function Profile() {
             </option>
           ))}
         </select>
+      </Field>
+      <Field id={`${id}-zone`} label={staffAccountTexts['time-zone']} error={undefined}>
+        <select
+          className="input"
+          id={`${id}-zone`}
+          aria-describedby={`${id}-zone-help`}
+          {...form.register('zone')}
+        >
+          <option value={BROWSER}>
+            {fill(staffAccountTexts['time-zone-browser'], {
+              zone: timeZoneName(browserTimeZone(), shown),
+            })}
+          </option>
+          {timeZoneGroups(shown).map(({ area, zones }) => (
+            <optgroup key={area} label={area}>
+              {zones.map((one) => (
+                <option key={one.zone} value={one.zone}>
+                  {one.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p className="note" id={`${id}-zone-help`}>
+          {staffAccountTexts['time-zone-help']}
+        </p>
       </Field>
       <p>
         <button className="btn btn--small" type="submit" aria-busy={isSubmitting}>

@@ -13,7 +13,7 @@ import { useStaffQuery } from '../kit/use-staff-query.ts';
 
 /** Own sessions with device and last use. All except the current one can be ended here. */
 export function StaffSessionList() {
-  const { staffAccountTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language, clock } = useStaffTexts();
   const { id } = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });
   const action = useStaffMutation();
@@ -43,12 +43,12 @@ export function StaffSessionList() {
                   {session.current
                     ? staffAccountTexts['session-current']
                     : fill(staffAccountTexts['session-used'], {
-                        moment: formatDateTime(session.lastUsedAt, language),
+                        moment: formatDateTime(session.lastUsedAt, clock, language),
                       })}
                 </span>
                 <span className="note">
                   {fill(staffAccountTexts['session-since'], {
-                    moment: formatDateTime(session.createdAt, language),
+                    moment: formatDateTime(session.createdAt, clock, language),
                   })}
                 </span>
               </span>

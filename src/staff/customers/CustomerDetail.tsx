@@ -1,9 +1,11 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { findOrders } from '#contracts/orders/staff-orders.ts';
+import { findQuotes } from '#contracts/quotes/staff-quotes.ts';
 import type { ListedUser } from '#contracts/users/users.ts';
+import { formatAmount } from '#domain/money/format.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatDay, formatMarketDay } from '#domain/time/market-time.ts';
-import { fillCount } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { QueryFallback } from '../kit/messages.tsx';
 import { Pager, ResultCount } from '../kit/result-paging.tsx';
@@ -13,8 +15,10 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { Fact, Facts, ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { OrderTable } from '../shared/orders/OrderTable.tsx';
+import { Timeline } from '../shared/timeline/Timeline.tsx';
+import { customerSteps, namesUsed } from './customer-steps.ts';
 
-/** One member: stored data, and a paged list of orders. */
+/** One member: stored data, orders, quotes, names and addresses used, and the timeline. */
 export function CustomerDetail({ id, location }: { id: string; location: StaffLocation }) {
   const { texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(findCustomers, { body: { search: id } });
@@ -32,7 +36,7 @@ export function CustomerDetail({ id, location }: { id: string; location: StaffLo
       {customer && (
         <>
           <CustomerFacts customer={customer} />
-          <CustomerOrders id={customer._id} location={location} />
+          <CustomerRecords customer={customer} location={location} />
         </>
       )}
     </article>
@@ -68,10 +72,49 @@ function CustomerFacts({ customer }: { customer: ListedUser }) {
   );
 }
 
-function CustomerOrders({ id, location }: { id: string; location: StaffLocation }) {
-  const { texts, language } = useStaffTexts();
+/** Orders, quotes, names and addresses, and the timeline of all of them. */
+function CustomerRecords({
+  customer,
+  location,
+}: {
+  customer: ListedUser;
+  location: StaffLocation;
+}) {
+  const allTexts = useStaffTexts();
+  const { _id: id, email } = customer;
   const body = { search: id, ...(location.after ? { after: location.after } : {}) };
-  const { fetched, retry } = useStaffQuery(findOrders, { body });
+  const orders = useStaffQuery(findOrders, { body });
+  const quotes = useStaffQuery(findQuotes, { body: { group: 'all', search: email } });
+  const listedOrders = orders.fetched.state === 'ready' ? orders.fetched.answer.result.orders : [];
+  const listedQuotes = quotes.fetched.state === 'ready' ? quotes.fetched.answer.result.quotes : [];
+  return (
+    <div className="order__sides">
+      <div className="stack">
+        <CustomerOrders {...orders} location={location} />
+        <CustomerQuotes {...quotes} />
+        <NamesUsed names={namesUsed(listedOrders, listedQuotes)} />
+      </div>
+      <Timeline
+        place={{ type: 'member', id, email }}
+        steps={customerSteps(listedOrders, listedQuotes, allTexts)}
+        version={id}
+        customer={fullName(customer)}
+      />
+    </div>
+  );
+}
+
+type Query<C extends typeof findOrders | typeof findQuotes> = Pick<
+  ReturnType<typeof useStaffQuery<C>>,
+  'fetched' | 'retry'
+>;
+
+function CustomerOrders({
+  fetched,
+  retry,
+  location,
+}: Query<typeof findOrders> & { location: StaffLocation }) {
+  const { texts, language } = useStaffTexts();
   const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
   return (
     <section className="stack tight">
@@ -93,6 +136,57 @@ function CustomerOrders({ id, location }: { id: string; location: StaffLocation 
           label={texts['customer-orders']}
         />
       )}
+    </section>
+  );
+}
+
+/** Quotes with the email address of the customer. */
+function CustomerQuotes({ fetched, retry }: Query<typeof findQuotes>) {
+  const { timelineTexts: texts, quoteTexts, language } = useStaffTexts();
+  const { quotes, next } =
+    fetched.state === 'ready' ? fetched.answer.result : { quotes: [], next: undefined };
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts['customer-quotes']}</h3>
+      <QueryFallback fetched={fetched} onRetry={retry} />
+      {fetched.state === 'ready' && quotes.length === 0 && <p>{texts['quotes-none']}</p>}
+      <ul className="stack tight">
+        {quotes.map((quote) => (
+          <li className="desk__choices" key={quote.number}>
+            <StaffLink className="link" to={{ section: 'quotes', quote: quote.number }}>
+              {quote.number}
+            </StaffLink>
+            <span>{quoteTexts[`state-${quote.state}`]}</span>
+            {quote.total && (
+              <span>{formatAmount(quote.total.amount, quote.total.currency, language)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <p className="note">{fill(texts['quotes-more'], { count: String(quotes.length) })}</p>
+      )}
+    </section>
+  );
+}
+
+function NamesUsed({ names }: { names: ReturnType<typeof namesUsed> }) {
+  const { timelineTexts: texts } = useStaffTexts();
+  if (names.length === 0) return null;
+  return (
+    <section className="stack tight">
+      <h3 className="desk__part">{texts['names-used']}</h3>
+      <p className="note">{texts['names-used-help']}</p>
+      <ul className="stack tight">
+        {names.map(({ name, addresses }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {addresses.map((address) => (
+              <p key={address}>{address}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface EmailTableProps {
 
 /** Table of mails, with the last error and buttons to resend or discard each mail. */
 export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTableProps) {
-  const { texts, language } = useStaffTexts();
+  const { texts, language, clock } = useStaffTexts();
   const columns: Column<UnsentEmail>[] = [
     { title: texts['mail-to'], cell: ({ to }) => to },
     {
@@ -31,7 +31,7 @@ export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTab
     },
     {
       title: texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'],
-      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, clock, language)}</time>,
     },
     {
       title: texts['mail-tries'],

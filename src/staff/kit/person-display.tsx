@@ -18,12 +18,12 @@ export function Initials({ tint, name }: { tint: number; name: string }) {
 
 /** Person and time of a change or a build. */
 export function PersonAndTime({ by, at }: { by: BuildInitiator; at: string }) {
-  const { publishingTexts, language } = useStaffTexts();
+  const { publishingTexts, language, clock } = useStaffTexts();
   return (
     <>
       <span>{initiatorName(by, publishingTexts)}</span>
       <time className="note" dateTime={at}>
-        {formatDateTime(at, language)}
+        {formatDateTime(at, clock, language)}
       </time>
     </>
   );

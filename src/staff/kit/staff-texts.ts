@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 import type { PackageName } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Category } from '#domain/products/categories.ts';
+import type { TimeZone } from '#domain/time/time-zone.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { QuotePreviewTexts } from './quote-preview-texts.ts';
 
 /** Texts of the staff area. A context passes them, because the component tree is too deep for props. */
 export interface StaffTexts {
   language: Language;
+  /** Time zone of the signed-in person. Times of a place, such as a delivery day, are in the zone of the place (D104). */
+  clock: TimeZone;
   texts: Texts<'admin'>;
   /** Texts about accounts, sign-in and the frame. */
   staffAccountTexts: Texts<'staff'>;
@@ -20,6 +23,7 @@ export interface StaffTexts {
   /** Texts about drafts of products. */
   productDraftTexts: Texts<'drafts'>;
   publishingTexts: Texts<'publishing'>;
+  timelineTexts: Texts<'timeline'>;
   todayTexts: Texts<'today'>;
   /** Texts of the search in the frame. */
   findTexts: Texts<'find'>;

@@ -85,7 +85,7 @@ function EntryDialog(props: {
           </div>
           <div className="panel__body stack">
             <p className="note">
-              {`${actorName(entry, allTexts)} · ${formatDateTime(entry.at, allTexts.language)}`}
+              {`${actorName(entry, allTexts)} · ${formatDateTime(entry.at, allTexts.clock, allTexts.language)}`}
             </p>
             <EntryDetails entry={entry} staffNames={staffNames} />
           </div>

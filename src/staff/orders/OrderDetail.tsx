@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
-import { formatDateTime, formatWeekdayAndDay } from '#domain/time/market-time.ts';
-import { historyEntryName } from '#src/features/order-tracking/OrderTimeline.tsx';
+import { fullName } from '#domain/text/person-name.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { LoadFailure, Loading } from '../kit/messages.tsx';
@@ -12,18 +11,19 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { OrderDeliveryDay } from '../shared/delivery-day/OrderDeliveryDay.tsx';
-import { ObjectHistory } from '../shared/history/ObjectHistory.tsx';
 import { OrderStatusLabel } from '../shared/orders/OrderTable.tsx';
+import { Timeline } from '../shared/timeline/Timeline.tsx';
 import { DeliveryRequestPanel } from './DeliveryRequestPanel.tsx';
 import { EditDelivery } from './EditDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPrice } from './OrderPrice.tsx';
+import { orderSteps } from './order-steps.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { StatusChange } from './StatusChange.tsx';
 import { UndoStatus } from './UndoStatus.tsx';
 
-/** One order: status changes, contact, history, items, and the packing slip for printing. */
+/** One order: status changes, contact, timeline, items, and the packing slip for printing. */
 export function OrderDetail({ number }: { number: string }) {
   const { texts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
@@ -61,7 +61,8 @@ interface OrderContentProps {
 }
 
 function OrderContent({ order, onChange, onStale }: OrderContentProps) {
-  const { texts } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { texts } = allTexts;
   const may = useMayCall();
   // An undo removes the message of the change that it undoes, and the next change removes the message of the undo.
   const [changeCount, setChangeCount] = useState(0);
@@ -105,50 +106,15 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
           {may('proposeDeliveryDay') && <OrderDeliveryDay order={order} onChange={onChange} />}
           {may('changeOrderDelivery') && <EditDelivery order={order} onChange={onChange} />}
         </div>
-        <History history={order.history} />
+        <Timeline
+          place={{ type: 'order', id: order.number }}
+          steps={orderSteps(order, allTexts)}
+          version={order.history.length}
+          customer={fullName(order, order.language)}
+        />
       </div>
       <OrderLines order={order} />
-      <ObjectHistory key={order.history.length} type="order" id={order.number} />
       <PackingSlip order={order} />
     </>
-  );
-}
-
-function History({ history }: Pick<StaffOrder, 'history'>) {
-  const { texts, orderTexts, language } = useStaffTexts();
-  return (
-    <section className="stack tight">
-      <h3 className="desk__part">{texts.history}</h3>
-      <ol className="history">
-        {history.map(({ status, at, by, changes, deliveryDay, price, undone }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
-          <li key={index}>
-            <span>
-              {historyEntryName({ status, changes, deliveryDay, price, undone }, orderTexts)}
-            </span>
-            <span className="note">
-              <time dateTime={at}>{formatDateTime(at, language)}</time>
-              <span>{`, ${texts[`by-${by}`]}`}</span>
-            </span>
-            {deliveryDay && (
-              <span className="note history__change">
-                {formatWeekdayAndDay(deliveryDay.day, language)}
-              </span>
-            )}
-            {changes?.map(({ field, before, after }) => (
-              <span className="note history__change" key={field}>
-                {field === 'access' || before === undefined
-                  ? orderTexts[`field-${field}`]
-                  : fill(texts['delivery-change'], {
-                      field: orderTexts[`field-${field}`],
-                      before: before || texts['delivery-none'],
-                      after: after || texts['delivery-none'],
-                    })}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

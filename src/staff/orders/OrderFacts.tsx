@@ -16,7 +16,7 @@ import { IncompleteAddressNote } from '../shared/orders/IncompleteAddressNote.ts
 
 /** Customer, delivery address, payment and note of an order. The warehouse gets no email address and no account. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
-  const { texts, orderTexts, quoteTexts, language } = useStaffTexts();
+  const { texts, orderTexts, quoteTexts, language, clock } = useStaffTexts();
   const may = useMayCall();
   const { prices } = order;
   const quote = prices?.quote ?? order.quote;
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { from, to } = order.deliveryWindow;
   return (
     <Facts title={texts.contact}>
-      <Fact name={texts.ordered}>{formatDateTime(order.createdAt, language)}</Fact>
+      <Fact name={texts.ordered}>{formatDateTime(order.createdAt, clock, language)}</Fact>
       <Fact name={texts.customer}>{fullName(order, order.language)}</Fact>
       {email && (
         <Fact name={texts.email}>
@@ -81,13 +81,13 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
 
 /** Consent to text messages with its proof: time, version, language and text. */
 function TextConsentFact({ consent }: Pick<StaffOrder, 'consent'>) {
-  const { texts, language } = useStaffTexts();
+  const { texts, language, clock } = useStaffTexts();
   if (!consent) return texts['text-consent-none'];
   const { at, withdrawnAt, version, text } = consent;
   const proof = { version, text, language: languageOption(consent.language).name };
   const state = withdrawnAt
-    ? fill(texts['text-consent-withdrawn'], { time: formatDateTime(withdrawnAt, language) })
-    : fill(texts['text-consent-given'], { time: formatDateTime(at, language) });
+    ? fill(texts['text-consent-withdrawn'], { time: formatDateTime(withdrawnAt, clock, language) })
+    : fill(texts['text-consent-given'], { time: formatDateTime(at, clock, language) });
   return (
     <>
       <span>{state}</span>

@@ -25,7 +25,7 @@ interface OrderPriceProps {
  * the message about a failure, such as a cancellation meanwhile.
  */
 export function OrderPrice({ order, onStale }: OrderPriceProps) {
-  const { quoteTexts, language } = useStaffTexts();
+  const { quoteTexts, language, clock } = useStaffTexts();
   const { isBusy, problem, run } = useStaffMutation({
     onFailure: ({ code }) => {
       if (code === 'status-conflict') onStale();
@@ -38,7 +38,10 @@ export function OrderPrice({ order, onStale }: OrderPriceProps) {
     if (!quote) return quoteTexts['order-without-price'];
     if (!sent?.price) return quoteTexts['price-drafted'];
     const { version } = sent.price;
-    return fill(quoteTexts['price-waits'], { version, moment: formatDateTime(sent.at, language) });
+    return fill(quoteTexts['price-waits'], {
+      version,
+      moment: formatDateTime(sent.at, clock, language),
+    });
   }
 
   async function open() {

@@ -34,14 +34,14 @@ interface ComparisonTexts {
 
 /** Returns the texts of a conflict with the draft of another person. */
 function useDraftTexts({ stored: { draft } }: ProductConflict): Partial<ComparisonTexts> {
-  const { productDraftTexts, language } = useStaffTexts();
+  const { productDraftTexts, language, clock } = useStaffTexts();
   if (!draft) return {};
   const name = draft.by.kind === 'staff' ? draft.by.name : productDraftTexts.script;
   return {
     title: productDraftTexts['conflict-title'],
     facts: fill(productDraftTexts['conflict-when'], {
       name,
-      moment: formatDateTime(draft.at, language),
+      moment: formatDateTime(draft.at, clock, language),
     }),
     loaded: fill(productDraftTexts['conflict-loaded'], { name }),
     load: productDraftTexts['conflict-load'],
@@ -51,11 +51,11 @@ function useDraftTexts({ stored: { draft } }: ProductConflict): Partial<Comparis
 
 /** Returns the texts of a conflict with a newer version of the product. */
 function useVersionTexts({ basis: { base, draft }, stored }: ProductConflict): ComparisonTexts {
-  const { texts, productDraftTexts, language } = useStaffTexts();
+  const { texts, productDraftTexts, language, clock } = useStaffTexts();
   const { updatedAt = '', version = '' } = stored.product ?? {};
   const facts = draft ? productDraftTexts['conflict-changed'] : texts['conflict-when'];
   const values = { mine: base?.version ?? '', theirs: version };
-  const moment = updatedAt && formatDateTime(updatedAt, language);
+  const moment = updatedAt && formatDateTime(updatedAt, clock, language);
   return {
     title: texts['conflict-title'],
     facts: fill(base ? facts : productDraftTexts['conflict-taken'], { ...values, moment }),

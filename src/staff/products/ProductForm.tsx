@@ -42,7 +42,7 @@ interface ProductFormProps {
 
 /** Form for creating or editing a product, or its draft. */
 export function ProductForm({ start, copied, onReload }: ProductFormProps) {
-  const { texts, productDraftTexts, language } = useStaffTexts();
+  const { texts, productDraftTexts, language, clock } = useStaffTexts();
   const may = useMayCall();
   const product = useProductForm(start, copied);
   const { form, result, conflict } = product;
@@ -98,7 +98,7 @@ export function ProductForm({ start, copied, onReload }: ProductFormProps) {
           <p className="note">
             {fill(texts.version, {
               version: base.version,
-              moment: formatDateTime(base.updatedAt, language),
+              moment: formatDateTime(base.updatedAt, clock, language),
             })}
           </p>
         )}
@@ -132,14 +132,17 @@ export function ProductForm({ start, copied, onReload }: ProductFormProps) {
 
 /** Note that the form shows a draft: its author and time, and the fact that the shop does not show it. */
 export function DraftNote({ draft }: { draft: ProductDraft }) {
-  const { productDraftTexts: texts, language } = useStaffTexts();
+  const { productDraftTexts: texts, language, clock } = useStaffTexts();
   const { by, at, base } = draft;
   const name = by.kind === 'staff' ? by.name : texts.script;
   return (
     <div className="msg msg--info">
       <Icon name="clock" />
       <p>
-        {fill(texts[base ? 'note' : 'note-new'], { name, moment: formatDateTime(at, language) })}
+        {fill(texts[base ? 'note' : 'note-new'], {
+          name,
+          moment: formatDateTime(at, clock, language),
+        })}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ import './product-form.css';
 
 /** Product for roles that may not change it. Empty fields are left out. */
 export function StoredProductFacts({ product }: { product: Product }) {
-  const { texts, categories, language } = useStaffTexts();
+  const { texts, categories, language, clock } = useStaffTexts();
   const filled = toProductFormValues(product);
   const category = categories.find(([value]) => value === product.category)?.[1];
   const delivery = `delivery-${product.delivery.replace(' ', '-')}` as 'delivery-upholstered';
@@ -36,7 +36,7 @@ export function StoredProductFacts({ product }: { product: Product }) {
       <p className="note">
         {fill(texts.version, {
           version: product.version,
-          moment: formatDateTime(product.updatedAt, language),
+          moment: formatDateTime(product.updatedAt, clock, language),
         })}
       </p>
       <Pictures addresses={splitLines(filled.imageSmall)} />

@@ -10,7 +10,7 @@ import { publishStateText } from './publish-state-text.ts';
 
 /** State of publishing with the last and the next publication, and the reason of a failure. */
 export function CurrentState({ view }: { view: PublishState }) {
-  const { publishingTexts: texts, language } = useStaffTexts();
+  const { publishingTexts: texts, language, clock } = useStaffTexts();
   const { canPublish, building, published, failed, nextAt } = view;
   const isDue = nextAt !== undefined && new Date(nextAt) <= new Date();
   return (
@@ -45,7 +45,7 @@ export function CurrentState({ view }: { view: PublishState }) {
             {isDue ? (
               texts['next-soon']
             ) : (
-              <time dateTime={nextAt}>{formatDateTime(nextAt, language)}</time>
+              <time dateTime={nextAt}>{formatDateTime(nextAt, clock, language)}</time>
             )}
           </Fact>
         )}

@@ -25,6 +25,7 @@ export function PublishingSection() {
     texts: adminTexts,
     productDraftTexts,
     language,
+    clock,
   } = useStaffTexts();
   const may = useMayCall();
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
@@ -40,7 +41,7 @@ export function PublishingSection() {
     if (started) setResult({ kind: 'ok', text: texts.started });
     else if (why === 'building' && build) {
       const by = initiatorName(build.by, texts);
-      const moment = formatDateTime(build.requestedAt, language);
+      const moment = formatDateTime(build.requestedAt, clock, language);
       setResult({ kind: 'warn', text: fill(texts['not-building'], { by, moment }) });
     } else if (why) setResult({ kind: 'warn', text: texts[`not-${why}`] });
   }

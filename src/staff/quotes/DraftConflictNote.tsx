@@ -13,7 +13,7 @@ import type { QuoteEditorState } from './use-quote-editor.ts';
  * choice.
  */
 export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
-  const { texts, quoteTexts, language } = useStaffTexts();
+  const { texts, quoteTexts, language, clock } = useStaffTexts();
   const { conflict, draft, replaced, keepMine, takeTheirs, restoreMine } = editor;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (replaced && !conflict) {
@@ -68,7 +68,7 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
           {quote.draft
             ? fill(quoteTexts['conflict-saved'], {
                 name: quote.draft.savedBy ?? quoteTexts['by-script'],
-                moment: formatDateTime(quote.draft.savedAt, language),
+                moment: formatDateTime(quote.draft.savedAt, clock, language),
               })
             : quoteTexts['conflict-gone']}
         </p>

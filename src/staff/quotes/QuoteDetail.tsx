@@ -7,7 +7,6 @@ import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { ObjectHistory } from '../shared/history/ObjectHistory.tsx';
 import { DiscountRequestPanel } from './DiscountRequestPanel.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { QuoteEditor } from './QuoteEditor.tsx';
@@ -31,7 +30,7 @@ export function BackToQuotes() {
   );
 }
 
-/** One quote: head, request, editor with preview, and thread. */
+/** One quote: head, request, editor with preview, and timeline. */
 export function QuoteDetail({ number }: { number: string }) {
   const { quoteTexts } = useStaffTexts();
   const { fetched, retry, setAnswer } = useStaffQuery(getQuote, { params: { number } });
@@ -85,7 +84,6 @@ function QuoteContent({ quote, onChange, onReload }: QuoteContentProps) {
       ) : (
         <SentQuote quote={quote} onChange={onChange} onEdit={() => setChanging(true)} />
       )}
-      <ObjectHistory key={quote.revision} type="quote" id={number} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { QuoteRow } from '#contracts/quotes/staff-quotes.ts';
 import { toCountry } from '#domain/address/address.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import { formatDateTime } from '#domain/time/market-time.ts';
-import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { Initials } from '../kit/person-display.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
@@ -13,7 +12,7 @@ import { isOpenQuote } from './quote-states.ts';
 
 /** Table of quotes. On small screens the whole row is the link. */
 export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
-  const { texts, quoteTexts, language } = useStaffTexts();
+  const { texts, quoteTexts, language, clock } = useStaffTexts();
   const columns: Column<QuoteRow>[] = [
     {
       title: quoteTexts.quote,
@@ -62,9 +61,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteRow[] }) {
         isOpenQuote(state) ? (
           <DueTime dueAt={dueAt} office={office} />
         ) : (
-          <time dateTime={updatedAt}>
-            {formatDateTime(updatedAt, OFFICE_TIME_ZONES[office], language)}
-          </time>
+          <time dateTime={updatedAt}>{formatDateTime(updatedAt, clock, language)}</time>
         ),
     },
     {

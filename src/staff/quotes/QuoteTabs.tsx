@@ -66,7 +66,7 @@ export function QuoteTabs({ quote, onChange, preview }: QuoteTabsProps) {
 
 /** Sent versions, newest first. Each opens as the customer saw it. */
 function Versions({ quote }: { quote: LoadedQuote }) {
-  const { quoteTexts, language } = useStaffTexts();
+  const { quoteTexts, language, clock } = useStaffTexts();
   return quote.versions.toReversed().map((version) => (
     <details key={version.version} className="quote-version">
       <summary>
@@ -78,7 +78,7 @@ function Versions({ quote }: { quote: LoadedQuote }) {
           })}
         </span>
         <span className="note">
-          {[formatDateTime(version.sentAt, language), version.by].filter(Boolean).join(', ')}
+          {[formatDateTime(version.sentAt, clock, language), version.by].filter(Boolean).join(', ')}
         </span>
       </summary>
       <QuotePreview quote={quote} content={versionPreviewContent(version)} />

@@ -1,6 +1,5 @@
 import { assignQuote } from '#contracts/quotes/staff-quotes.ts';
 import { formatDateTime, formatDay } from '#domain/time/market-time.ts';
-import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { BusyButton } from '../kit/action-buttons.tsx';
 import { FormProblem } from '../kit/messages.tsx';
@@ -25,7 +24,7 @@ interface QuoteHeadProps {
 
 /** Customer, state, due time, person in charge, and the actions that are always possible. */
 export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
-  const { quoteTexts, language } = useStaffTexts();
+  const { quoteTexts, language, clock } = useStaffTexts();
   const { number, name, office, createdAt, accepted, order, state, versions, readAt } = quote;
   const may = useMayCall();
   const change = useQuoteMutation(quote, onChange);
@@ -42,7 +41,7 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
         <span>{`${number} · `}</span>
         <span>
           {fill(quoteTexts['asked-on'], {
-            moment: formatDateTime(createdAt, OFFICE_TIME_ZONES[office], language),
+            moment: formatDateTime(createdAt, clock, language),
           })}
         </span>
       </p>
@@ -60,13 +59,13 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
           <span>
             {fill(quoteTexts['version-sent'], {
               version: latest.version,
-              moment: formatDateTime(latest.sentAt, OFFICE_TIME_ZONES[office], language),
+              moment: formatDateTime(latest.sentAt, clock, language),
             })}
           </span>
         )}
         {readAt && (
           <span>
-            {`, ${fill(quoteTexts['read-at'], { moment: formatDateTime(readAt, OFFICE_TIME_ZONES[office], language) })}`}
+            {`, ${fill(quoteTexts['read-at'], { moment: formatDateTime(readAt, clock, language) })}`}
           </span>
         )}
       </p>

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_QUOTE_TEXT } from '#contracts/quotes/quotes.ts';
 import { STAFF_MESSAGE_KINDS, writeToCustomer } from '#contracts/quotes/staff-quotes.ts';
-import { formatAmount } from '#domain/money/format.ts';
-import { formatDateTime } from '#domain/time/market-time.ts';
+import { addTimelineEntry, type TimelineEntry } from '#contracts/timeline/timeline.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -14,11 +13,14 @@ import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { useKeptState } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { MentionHelp } from '../shared/timeline/MentionHelp.tsx';
+import { Timeline } from '../shared/timeline/Timeline.tsx';
 import { ChooseReply } from './ChooseReply.tsx';
 import { fillReply, unfilledPlaceholders } from './fill-reply.ts';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
 import { isOpenQuote } from './quote-states.ts';
+import { quoteSteps } from './quote-steps.ts';
 
 type MessageKind = (typeof STAFF_MESSAGE_KINDS)[number];
 
@@ -27,85 +29,27 @@ interface ThreadProps {
   onChange: (quote: LoadedQuote) => void;
 }
 
-/** Event of the thread: a message, or a sent version. */
-type Entry = { at: string } & (
-  | { message: LoadedQuote['messages'][number] }
-  | { version: LoadedQuote['versions'][number] }
-);
-
-/** Returns the messages and the sent versions, oldest first. */
-function entriesOf({ messages, versions }: LoadedQuote): Entry[] {
-  return [
-    ...messages.map((message) => ({ at: message.at, message })),
-    ...versions.map((version) => ({ at: version.sentAt, version })),
-  ].sort((a, b) => a.at.localeCompare(b.at));
-}
-
-/** Messages, internal notes and sent versions, with the form for a new text. */
+/** Timeline of a quote, with the form for a text to or from the customer, or for an internal note. */
 export function Thread({ quote, onChange }: ThreadProps) {
-  const { quoteTexts } = useStaffTexts();
-  const entries = entriesOf(quote);
+  const allTexts = useStaffTexts();
+  const { number, name, revision, email } = quote;
   return (
-    <div className="stack">
-      {entries.length === 0 ? (
-        <p className="note">{quoteTexts['thread-empty']}</p>
-      ) : (
-        <ol className="thread">
-          {entries.map((entry) =>
-            'message' in entry ? (
-              <MessageEntry key={entry.message.id} quote={quote} message={entry.message} />
-            ) : (
-              <VersionEntry key={entry.at} version={entry.version} />
-            ),
-          )}
-        </ol>
-      )}
-      <ThreadForm quote={quote} onChange={onChange} />
-    </div>
+    <Timeline
+      place={{ type: 'quote', id: number, ...(email ? { email } : {}) }}
+      steps={quoteSteps(quote, allTexts)}
+      version={revision}
+      customer={name}
+      form={(add) => <ThreadForm quote={quote} onChange={onChange} onAdd={add} />}
+    />
   );
 }
 
-function MessageEntry(props: { quote: LoadedQuote; message: LoadedQuote['messages'][number] }) {
-  const { quote, message } = props;
-  const { quoteTexts, language } = useStaffTexts();
-  const { at, by, name, text, isInternal, isQuestion } = message;
-  const who = by === 'customer' ? quote.name : (name ?? quoteTexts['by-script']);
-  const kind = isInternal ? quoteTexts['only-us'] : isQuestion ? quoteTexts['is-question'] : '';
-  return (
-    <li
-      className={
-        isInternal ? 'thread__text thread__text--internal' : `thread__text thread__text--${by}`
-      }
-    >
-      <span className="note">
-        <span>{`${[who, kind].filter(Boolean).join(', ')} ·`}</span>{' '}
-        <time dateTime={at}>{formatDateTime(at, language)}</time>
-      </span>
-      <p>{text}</p>
-    </li>
-  );
-}
-
-function VersionEntry({ version }: { version: LoadedQuote['versions'][number] }) {
-  const { quoteTexts, language } = useStaffTexts();
-  return (
-    <li className="thread__event">
-      <span>
-        {fill(quoteTexts['thread-sent'], {
-          name: version.by ?? quoteTexts['by-script'],
-          version: version.version,
-          total: formatAmount(version.totals.total, version.currency, language),
-        })}
-      </span>
-      <span className="note">
-        <time dateTime={version.sentAt}>{formatDateTime(version.sentAt, language)}</time>
-      </span>
-    </li>
-  );
-}
-
-function ThreadForm({ quote, onChange }: ThreadProps) {
-  const { quoteTexts, staffAccountTexts } = useStaffTexts();
+function ThreadForm({
+  quote,
+  onChange,
+  onAdd,
+}: ThreadProps & { onAdd: (entry: TimelineEntry) => void }) {
+  const { quoteTexts, staffAccountTexts, timelineTexts } = useStaffTexts();
   const { number, isUnanswered, email, defaults, language } = quote;
   const isOpen = isOpenQuote(quote.state);
   const kinds = isOpen ? STAFF_MESSAGE_KINDS : (['internal'] as const);
@@ -119,6 +63,7 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
   const { isBusy, problem, setResult, fail, run } = useStaffMutation({
     failureMessage: quoteFailureMessage,
   });
+  const field = useRef<HTMLTextAreaElement>(null);
   const [done, setDone] = useState('');
   /** Id of the text in the form. A retry sends the same id, so the text is stored once. */
   const id = useRef(crypto.randomUUID());
@@ -140,14 +85,25 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
     else await send();
   }
 
-  async function send() {
+  /** Stores the text. Returns true after a success. */
+  async function store(): Promise<boolean> {
+    if (chosen === 'internal') {
+      const entry = { kind: 'note', id: id.current, text } as const;
+      const added = await run(addTimelineEntry, { body: { type: 'quote', id: number, entry } });
+      if (added) onAdd(added.result);
+      return added !== undefined;
+    }
     const body = { id: id.current, kind: chosen, text };
     const response = await run(writeToCustomer, { params: { number }, body });
-    if (!response) return;
+    if (response) onChange({ ...response.result, defaults });
+    return response !== undefined;
+  }
+
+  async function send() {
+    if (!(await store())) return;
     id.current = crypto.randomUUID();
     setText('');
     setDone(quoteTexts[isForCustomer && email ? 'message-mailed' : 'message-stored']);
-    onChange({ ...response.result, defaults });
   }
 
   return (
@@ -182,6 +138,7 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
           className="input"
           id="quote-message"
           required
+          ref={field}
           maxLength={MAX_QUOTE_TEXT}
           aria-describedby="quote-message-help"
           value={text}
@@ -190,11 +147,22 @@ function ThreadForm({ quote, onChange }: ThreadProps) {
         <p className="note" id="quote-message-help">
           {isForCustomer && !email
             ? quoteTexts['message-help-no-email']
-            : fill(quoteTexts[`message-help-${chosen}`], {
-                language: languageOption(language).name,
-              })}
+            : chosen === 'internal'
+              ? timelineTexts['note-help']
+              : fill(quoteTexts[`message-help-${chosen}`], {
+                  language: languageOption(language).name,
+                })}
         </p>
       </Field>
+      {chosen === 'internal' && (
+        <MentionHelp
+          text={text}
+          onChange={(changed) => {
+            setText(changed);
+            field.current?.focus();
+          }}
+        />
+      )}
       {unfilled.length > 0 && (
         <div className="msg msg--warn" role="status">
           <Icon name="alert" />

@@ -41,12 +41,12 @@ export function languageColumn(texts: Texts<'searches'>): Column<SearchTermRow> 
 
 /** Person and time of a change. */
 export function ChangedBy({ change }: { change: StaffChange }) {
-  const { searchTexts, language } = useStaffTexts();
+  const { searchTexts, language, clock } = useStaffTexts();
   return (
     <>
       <span>{change.by ?? searchTexts['by-script']}</span>
       <time className="note" dateTime={change.at}>
-        {formatDateTime(change.at, language)}
+        {formatDateTime(change.at, clock, language)}
       </time>
     </>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { personTimeZone } from '#domain/time/person-time-zone.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { LoadFailure, Loading } from '../kit/messages.tsx';
 import { type StaffTexts, StaffTextsContext } from '../kit/staff-texts.ts';
@@ -19,7 +20,7 @@ import '#src/ui/button.css';
 import '../kit/staff-area.css';
 
 /** Staff area: sign-in or enrollment, then the frame with all sections that the role may open (D58). */
-export function StaffArea({ words: allTexts }: { words: StaffTexts }) {
+export function StaffArea({ words }: { words: Omit<StaffTexts, 'clock'> }) {
   const session = useStore($staffSession, { ssr: () => CHECKING_SESSION });
   const [signOutFailure, setSignOutFailure] = useState<ApiFailure>();
   const [hasSignedOut, setSignedOut] = useState(false);
@@ -32,6 +33,8 @@ export function StaffArea({ words: allTexts }: { words: StaffTexts }) {
     setSignedOut(!failure);
   }
 
+  const ownZone = 'staff' in session ? session.staff.zone : undefined;
+  const allTexts: StaffTexts = { ...words, clock: personTimeZone(ownZone) };
   const token = parseEnrollmentToken(hash);
   if (token !== undefined) {
     return (

@@ -33,7 +33,7 @@ function inAllLanguages<T>(texts: (language: Language) => T): Readonly<Record<La
 }
 
 /** Returns the texts of the staff area in a language. */
-function collectStaffTexts(language: Language): StaffTexts {
+function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
   const catalogTexts = localeFile(language, 'catalogue');
   const fit = localeFile(language, 'fit');
   return {
@@ -47,6 +47,7 @@ function collectStaffTexts(language: Language): StaffTexts {
     deliveryTexts: localeFile(language, 'deliveries'),
     productDraftTexts: localeFile(language, 'drafts'),
     publishingTexts: localeFile(language, 'publishing'),
+    timelineTexts: localeFile(language, 'timeline'),
     todayTexts: localeFile(language, 'today'),
     findTexts: localeFile(language, 'find'),
     failureTexts: localeFile(language, 'failures'),

@@ -51,7 +51,7 @@ export function PeopleTable({
   action,
   onChange,
 }: TableProps & ResponseOf<typeof listStaff>['result']) {
-  const { staffAccountTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language, clock } = useStaffTexts();
   const confirm = useConfirm<Question>();
   const { email: ownEmail } = useOwnAccount();
 
@@ -122,7 +122,7 @@ export function PeopleTable({
       cell: ({ person }) =>
         person && (
           <time dateTime={person.lastSignInAt}>
-            {formatDateTime(person.lastSignInAt, language)}
+            {formatDateTime(person.lastSignInAt, clock, language)}
           </time>
         ),
     },
@@ -193,9 +193,9 @@ function RoleSelect({
 }
 
 function SignInMethods({ row: { person, invitation } }: { row: Row }) {
-  const { staffAccountTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language, clock } = useStaffTexts();
   if (invitation) {
-    const moment = formatDateTime(invitation.expiresAt, language);
+    const moment = formatDateTime(invitation.expiresAt, clock, language);
     return <span className="note">{fill(staffAccountTexts['invited-until'], { moment })}</span>;
   }
   const methods = [

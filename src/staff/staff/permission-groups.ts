@@ -1,6 +1,6 @@
 /** Names of the rights in the table of rights, each with the calls that it permits. The calls of a right have the same roles. */
 export const PERMISSION_GROUPS = {
-  orders: ['getTodayOrders', 'findOrders', 'getOrder', 'changeOrderStatus'],
+  orders: ['getTodayOrders', 'findOrders', 'getOrder', 'findTimeline', 'changeOrderStatus'],
   deliveries: [
     'getTodayDeliveries',
     'getDeliveryWeek',
@@ -41,6 +41,7 @@ export const PERMISSION_GROUPS = {
   'quote-settings': ['updateQuoteSettings'],
   customers: ['findCustomers', 'listUsers', 'getUser', 'updateUser', 'listCoupons'],
   'delete-customers': ['deleteUser'],
+  notes: ['addTimelineEntry', 'listColleagues', 'getTodayNotes', 'tickNote'],
   mails: ['getTodayMails', 'listMails', 'resendMail', 'discardMail'],
   'read-products': ['getStoredProduct', 'exportCatalogue', 'exportCatalogueCsv'],
   'edit-products': [

@@ -60,12 +60,12 @@ function WishRow({ wish: { number, day, since } }: { wish: TodayWish }) {
 
 /** Row that opens an order, with the time since which its customer waits. */
 function OrderRow({ number, since, text }: { number: string; since: string; text: string }) {
-  const { language } = useStaffTexts();
+  const { language, clock } = useStaffTexts();
   return (
     <li>
       <StaffLink row className="today__row" to={{ section: 'orders', order: number }}>
         <span className="today__age">
-          <time dateTime={since} title={formatDateTime(since, language)}>
+          <time dateTime={since} title={formatDateTime(since, clock, language)}>
             {formatAge(since, language)}
           </time>
         </span>

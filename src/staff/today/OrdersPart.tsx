@@ -40,7 +40,7 @@ export function OrdersPart({
 }
 
 function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus }) {
-  const { texts, todayTexts, language } = useStaffTexts();
+  const { texts, todayTexts, language, clock } = useStaffTexts();
   const { number, name, city, addressToComplete, pieces, since, late } = order;
   return (
     <li>
@@ -52,7 +52,7 @@ function OrderRow({ order, status }: { order: TodayOrder; status: OrderStatus })
               <span>{`${todayTexts.late},`}</span>{' '}
             </>
           )}
-          <time dateTime={since} title={formatDateTime(since, language)}>
+          <time dateTime={since} title={formatDateTime(since, clock, language)}>
             {formatAge(since, language)}
           </time>
         </span>

@@ -14,7 +14,7 @@ export function PublishingPart({
   fetched,
   onRetry,
 }: TodayPartProps<ResponseOf<typeof getPublishState>>) {
-  const { todayTexts: texts, language } = useStaffTexts();
+  const { todayTexts: texts, language, clock } = useStaffTexts();
   const countText = useCountText();
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
@@ -35,7 +35,9 @@ export function PublishingPart({
           </div>
         </div>
       )}
-      {nextAt && <p>{fill(texts['next-build'], { moment: formatDateTime(nextAt, language) })}</p>}
+      {nextAt && (
+        <p>{fill(texts['next-build'], { moment: formatDateTime(nextAt, clock, language) })}</p>
+      )}
       <Changes changes={changes.list.slice(0, MAX_TODAY_LISTED)} />
       {others.length > 0 && (
         <details>

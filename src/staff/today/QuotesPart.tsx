@@ -51,8 +51,8 @@ function discountTitle(
 }
 
 function DiscountRow({ request }: { request: TodayDiscount }) {
-  const { todayTexts, language } = useStaffTexts();
-  const { number, name, by, state, since, office, discount, currency, rate, granted } = request;
+  const { todayTexts, language, clock } = useStaffTexts();
+  const { number, name, by, state, since, discount, currency, rate, granted } = request;
   const amount = formatDeduction(discount, currency, language);
   const text = fill(todayTexts[`discount-${state}`], {
     name: by,
@@ -62,7 +62,7 @@ function DiscountRow({ request }: { request: TodayDiscount }) {
     <li>
       <StaffLink row className="today__row" to={{ section: 'quotes', quote: number }}>
         <span className="today__age">
-          <time dateTime={since}>{formatDateTime(since, OFFICE_TIME_ZONES[office], language)}</time>
+          <time dateTime={since}>{formatDateTime(since, clock, language)}</time>
         </span>
         <span className="today__what">
           <b>{name}</b>{' '}
@@ -74,7 +74,7 @@ function DiscountRow({ request }: { request: TodayDiscount }) {
 }
 
 function QuoteRow({ quote }: { quote: TodayQuote }) {
-  const { todayTexts, quoteTexts, language } = useStaffTexts();
+  const { todayTexts, quoteTexts, language, clock } = useStaffTexts();
   const { number, name, place, country, pieces, since, dueAt, office, late } = quote;
   return (
     <li>
@@ -91,7 +91,7 @@ function QuoteRow({ quote }: { quote: TodayQuote }) {
               ? fill(todayTexts['quote-due'], {
                   moment: formatDateTime(dueAt, OFFICE_TIME_ZONES[office], language),
                 })
-              : formatDateTime(since, OFFICE_TIME_ZONES[office], language)}
+              : formatDateTime(since, clock, language)}
           </time>
         </span>
         <span className="today__what">

@@ -13,6 +13,7 @@ import {
 import { DeliveriesPart } from './DeliveriesPart.tsx';
 import { EmailsPart } from './EmailsPart.tsx';
 import { ErrorsPart } from './ErrorsPart.tsx';
+import { NotesPart } from './NotesPart.tsx';
 import { OrdersPart } from './OrdersPart.tsx';
 import { PublishingPart } from './PublishingPart.tsx';
 import { QuotesPart } from './QuotesPart.tsx';
@@ -31,6 +32,7 @@ import './today.css';
 const LOADING = { state: 'loading' } as const;
 /** Call that a role must be allowed to make to see a part. */
 const REQUIRED_CALLS: Readonly<Record<TodayPartName, StaffCallName>> = {
+  notes: 'getTodayNotes',
   quotes: 'getTodayQuotes',
   orders: 'getTodayOrders',
   deliveries: 'getTodayDeliveries',
@@ -39,6 +41,7 @@ const REQUIRED_CALLS: Readonly<Record<TodayPartName, StaffCallName>> = {
   publishing: 'getPublishState',
 };
 const PARTS = [
+  'notes',
   'quotes',
   'orders',
   'deliveries',
@@ -76,6 +79,7 @@ export function TodaySection() {
   ).flatMap(([key, count]) => (count > 0 ? [fillCount(todayTexts, key, count, language)] : []));
   const summary = late.join(' ') || todayTexts['nothing-late'];
   const {
+    notes = LOADING,
     quotes = LOADING,
     orders = LOADING,
     deliveries = LOADING,
@@ -92,6 +96,9 @@ export function TodaySection() {
       </div>
       {isQuiet && <p className="desk__nothing note">{todayTexts['quiet-help']}</p>}
       <div className="today">
+        {names.includes('notes') && (
+          <NotesPart fetched={notes} onRetry={() => retryTodayPart('notes')} />
+        )}
         {names.includes('quotes') && (
           <QuotesPart fetched={quotes} onRetry={() => retryTodayPart('quotes')} />
         )}

@@ -26,12 +26,14 @@ export function lateQuotes({ quotes }: AllTodayResults): number {
 
 /** Returns the parts in which something waits. */
 export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
+  const notes = loadedResponse(work.notes)?.result;
   const quotes = loadedResponse(work.quotes)?.result;
   const orders = loadedResponse(work.orders)?.result;
   const deliveries = loadedResponse(work.deliveries)?.result;
   const emails = loadedResponse(work.mails)?.result;
   const publishing = loadedResponse(work.publishing)?.result;
   const waits: Record<TodayPartName, boolean | undefined> = {
+    notes: notes && notes.count.number > 0,
     quotes: quotes && quotes.count.number + quotes.discounts.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
     deliveries: deliveries && deliveries.count.number + deliveries.requests.count.number > 0,

@@ -16,6 +16,7 @@ export type TodayResults = {
 
 /** Parts of this store, in the order of the page. */
 const PARTS = [
+  'notes',
   'quotes',
   'orders',
   'deliveries',
@@ -46,6 +47,8 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'priceOrder',
   'recordAgreement',
   'writeToCustomer',
+  'addTimelineEntry',
+  'tickNote',
 ]);
 
 const work = map<TodayResults>({});

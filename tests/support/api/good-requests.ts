@@ -301,6 +301,17 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getTodayDeliveries: () => ({}),
   getTodayMails: () => ({}),
   getTodayErrors: () => ({}),
+  getTodayNotes: () => ({}),
+  tickNote: () => ({ body: { id: '2026-05-05T08:00:00.000Z#note-that-is-missing' } }),
+  findTimeline: () => ({ body: { type: 'order', id: 'LL-0000-0000' } }),
+  addTimelineEntry: ({ user }) => ({
+    body: {
+      type: 'member',
+      id: user._id,
+      entry: { kind: 'note', id: `note-about-member-${next()}`, text: 'Prefers mornings' },
+    },
+  }),
+  listColleagues: () => ({}),
   listBrowserErrors: () => ({}),
   reportBrowserError: () => ({
     body: {

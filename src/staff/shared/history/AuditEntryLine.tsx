@@ -18,11 +18,11 @@ export function AuditEntryLine(props: {
 }) {
   const { entry, withObject, staffNames } = props;
   const allTexts = useStaffTexts();
-  const { language } = allTexts;
+  const { language, clock } = allTexts;
   return (
     <>
       <time className="audit__time" dateTime={entry.at}>
-        {formatDateTime(entry.at, language)}
+        {formatDateTime(entry.at, clock, language)}
       </time>
       <span>{actorName(entry, allTexts)}</span>
       {withObject && <b className="audit__object">{objectName(entry, allTexts, staffNames)}</b>}

@@ -20,7 +20,7 @@ interface ProductHistoryProps {
 
 /** History of a product. Roles that may edit can restore a version after a confirmation. */
 export function ProductHistory({ code, version, onRestored }: ProductHistoryProps) {
-  const { texts, auditTexts, language } = useStaffTexts();
+  const { texts, auditTexts, language, clock } = useStaffTexts();
   const may = useMayCall();
   const confirm = useConfirm<AuditEntry>();
   const { result, setResult, run } = useStaffMutation({
@@ -49,7 +49,7 @@ export function ProductHistory({ code, version, onRestored }: ProductHistoryProp
       {confirm.prompt((entry) => ({
         title: fill(auditTexts['restore-question'], {
           code,
-          moment: formatDateTime(entry.at, language),
+          moment: formatDateTime(entry.at, clock, language),
         }),
         help: auditTexts['restore-help'],
         yes: auditTexts['restore-yes'],

@@ -10,7 +10,7 @@ import { hasIncompleteAddress } from './IncompleteAddressNote.tsx';
 
 /** Table of orders. */
 export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'history'>[] }) {
-  const { texts, language } = useStaffTexts();
+  const { texts, language, clock } = useStaffTexts();
   const columns: Column<Omit<StaffOrder, 'history'>>[] = [
     {
       title: texts.number,
@@ -23,7 +23,7 @@ export function OrderTable({ orders }: { orders: readonly Omit<StaffOrder, 'hist
     {
       title: texts.ordered,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, clock, language)}</time>
       ),
     },
     {

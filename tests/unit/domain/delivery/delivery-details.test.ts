@@ -25,6 +25,7 @@ import customerQuoteTexts from '#locales/en/quote.json' with { type: 'json' };
 import quoteTexts from '#locales/en/quotes.json' with { type: 'json' };
 import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
+import timelineTexts from '#locales/en/timeline.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
 import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
@@ -89,6 +90,7 @@ const sheet = pickQuotePreviewTexts(customerQuoteTexts);
 
 const STAFF_TEXTS: StaffTexts = {
   language: 'en',
+  clock: 'America/Los_Angeles',
   texts: adminTexts,
   orderTexts,
   failureTexts,
@@ -97,6 +99,7 @@ const STAFF_TEXTS: StaffTexts = {
   packageNames: [],
   staffAccountTexts: staffTexts,
   auditTexts,
+  timelineTexts,
   deliveryTexts,
   productDraftTexts: draftTexts,
   publishingTexts,

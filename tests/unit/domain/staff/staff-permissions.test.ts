@@ -53,6 +53,11 @@ const OWN = [
 /** Staff calls that each role may make, written out a second time. */
 const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
   sales: [
+    'getTodayNotes',
+    'tickNote',
+    'findTimeline',
+    'addTimelineEntry',
+    'listColleagues',
     'getTodayOrders',
     'getTodayQuotes',
     'findQuotes',
@@ -129,6 +134,7 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'listBrowserErrors',
   ],
   warehouse: [
+    'findTimeline',
     'getTodayOrders',
     'findOrders',
     'getOrder',

@@ -1,0 +1,228 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  addTimelineEntry,
+  CALL_DIRECTIONS,
+  MAX_NOTE_TEXT,
+  type TimelineEntry,
+} from '#contracts/timeline/timeline.ts';
+import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
+import { dayOf, instantAt, marketTimeOfDay, timeZoneName } from '#domain/time/market-time.ts';
+import type { ApiFailure } from '#src/api/api-failure.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { SubmitButton } from '../../kit/action-buttons.tsx';
+import { FormProblem } from '../../kit/messages.tsx';
+import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
+import { type StaffTexts, useStaffTexts } from '../../kit/staff-texts.ts';
+import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
+import { MentionHelp } from './MentionHelp.tsx';
+import type { TimelinePlace } from './use-timeline.ts';
+
+type Kind = 'note' | 'call';
+
+interface AddEntryProps {
+  place: TimelinePlace;
+  customer: string;
+  /** False if another form of the page writes notes. */
+  withNotes: boolean;
+  onAdd: (entry: TimelineEntry) => void;
+}
+
+/** Returns the message of a failure: the first invalid field, or the reason. */
+export function noteFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
+  const [message] = Object.values(failure.fields ?? {});
+  const texts: Readonly<Record<string, string>> = allTexts.timelineTexts;
+  return (message && texts[message]) || staffFailureMessage(failure, allTexts);
+}
+
+/** Buttons that open the form for a note or a call. */
+export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
+  const { timelineTexts: texts } = useStaffTexts();
+  const [opened, setOpened] = useState<Kind>();
+  const [done, setDone] = useState('');
+  const buttons = useRef<HTMLParagraphElement>(null);
+  const lastOpened = useRef<Kind>(undefined);
+  // The form with the focus is removed, so the focus moves back to its button.
+  useEffect(() => {
+    if (!opened && lastOpened.current) {
+      buttons.current?.querySelector<HTMLElement>(`[data-kind=${lastOpened.current}]`)?.focus();
+    }
+    lastOpened.current = opened;
+  }, [opened]);
+  if (opened) {
+    return (
+      <EntryForm
+        kind={opened}
+        place={place}
+        customer={customer}
+        onClose={() => setOpened(undefined)}
+        onAdd={(entry) => {
+          setOpened(undefined);
+          setDone(texts[`saved-${opened}`]);
+          onAdd(entry);
+        }}
+      />
+    );
+  }
+  const kinds: readonly Kind[] = withNotes ? ['note', 'call'] : ['call'];
+  return (
+    <>
+      <p className="desk__choices" ref={buttons}>
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            className="btn btn--small btn--line"
+            type="button"
+            data-kind={kind}
+            onClick={() => {
+              setDone('');
+              setOpened(kind);
+            }}
+          >
+            {texts[`add-${kind}`]}
+          </button>
+        ))}
+      </p>
+      <p className="note" role="status">
+        {done}
+      </p>
+    </>
+  );
+}
+
+interface EntryFormProps extends Omit<AddEntryProps, 'withNotes'> {
+  kind: Kind;
+  onClose: () => void;
+}
+
+function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
+  const { timelineTexts: texts, language, clock } = useStaffTexts();
+  const [text, setText] = useState('');
+  const [who, setWho] = useState(customer);
+  const [direction, setDirection] = useState<(typeof CALL_DIRECTIONS)[number]>('in');
+  const [at, setAt] = useState(() => {
+    const now = new Date();
+    return `${dayOf(now, clock)}T${marketTimeOfDay(now, clock)}`;
+  });
+  const { isBusy, problem, setResult, fail, run } = useStaffMutation({
+    failureMessage: noteFailureMessage,
+  });
+  /** Id of the entry in the form. A retry sends the same id, so the entry is stored once. */
+  const id = useRef(crypto.randomUUID());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const base = useId();
+  useEffect(() => field.current?.focus(), []);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setResult(undefined);
+    if (!text.trim()) return fail(texts['error-note-required']);
+    const [day, time] = at.split('T');
+    if (kind === 'call' && !who.trim()) return fail(texts['error-who-required']);
+    if (kind === 'call' && !(day && time)) return fail(texts['error-at-invalid']);
+    const shared = { id: id.current, text };
+    const entry =
+      kind === 'note'
+        ? { kind, ...shared }
+        : {
+            kind,
+            ...shared,
+            who,
+            direction,
+            at: instantAt(day ?? '', time ?? '', clock).toISOString(),
+          };
+    const body = { type: place.type, id: place.id, entry };
+    const response = await run(addTimelineEntry, { body });
+    if (response) onAdd(response.result);
+  }
+
+  return (
+    <form
+      className="entries__form stack tight"
+      noValidate
+      aria-label={texts[`add-${kind}`]}
+      onSubmit={save}
+    >
+      <FormProblem>{problem}</FormProblem>
+      {kind === 'call' && (
+        <>
+          <fieldset className="entries__filter">
+            <legend className="vh">{texts['call-direction']}</legend>
+            {CALL_DIRECTIONS.map((one) => (
+              <label className="check" key={one}>
+                <input
+                  type="radio"
+                  name={`${base}-direction`}
+                  checked={direction === one}
+                  onChange={() => setDirection(one)}
+                />
+                {texts[`call-${one}`]}
+              </label>
+            ))}
+          </fieldset>
+          <div className="entries__fields">
+            <Field id={`${base}-who`} label={texts['call-who']} error={undefined}>
+              <input
+                className="input"
+                id={`${base}-who`}
+                value={who}
+                maxLength={MAX_FIELD_LENGTH}
+                autoComplete="off"
+                onChange={(event) => setWho(event.target.value)}
+              />
+            </Field>
+            <Field
+              id={`${base}-at`}
+              label={fill(texts['call-at'], { zone: timeZoneName(clock, language) })}
+              error={undefined}
+            >
+              <input
+                className="input"
+                id={`${base}-at`}
+                type="datetime-local"
+                value={at}
+                onChange={(event) => setAt(event.target.value)}
+              />
+            </Field>
+          </div>
+        </>
+      )}
+      <Field
+        id={`${base}-text`}
+        label={texts[kind === 'note' ? 'note' : 'call-text']}
+        error={undefined}
+      >
+        <textarea
+          className="input"
+          id={`${base}-text`}
+          ref={field}
+          maxLength={MAX_NOTE_TEXT}
+          aria-describedby={`${base}-help`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="note" id={`${base}-help`}>
+          {texts[`${kind}-help`]}
+        </p>
+      </Field>
+      {kind === 'note' && (
+        <MentionHelp
+          text={text}
+          onChange={(changed) => {
+            setText(changed);
+            field.current?.focus();
+          }}
+        />
+      )}
+      <div className="desk__choices">
+        <SubmitButton isBusy={isBusy} busy={texts.saving}>
+          {texts[`save-${kind}`]}
+        </SubmitButton>
+        <button className="btn btn--line" type="button" onClick={onClose}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

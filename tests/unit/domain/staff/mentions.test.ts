@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mentionedPeople } from '#domain/staff/mentions.ts';
+
+const PEOPLE = ['Mai', 'Mai Anh', 'Nguyễn Hà', '김민준'].map((name) => ({ name }));
+
+test.each([
+  ['@Mai, please call', ['Mai']],
+  ['Ask @mai anh', ['Mai Anh']],
+  ['@Mai Anh and @Mai', ['Mai Anh', 'Mai']],
+  ['@nguyễn hà'.normalize('NFD'), ['Nguyễn Hà']],
+  ['@김민준님 확인해 주세요', ['김민준']],
+  ['@Mai @Mai', ['Mai']],
+  ['Mai said so', []],
+  ['write to mai@example.com', []],
+  ['@Nobody', []],
+  ['@', []],
+])('the text %s mentions %j', (text, names) => {
+  expect(mentionedPeople(text, PEOPLE).map(({ name }) => name)).toEqual(names);
+});
+
+test('everybody with the mentioned name is mentioned', () => {
+  const people = [
+    { id: '1', name: 'Lan' },
+    { id: '2', name: 'Lan' },
+  ];
+  expect(mentionedPeople('@Lan', people)).toEqual(people);
+});

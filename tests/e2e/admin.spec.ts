@@ -552,7 +552,7 @@ test('a catalog file is checked by row and column before it is written, and expo
 
   await choose(
     'wrong.csv',
-    `code,category,title,dimensions.width,weight\r\n${code},Sofa,Good,226,\r\n${code},Hammock,,wide,\r\n`,
+    `code,category,title,dimensions.width,colour\r\n${code},Sofa,Good,226,\r\n${code},Hammock,,wide,\r\n`,
   );
   await check.click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -561,7 +561,7 @@ test('a catalog file is checked by row and column before it is written, and expo
   await expect(rows).toHaveCount(6);
   const listed = await rows.allInnerTexts();
   expect(listed.slice(1).map((row) => row.split('\t').slice(0, 2))).toEqual([
-    ['1', 'weight'],
+    ['1', 'colour'],
     ['3', text('audit', 'field-code')],
     ['3', text('audit', 'field-category')],
     ['3', `${text('admin', 'field-title')} (${text('admin', 'file-language-en')})`],

@@ -385,7 +385,8 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
   });
 
   await test.step('an invitation is revoked after confirmation', async () => {
-    const revoke = row('thao@shop.test').getByRole('button');
+    const name = text('staff', 'revoke-of', { email: 'thao@shop.test' });
+    const revoke = row('thao@shop.test').getByRole('button', { name });
     await revoke.click();
     await page.getByRole('button', { name: text('staff', 'keep') }).click();
     await expect(revoke).toBeFocused();

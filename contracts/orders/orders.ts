@@ -173,7 +173,7 @@ export const orderSchema = storedDetailsSchema.extend({
   quote: z.string().optional(),
   /** Only after staff proposed a day. */
   deliveryDay: deliveryDaySchema.optional(),
-  /** Status changes, changes of delivery details and steps about the delivery day, oldest first. */
+  /** Status changes and their undos, changes of delivery details, and steps about delivery day and price, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;

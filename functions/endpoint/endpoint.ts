@@ -53,7 +53,6 @@ type Handler<C extends Call> = (
   context: CallContext,
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
-/** Dependencies of all endpoints. */
 export interface EndpointDependencies extends AuthDependencies {
   log: Log;
   newRequestId: () => string;

@@ -26,7 +26,6 @@ interface StatusUndo {
 /** Service that undoes wrong status changes of orders (D99). */
 export type StatusUndoService = ReturnType<typeof statusUndoService>;
 
-/** Dependencies of the service. */
 export interface StatusUndoDependencies {
   repository: Pick<OrderRepository, 'order' | 'undo'>;
   outbox: Pick<Outbox, 'deliveryState'>;

@@ -3,7 +3,13 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { loggedNetworkPrefix } from '#functions/limits/network.ts';
-import { describeError, type Log, type LogEntry, type Note, startRequestLog } from '#functions/log.ts';
+import {
+  describeError,
+  type Log,
+  type LogEntry,
+  type Note,
+  startRequestLog,
+} from '#functions/log.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthDependencies, type Authorization, authorize } from './authorize.ts';

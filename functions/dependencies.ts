@@ -64,13 +64,11 @@ export interface Dependencies
   callBuildHook: CallBuildHook | undefined;
 }
 
-/** Dependencies of the domains: external ones, and services that all domains share. */
 export interface CoreDependencies extends Dependencies {
   limits: Limiter;
   auditWrites: AuditWrites;
 }
 
-/** Dependencies of the domains that store and send mails. */
 export interface DomainDependencies extends CoreDependencies {
   outbox: Outbox;
 }

@@ -81,6 +81,32 @@ export function describeError(thrown: unknown): { name: string; message: string;
   };
 }
 
+/**
+ * Starts the log entry of a request. `logResponse` writes the entry with the time since the start, and returns the
+ * response.
+ * @param call name of the call or of the page
+ */
+export function startRequestLog(
+  { log, newRequestId }: { log: Log; newRequestId: () => string },
+  call: string,
+) {
+  const requestId = newRequestId();
+  const start = performance.now();
+  function logResponse(response: Response, fault?: unknown, facts?: Partial<LogEntry>): Response {
+    log({
+      level: fault ? 'error' : 'info',
+      requestId,
+      call,
+      status: response.status,
+      ms: Math.round(performance.now() - start),
+      ...facts,
+      ...(fault ? { error: describeError(fault) } : {}),
+    });
+    return response;
+  }
+  return { requestId, logResponse };
+}
+
 /** Writes entries as lines of JSON to standard output and standard error, which the platform collects. */
 export function logToConsole(minLevel: LogEntry['level']): Log {
   return (entry) => {

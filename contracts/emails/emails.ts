@@ -97,11 +97,12 @@ export const resendMail = defineCall(() => ({
 
 export const discardMail = defineCall(() => ({
   name: 'discardMail',
-  summary: 'Deletes a mail without sending it.',
+  summary:
+    'Deletes a mail without sending it. Refused with `mail-being-sent` while the mail is being sent.',
   method: 'DELETE',
   path: '/admin/mails/{id}',
   access: 'staff',
   params: emailParams,
   response: success(z.object({ _id: z.string() })),
-  errors: ['unknown-mail'],
+  errors: ['unknown-mail', 'mail-being-sent'],
 }));

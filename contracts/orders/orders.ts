@@ -193,7 +193,7 @@ export const orderSchema = storedDetailsSchema.extend({
   deliveryDay: deliveryDaySchema.optional(),
   /** Latest request of the customer for other delivery details (D101). */
   deliveryRequest: deliveryRequestSchema.optional(),
-  /** Status changes, changes of delivery details and steps about the delivery day, oldest first. */
+  /** Status changes and their undos, changes of delivery details, and steps about delivery day and price, oldest first. */
   history: z.array(orderStepSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -24,7 +24,8 @@ import {
   MAX_CUSTOM_WEEKS,
 } from '#domain/products/custom-piece.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import { type OfficeKey, officeHoursSchema } from '#domain/shop/offices.ts';
+import { officeHoursSchema } from '#domain/shop/office-hours.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { listLimit } from '../orders/staff-orders.ts';

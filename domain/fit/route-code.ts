@@ -56,14 +56,14 @@ function parseOpening(part: string): Opening | undefined {
   return createOpening(kind, part.slice(1).split('x').map(Number));
 }
 
-/** Positions of sizes that an opening can lack, in the order of `sizesOf`. */
+/** Positions of sizes that an opening can lack, in the order of `openingSizes`. */
 const OPTIONAL: Partial<Record<Opening['kind'], readonly number[]>> = {
   corridor: [1],
   stairs: [2, 3],
 };
 const COUNTS = { gate: 2, door: 2, corridor: 3, elevator: 5, stairs: 4 } as const;
 
-/** Returns an opening with sizes in the order of `sizesOf`, or undefined if one is missing or outside the limits. */
+/** Returns an opening with sizes in the order of `openingSizes`, or undefined if one is missing or outside the limits. */
 export function createOpening(
   kind: Opening['kind'],
   sizes: readonly number[],

@@ -4,7 +4,7 @@ import type { Opening, Route } from './opening.ts';
 import { createOpening, MAX_OPENING_SIZE, MIN_OPENING_SIZE, openingSizes } from './route-code.ts';
 
 /**
- * Fields of the form for a route, by opening, in the order of `sizesOf`. Fields with `optional` may stay empty: straight
+ * Fields of the form for a route, by opening, in the order of `openingSizes`. Fields with `optional` may stay empty: straight
  * corridors have no turn, and straight stairs no landing.
  */
 export const ROUTE_FIELDS = {

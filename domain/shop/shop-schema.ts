@@ -5,7 +5,7 @@ import { VIETNAM_PROVINCES } from '../address/vietnam-provinces.ts';
 import { languageSchema } from '../languages.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { isTimeZone, type TimeZone } from '../time/time-zone.ts';
-import { officeHoursSchema } from './offices.ts';
+import { officeHoursSchema } from './office-hours.ts';
 
 const textSchema = z.string().trim().min(1, 'must not be empty');
 

@@ -3,7 +3,7 @@ import { auditEndpoints } from './handler.ts';
 import { auditRepository } from './repository.ts';
 import { auditLog } from './service.ts';
 
-/** Wires the log of changes by staff and scripts. */
+/** Returns the calls that read the audit log. All other domains write to it. */
 export function wireAudit({ database, now }: Dependencies) {
   return { staffEndpoints: auditEndpoints(auditLog(auditRepository(database, now), now)) };
 }

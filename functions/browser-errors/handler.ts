@@ -8,7 +8,6 @@ import { rateLimitNetwork } from '#functions/limits/network.ts';
 import { type Log, redactContacts } from '#functions/log.ts';
 import type { BrowserErrorRepository } from './repository.ts';
 
-/** Dependencies of the calls about browser errors. */
 export interface BrowserErrorEndpointDependencies {
   repository: BrowserErrorRepository;
   limits: Limiter;

@@ -2,7 +2,7 @@ import type { CoreDependencies } from '#functions/dependencies.ts';
 import { browserErrorEndpoints, staffBrowserErrorEndpoints } from './handler.ts';
 import { browserErrorRepository } from './repository.ts';
 
-/** Wires the reports of script errors in browsers. */
+/** Returns the calls about script errors in browsers, and the repository from which "Today" counts them. */
 export function wireBrowserErrors(dependencies: CoreDependencies) {
   const repository = browserErrorRepository(dependencies.database);
   return {

@@ -5,7 +5,7 @@ import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { Markup } from '#functions/http/html.ts';
 import { languageOfPath, pagePath } from '#functions/http/site-paths.ts';
-import { describeError, type Log } from '#functions/log.ts';
+import { type Log, startRequestLog } from '#functions/log.ts';
 import type { ReadDrawing } from '#functions/product-sheets/site-drawing.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 import type { AddButton } from './compare-page-content.ts';
@@ -37,21 +37,13 @@ interface PageDependencies {
  * (decision 043).
  */
 export function comparePage(dependencies: PageDependencies): RequestHandler {
-  const { compare, readPage, readDrawing, siteUrl, log, newRequestId } = dependencies;
+  const { compare, readPage, readDrawing, siteUrl } = dependencies;
 
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const language = languageOfPath(pathname);
     const texts = compareTexts(language);
-    const requestId = newRequestId();
-    const start = performance.now();
-    const logged = (response: Response, fault?: unknown) => {
-      const level = fault ? 'error' : 'info';
-      const ms = Math.round(performance.now() - start);
-      const error = fault ? { error: describeError(fault) } : {};
-      log({ level, requestId, call: 'comparePage', status: response.status, ms, ...error });
-      return response;
-    };
+    const { requestId, logResponse } = startRequestLog(dependencies, 'comparePage');
 
     let page: SitePage;
     let addButton: AddButton;
@@ -59,7 +51,7 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
       page = await readPage(siteUrl, pagePath(language, '/parts/compare'));
       addButton = addButtonIn(page);
     } catch (fault) {
-      return logged(failureResponse('unavailable', { requestId }), fault);
+      return logResponse(failureResponse('unavailable', { requestId }), fault);
     }
     try {
       const items = parseItemsQuery(search, MAX_COMPARED) ?? NOTHING;
@@ -72,7 +64,7 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
       const tags = [CATALOG_TAG, ...comparison.products.map(({ code }) => productTag(code))];
       // Without caching, the next visitor gets the late drawing.
       const caching = read.includes('unreadable') ? undefined : { tags, seconds: SHARED_SECONDS };
-      return logged(
+      return logResponse(
         pageResponse(page, compareMarkup({ ...comparison, items, drawings, texts, addButton }), {
           codes: items.codes,
           headers: { ...cachingHeaders(caching), ...BY_ITEMS },
@@ -81,7 +73,7 @@ export function comparePage(dependencies: PageDependencies): RequestHandler {
     } catch (fault) {
       const headers = cachingHeaders(undefined);
       const failed = failureMarkup(texts, pathname + search);
-      return logged(pageResponse(page, failed, { codes: [], headers, status: 503 }), fault);
+      return logResponse(pageResponse(page, failed, { codes: [], headers, status: 503 }), fault);
     }
   };
 }

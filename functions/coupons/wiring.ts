@@ -4,7 +4,7 @@ import { couponEndpoints } from './handler.ts';
 import { couponRepository } from './repository.ts';
 import { couponService } from './service.ts';
 
-/** Wires the coupons. */
+/** Returns the calls of coupons, and the repository with which the closing of an account removes them. */
 export function wireCoupons(dependencies: DomainDependencies, accounts: Accounts) {
   const { database, now, randomBytes } = dependencies;
   const repository = couponRepository(database);

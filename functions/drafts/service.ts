@@ -96,7 +96,11 @@ export function productDraftService(dependencies: DraftDependencies) {
           const after = product
             ? changedProduct(product, fields, now())
             : newProduct(draft.product, lastVersion, now());
-          return { change: { before: product, after }, otherWrites: draftRemovalWrites(draft) };
+          return {
+            change: { before: product, after },
+            otherWrites: draftRemovalWrites(draft),
+            otherAudit: draftDiscardAudit(draft),
+          };
         },
       );
     },

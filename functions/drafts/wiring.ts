@@ -4,7 +4,7 @@ import { draftEndpoints } from './handler.ts';
 import { draftRepository } from './repository.ts';
 import { productDraftService } from './service.ts';
 
-/** Wires the drafts of products. */
+/** Returns the calls of product drafts. */
 export function wireDrafts(
   dependencies: CoreDependencies,
   { writeProduct, invalidateCaches }: CatalogServices,

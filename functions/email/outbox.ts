@@ -155,7 +155,7 @@ export function outbox(
       }
     },
 
-    /** State of a mail; undefined after it was sent, discarded or expired. */
+    /** State of a mail; undefined after it was sent or expired. */
     deliveryState: (id: string): Promise<EmailDeliveryState | undefined> =>
       repository.deliveryState(id, now()),
 
@@ -193,7 +193,11 @@ export function outbox(
      */
     markSent,
 
-    async discard(id: string, actor: StaffActor): Promise<'discarded' | 'unknown-mail'> {
+    /** Discards a mail. Refused while a process sends the mail, because the recipient may get the mail anyway. */
+    async discard(
+      id: string,
+      actor: StaffActor,
+    ): Promise<'discarded' | 'mail-being-sent' | 'unknown-mail'> {
       const mail = await repository.find(id, now());
       if (!mail) return 'unknown-mail';
       const object = { type: 'mail' as const, id };
@@ -202,8 +206,7 @@ export function outbox(
         object,
         before: emailAuditValues(mail),
       });
-      const outcome = await repository.remove(id, audit);
-      return outcome === 'removed' ? 'discarded' : outcome;
+      return repository.discard(mail, now(), audit);
     },
   };
 }

@@ -76,15 +76,21 @@ function notLeasedCondition(now: Date): Condition {
 }
 
 /**
- * State of a mail that is still stored: `leaving` while a process sends it, otherwise `waiting` for the next attempt or
- * for staff.
+ * State of a mail: `leaving` while a process sends it, `waiting` for the next attempt or for staff, or `discarded` by
+ * staff.
  */
-export type EmailDeliveryState = 'waiting' | 'leaving';
+export type EmailDeliveryState = 'waiting' | 'leaving' | 'discarded';
+
+/**
+ * Item that replaces a discarded mail until its expiry. The recipient has not been told anything, unlike after a mail
+ * that was sent, which leaves no item.
+ */
+const discardedSchema = z.object({ isDiscarded: z.literal(true), expiresAt: z.number() });
 
 /** Returns the write that discards a mail. Refused if a waiting mail has been sent, or is being sent. */
 export function discardedEmailWrite(id: string, state: EmailDeliveryState, now: Date): Write {
   const remove = queuedEmailKey(id);
-  if (state === 'leaving') return { remove };
+  if (state !== 'waiting') return { remove };
   const { expression, ...rest } = notLeasedCondition(now);
   return { remove, when: { expression: `attribute_exists(PK) AND ${expression}`, ...rest } };
 }
@@ -108,10 +114,11 @@ function stateOf(email: StoredEmail): UnsentEmail {
 export function emailRepository(
   database: Pick<Database, 'get' | 'update' | 'remove' | 'queryIndex' | 'transact'>,
 ) {
-  async function find(id: string, now: Date): Promise<QueuedEmail | undefined> {
+  async function find(id: string, now: Date): Promise<StoredEmail | undefined> {
     const item = await database.get(queuedEmailKey(id));
-    const mail = item && recordSchema.parse(item);
-    return mail && !isExpired(mail, now) ? mail : undefined;
+    if (!item || discardedSchema.safeParse(item).success) return undefined;
+    const mail = recordSchema.parse(item);
+    return isExpired(mail, now) ? undefined : mail;
   }
 
   return {
@@ -144,7 +151,7 @@ export function emailRepository(
         queuedEmailKey(id),
         { set: { ...outboxIndexKey(id, lease), leasedUntil: lease, attempts: 1 } },
         {
-          expression: `expiresAt > :seconds AND ${free.expression}`,
+          expression: `attribute_exists(attempts) AND expiresAt > :seconds AND ${free.expression}`,
           values: { ':seconds': epochSeconds(now), ...free.values },
         },
       );
@@ -186,28 +193,40 @@ export function emailRepository(
 
     find,
 
-    /** State of a mail; undefined after it was sent, discarded or expired. */
+    /** State of a mail; undefined after it was sent or expired. */
     async deliveryState(id: string, now: Date): Promise<EmailDeliveryState | undefined> {
       const item = await database.get(queuedEmailKey(id));
       if (!item) return undefined;
+      if (discardedSchema.safeParse(item).success) return 'discarded';
       const { leasedUntil } = recordSchema.parse(item);
       return leasedUntil !== undefined && leasedUntil > now.toISOString() ? 'leaving' : 'waiting';
     },
 
     /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
-    async remove(
-      id: string,
-      otherWrites: readonly Write[] = [],
-    ): Promise<'removed' | 'unknown-mail'> {
-      if (otherWrites.length === 0) {
-        await database.remove(queuedEmailKey(id));
-        return 'removed';
-      }
-      const refused = await transactWithRetry(
+    async remove(id: string, otherWrites: readonly Write[] = []): Promise<void> {
+      if (otherWrites.length === 0) return database.remove(queuedEmailKey(id));
+      await transactWithRetry(
         [{ remove: queuedEmailKey(id), when: EXISTS }, ...otherWrites],
         (writes) => database.transact(writes),
       );
-      return 'failure' in refused || refused.length > 0 ? 'unknown-mail' : 'removed';
+    },
+
+    /** Discards a mail that no process sends at present. @param otherWrites writes for the same transaction */
+    async discard(
+      { id, expiresAt }: StoredEmail,
+      now: Date,
+      otherWrites: readonly Write[],
+    ): Promise<'discarded' | 'mail-being-sent' | 'unknown-mail'> {
+      const { expression, ...rest } = notLeasedCondition(now);
+      const mark: Write = {
+        put: { ...queuedEmailKey(id), isDiscarded: true, expiresAt },
+        when: { expression: `attribute_exists(attempts) AND ${expression}`, ...rest },
+      };
+      const outcome = await transactWithRetry([mark, ...otherWrites], (writes) =>
+        database.transact(writes),
+      );
+      if (!('failure' in outcome) && outcome.length === 0) return 'discarded';
+      return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
     },
   };
 }

@@ -21,7 +21,7 @@ export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
 
     endpoint(discardMail, async ({ params }, context) => {
       const outcome = await outbox.discard(params.id, requireActor(context));
-      if (outcome === 'unknown-mail') return { failure: outcome };
+      if (outcome !== 'discarded') return { failure: outcome };
       return { body: successBody({ _id: params.id }) };
     }),
   ];

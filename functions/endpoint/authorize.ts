@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { MAX_SCRIPT_USER, SCRIPT_USER_HEADER } from '#contracts/audit/audit.ts';
 import type { Call } from '#contracts/call.ts';
 import { STAFF_SESSION_MINUTES } from '#contracts/staff/staff-session.ts';
@@ -6,6 +5,7 @@ import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { epochSeconds } from '#functions/db/expiry.ts';
 import type { Site } from '#functions/env.ts';
+import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import { isFromOwnOrigin } from '#functions/http/origin.ts';
 import {
   expiredSessionCookies,
@@ -30,7 +30,6 @@ export interface Credential {
   by: 'bearer' | 'cookie';
 }
 
-/** Dependencies of authorization. */
 export interface AuthDependencies extends Site {
   adminKey: string;
   sessions: SessionRepository;
@@ -61,13 +60,9 @@ export type Authorization =
     }
   | (TooManyRequests & { cookies: string[] });
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
 /** Compares a bearer token with a secret in constant time (D27). */
 function hasSecret(credential: Credential | undefined, secret: string): boolean {
-  return credential?.by === 'bearer' && timingSafeEqual(digest(credential.token), digest(secret));
+  return credential?.by === 'bearer' && areEqualSecrets(credential.token, secret);
 }
 
 /** Reads the bearer token, or else the session cookie. The `id` cookie is not a credential (D26). */

@@ -3,7 +3,13 @@ import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { DatabaseUnavailable } from '#functions/db/failures.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { loggedNetworkPrefix } from '#functions/limits/network.ts';
-import { describeError, type Log, type LogEntry, type Note } from '#functions/log.ts';
+import {
+  describeError,
+  type Log,
+  type LogEntry,
+  type Note,
+  startRequestLog,
+} from '#functions/log.ts';
 import type { Session } from '#functions/sessions/repository.ts';
 import type { StaffSession } from '#functions/sessions/staff-session-repository.ts';
 import { type AuthDependencies, type Authorization, authorize } from './authorize.ts';
@@ -53,7 +59,6 @@ type Handler<C extends Call> = (
   context: CallContext,
 ) => Promise<HandlerResult<C> | FailedOutcome> | HandlerResult<C> | FailedOutcome;
 
-/** Dependencies of all endpoints. */
 export interface EndpointDependencies extends AuthDependencies {
   log: Log;
   newRequestId: () => string;
@@ -173,29 +178,18 @@ export function endpoint<C extends Call>(call: C, handler: Handler<C>): Endpoint
   return {
     call,
     async respond(matched) {
-      const { log, newRequestId } = matched.dependencies;
-      const requestId = newRequestId();
-      const start = performance.now();
-      const logResponse = ({ response, fault, facts }: HandledResponse) => {
-        log({
-          level: fault ? 'error' : 'info',
-          requestId,
-          call: call.name,
-          status: response.status,
-          ms: Math.round(performance.now() - start),
-          ...facts,
-          ...(fault ? { error: describeError(fault) } : {}),
-        });
+      const { requestId, logResponse } = startRequestLog(matched.dependencies, call.name);
+      const finish = ({ response, fault, facts }: HandledResponse) => {
         // A person who reports a failure can quote the id of its log entry.
         response.headers.set('X-Request-Id', requestId);
-        return response;
+        return logResponse(response, fault, facts);
       };
       try {
-        return logResponse(await respondTo(call, handler, matched));
+        return finish(await respondTo(call, handler, matched));
       } catch (fault) {
         const unavailable = fault instanceof DatabaseUnavailable;
         const response = failureResponse(unavailable ? 'unavailable' : 'internal', { requestId });
-        return logResponse({ response, fault });
+        return finish({ response, fault });
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Accounts } from '#functions/users/wiring.ts';
 import { socialEndpoints } from './handler.ts';
 import { socialSignIn } from './service.ts';
 
-/** Wires the sign-in with accounts of other services. */
+/** Returns the calls for the sign-in with accounts of other services. */
 export function wireSocialSignIn(dependencies: DomainDependencies, accounts: Accounts) {
   const { social: settings } = dependencies;
   const signIn = socialSignIn(accounts);

@@ -61,7 +61,6 @@ interface ClosedWish {
 /** Service for the delivery days of orders (D66). Calls that would change nothing succeed without a write. */
 export type DeliveryDayService = ReturnType<typeof deliveryDayService>;
 
-/** Dependencies of the service. */
 export interface DeliveryDayDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDay'>;
   holidaysOf: HolidaysOf;

@@ -54,7 +54,6 @@ export type DeliveryDetailsService = ReturnType<typeof deliveryDetailsService>;
 /** Returns the writes that give the price of an order the place of a new address (D86). */
 export type MovePrice = (order: StoredOrder, delivery: DeliveryDetails) => Write[];
 
-/** Dependencies of the service. */
 export interface DeliveryDetailsDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
   movePrice: MovePrice;

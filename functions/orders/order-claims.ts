@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { StoredOrder } from '#contracts/orders/orders.ts';
+import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import type {
   Hit,
   Limiter,
@@ -7,10 +7,6 @@ import type {
   TooManyRequests,
 } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
 
 /** Claim to an order: its number, and an email address, a session or the secret of a mailed link. */
 interface Claim {
@@ -50,10 +46,9 @@ export function orderClaims(repository: Pick<OrderRepository, 'order'>, limits: 
     ): Promise<ClaimedOrder | 'unknown-order' | TooManyRequests> {
       const fromNetwork: Hit = ['follow-address', network];
       const order = await repository.order(number);
-      const expected = digest(order?.email.trim().toLowerCase() ?? '');
-      const byEmail = timingSafeEqual(expected, digest(email ?? 'nobody')) && order !== undefined;
-      const secret = digest(order?.consentSecret ?? '');
-      const isSecret = timingSafeEqual(secret, digest(consentSecret ?? 'nobody'));
+      const expected = order?.email.trim().toLowerCase() ?? '';
+      const byEmail = areEqualSecrets(expected, email ?? 'nobody') && order !== undefined;
+      const isSecret = areEqualSecrets(order?.consentSecret ?? '', consentSecret ?? 'nobody');
       const bySecret = isSecret && order?.consentSecret !== undefined;
       const isOwner = order?.userId !== undefined && order.userId === userId;
       if (!order || !(byEmail || isOwner || bySecret)) {

@@ -61,7 +61,6 @@ function linesOf(body: PlaceOrderBody, catalog: Snapshot): Lines {
   return Object.keys(unknown).length > 0 ? { unknown } : { cart };
 }
 
-/** Dependencies of the order service. */
 export interface OrderDependencies {
   repository: OrderRepository;
   snapshot: CatalogSnapshot;

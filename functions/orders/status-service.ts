@@ -45,7 +45,6 @@ export interface RateLimitedOrder {
 /** Returns the write that closes the price of a canceled order. Refused after the customer has agreed to it (D86). */
 export type ClosePrice = (quote: string, time: Date) => Write;
 
-/** Dependencies of the service. */
 export interface OrderStatusDependencies {
   repository: Pick<OrderRepository, 'order' | 'move'>;
   closePrice: ClosePrice;

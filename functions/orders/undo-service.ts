@@ -1,5 +1,5 @@
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
-import type { StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import { isStatusStep, type StoredOrder, type StoredStep } from '#contracts/orders/orders.ts';
 import { type UndoableStatus, undoableChange } from '#contracts/orders/status-undo.ts';
 import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -26,7 +26,6 @@ interface StatusUndo {
 /** Service that undoes wrong status changes of orders (D99). */
 export type StatusUndoService = ReturnType<typeof statusUndoService>;
 
-/** Dependencies of the service. */
 export interface StatusUndoDependencies {
   repository: Pick<OrderRepository, 'order' | 'undo'>;
   outbox: Pick<Outbox, 'deliveryState'>;
@@ -72,7 +71,7 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
   return {
     /**
      * Undoes the latest status change of an order that still has the revision. An undo that somebody has already made
-     * succeeds without a write.
+     * succeeds without a write, unless the status has changed since.
      */
     undo: (
       number: string,
@@ -81,8 +80,8 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
       withRetry(RETRIES, async () => {
         const order = await repository.order(number);
         if (!order) return 'unknown-order';
-        const isUndone = order.history.slice(revision).some(({ undone }) => undone === status);
-        if (isUndone) return { order, mails: [] };
+        const latest = order.history.slice(revision).findLast(isStatusStep);
+        if (latest?.undone === status) return { order, mails: [] };
         const time = now();
         const change = undoableChange(order, time);
         if (change?.status !== status) return 'status-conflict';
@@ -91,7 +90,8 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
         const { mail } = change.step;
         const state = mail === undefined ? undefined : await outbox.deliveryState(mail);
         const lostDay = !after.deliveryDay && holdsSlot(order.deliveryDay);
-        const isTold = (mail !== undefined && state !== 'waiting') || lostDay;
+        const hasLeft = mail !== undefined && (state === undefined || state === 'leaving');
+        const isTold = hasLeft || lostDay;
         const message = {
           kind: 'order-undone' as const,
           order: number,

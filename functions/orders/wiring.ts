@@ -29,7 +29,7 @@ export function orderRecords({ database }: Dependencies) {
   };
 }
 
-/** Wires the orders. */
+/** Returns the calls of orders, and the status changes that quotes make. */
 export function wireOrders(
   dependencies: DomainDependencies,
   { repository, orderIndex, deliveryWeeks }: OrderRecords,

@@ -7,7 +7,7 @@ import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { decodePercent } from '#functions/http/percent.ts';
 import { languageOfPath, pagePath, productPath } from '#functions/http/site-paths.ts';
-import { describeError, type Log } from '#functions/log.ts';
+import { type Log, startRequestLog } from '#functions/log.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+)\/([^/]+)\/?$/;
@@ -38,7 +38,7 @@ interface Found {
  * code or category gets the not-found page with status 404.
  */
 export function productPage(dependencies: PageDependencies): RequestHandler {
-  const { product, readPage, siteUrl, log, newRequestId } = dependencies;
+  const { product, readPage, siteUrl } = dependencies;
 
   async function find(pathname: string): Promise<Found> {
     const [category = '', id = ''] = (PRODUCT_PATH.exec(pathname) ?? [])
@@ -69,8 +69,7 @@ export function productPage(dependencies: PageDependencies): RequestHandler {
   }
 
   return async (request) => {
-    const requestId = newRequestId();
-    const start = performance.now();
+    const { requestId, logResponse } = startRequestLog(dependencies, 'productPage');
     const { pathname } = new URL(request.url);
     const found = await find(pathname);
     let { fault } = found;
@@ -78,10 +77,6 @@ export function productPage(dependencies: PageDependencies): RequestHandler {
       fault = error;
       return failureResponse('unavailable', { requestId });
     });
-    const ms = Math.round(performance.now() - start);
-    const error = fault ? { error: describeError(fault) } : {};
-    const level = fault ? 'error' : 'info';
-    log({ level, requestId, call: 'productPage', status: response.status, ms, ...error });
-    return response;
+    return logResponse(response, fault);
   };
 }

@@ -21,7 +21,6 @@ export interface ProductSheet {
 
 export type ProductSheetService = ReturnType<typeof productSheetService>;
 
-/** Dependencies of the service. */
 export interface SheetDependencies {
   repository: { product: (code: string) => Promise<Product | undefined> };
   limits: Limiter;

@@ -3,7 +3,7 @@ import type { CatalogServices } from '#functions/products/wiring.ts';
 import { sheetEndpoint } from './handler.ts';
 import { productSheetService } from './service.ts';
 
-/** Wires the product sheets. */
+/** Returns the call that makes product sheets. */
 export function wireProductSheets(dependencies: CoreDependencies, { repository }: CatalogServices) {
   const service = productSheetService({ ...dependencies, repository });
   return { endpoints: [sheetEndpoint(service, dependencies.siteUrl)] };

@@ -62,6 +62,16 @@ export function changedProduct(
   });
 }
 
+/** Returns the fields of a product that staff write. Forms and files send empty values for missing ones. */
+function contentOf({ version: _, updatedAt: __, ...content }: Product): object {
+  return { size: '', packages: [], ...content };
+}
+
+/** Returns whether a change leaves all fields of a product as they are, apart from its version. */
+export function isWithoutDifference({ before, after }: ProductChange): boolean {
+  return before && after ? isDeepStrictEqual(contentOf(before), contentOf(after)) : false;
+}
+
 /**
  * Returns a product with the fields of an earlier version and a new version number.
  * @param before product now; undefined if it is deleted

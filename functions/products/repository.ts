@@ -258,6 +258,12 @@ export function catalogRepository(database: Database) {
       return written;
     },
 
+    /** Executes writes for a product that does not change. @returns false if the product or one of their items has changed */
+    async writeOthers(product: Product, writes: readonly Write[]): Promise<boolean> {
+      const check = { check: productKey(product.code), when: versionCondition(product) };
+      return (await database.transact([check, ...writes])).written;
+    },
+
     /** Writes many products without checking for existing ones, to fill an empty table. */
     async fill(stock: readonly Product[]): Promise<void> {
       await database.putMany(stock.flatMap((one) => [productItem(one), cardItem(one)]));

@@ -11,7 +11,7 @@ import { productWriter } from './write-product.ts';
 /** The catalog as other domains use it. */
 export type CatalogServices = ReturnType<typeof wireCatalog>;
 
-/** Wires the products. */
+/** Returns the calls of the catalog, and the parts of it that other domains read and write. */
 export function wireCatalog(dependencies: CoreDependencies) {
   const { database, now, random, adminKey, auditWrites } = dependencies;
   const { listeners, log, newRequestId } = dependencies;

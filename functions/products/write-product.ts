@@ -1,11 +1,11 @@
 import type { AuditKind } from '#contracts/audit/audit.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import type { AuditWrites } from '#functions/audit/audit-entry.ts';
+import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { ProductChange } from './catalog-change-log.ts';
-import { productAuditChange } from './product-changes.ts';
+import { isWithoutDifference, productAuditChange } from './product-changes.ts';
 import type { CatalogRepository } from './repository.ts';
 
 /** Every change increments the same version, so concurrent changes conflict. */
@@ -27,10 +27,13 @@ export interface DecidedChange {
   kind?: AuditKind;
   /** Further writes of the transaction. If one of them fails, the product is read again. */
   otherWrites?: readonly Write[];
+  /** Entry of the audit log for `otherWrites`, if the product has no entry because it does not differ. */
+  otherAudit?: AuditChange;
 }
 
 /**
- * Writes a product with its audit entry, and retries after conflicts with concurrent changes.
+ * Writes a product with its audit entry, and retries after conflicts with concurrent changes. A change without a
+ * difference makes no version, no entry and no unpublished change.
  * @param read reads the product and the catalog version
  * @param decide returns the change to the stored product, or an error code
  * @returns the product after the change; a deleted product as it was
@@ -43,7 +46,7 @@ export type WriteProduct = <R extends CurrentProduct, ErrorCode extends string>(
 
 /** Returns the function that writes single products. */
 export function productWriter(
-  repository: Pick<CatalogRepository, 'write'>,
+  repository: Pick<CatalogRepository, 'write' | 'writeOthers'>,
   auditWrites: AuditWrites,
   now: () => Date,
 ): WriteProduct {
@@ -52,7 +55,12 @@ export function productWriter(
       const found = await read();
       const decided = decide(found);
       if (typeof decided === 'string') return decided;
-      const { change, kind, otherWrites = [] } = decided;
+      const { change, kind, otherWrites = [], otherAudit } = decided;
+      if (change.before && isWithoutDifference(change)) {
+        const others = [...(otherAudit ? auditWrites(actor, otherAudit) : []), ...otherWrites];
+        const isDone = others.length === 0 || (await repository.writeOthers(change.before, others));
+        return isDone ? change.before : 'busy';
+      }
       const stamp = { by: actor, at: now() };
       const audit = auditWrites(actor, productAuditChange(change, kind));
       const writes = [...audit, ...otherWrites];

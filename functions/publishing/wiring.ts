@@ -3,7 +3,7 @@ import { publishingEndpoints } from './handler.ts';
 import { publishingRepository } from './repository.ts';
 import { publishingService } from './service.ts';
 
-/** Wires the publication of the site. */
+/** Returns the calls about the publication of the site, and its scheduled work. */
 export function wirePublishing(dependencies: CoreDependencies) {
   const { database, adminKey, buildReportSecret = '', log, newRequestId } = dependencies;
   const service = publishingService({

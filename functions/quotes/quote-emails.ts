@@ -6,7 +6,6 @@ import {
 } from '#functions/email/queued-email.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
-/** Dependencies of the mails about quotes. */
 export interface QuoteEmailDependencies {
   randomBytes: (size: number) => Uint8Array;
   /** Recipient of notifications about quotes. */
@@ -29,7 +28,6 @@ export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmail
         ? [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)]
         : [];
     },
-    /** @param reader person of the staff */
     toStaff(
       { email, language }: { email: string; language: Language },
       message: EmailTemplateData,

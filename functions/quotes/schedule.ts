@@ -18,7 +18,6 @@ interface ScheduledChange {
   mails: QueuedEmail[];
 }
 
-/** Dependencies of the schedule. */
 export interface QuoteScheduleDependencies {
   repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
   mails: QuoteEmails;

@@ -73,7 +73,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
   };
 }
 
-/** Wires the quotes. */
+/** Returns the calls of quotes, and their scheduled work. */
 export function wireQuotes(
   dependencies: DomainDependencies,
   records: QuoteRecords,

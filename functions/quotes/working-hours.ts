@@ -1,4 +1,5 @@
-import type { OfficeHours, OfficeKey } from '#domain/shop/offices.ts';
+import type { OfficeHours } from '#domain/shop/office-hours.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { addDays, dayOf, instantAt, weekdayOf } from '#domain/time/market-time.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 

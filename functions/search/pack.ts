@@ -78,13 +78,13 @@ function* parts(bytes: Uint8Array, from: number, lengths: readonly number[]) {
 }
 
 /**
- * Restores an index from the result of `pack`. The caller verifies the digest of the bytes.
+ * Restores an index from the result of `packIndex`. The caller verifies the digest of the bytes.
  * @throws when decompression or parsing fails
  */
 export function unpackIndex(packed: Uint8Array): SearchIndex {
   const bytes = zstdDecompressSync(packed);
   const headEnd = LENGTH_BYTES + bytes.readUInt32LE();
-  // The digest proves that `pack` wrote the bytes. Validating each number would take longer than reading them.
+  // The digest proves that `packIndex` wrote the bytes. Validating each number would take longer than reading them.
   const head = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, headEnd)) as Head;
   const index = new SearchIndex();
   const cards = parts(bytes, headEnd, head.cardLengths);

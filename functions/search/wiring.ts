@@ -9,7 +9,7 @@ import { searchEndpoint } from './handler.ts';
 import { searchPackRepository } from './pack-repository.ts';
 import { searchSettingsRepository } from './settings-repository.ts';
 
-/** Wires the search and its counts. */
+/** Returns the calls of the search, and its scheduled work. */
 export function wireSearch(
   dependencies: CoreDependencies,
   { repository, invalidateSearches }: CatalogServices,

@@ -6,7 +6,6 @@ import type { Hashing } from '#functions/users/hashing.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 import type { StaffRepository } from './repository.ts';
 
-/** Dependencies of the services for staff. */
 export interface StaffDependencies {
   repository: StaffRepository;
   hashing: Hashing;

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   changeStaffRole,
   checkFirstOwner,
@@ -15,6 +14,7 @@ import { readCredential, wrongKeyHits } from '#functions/endpoint/authorize.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
+import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
 import type { EnrollmentService } from './enrollment-service.ts';
 import type { StaffPeopleService } from './people-service.ts';
@@ -30,10 +30,6 @@ export interface PeopleEndpointDependencies {
   acceptsKey: () => Promise<boolean>;
   hasOwner: () => Promise<boolean>;
   siteUrl: string;
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 function isoTime(seconds: number): string {
@@ -88,7 +84,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       note({ factor: 'admin-key' });
       const given = key ?? readCredential(request)?.token ?? '';
       // Only failures count, so strangers cannot lock out the right key.
-      if (!timingSafeEqual(digest(given), digest(adminKey)) || !(await acceptsKey())) {
+      if (!areEqualSecrets(given, adminKey) || !(await acceptsKey())) {
         return (await limits.count(...wrongKeyHits(ip))) ?? { failure: 'wrong-credentials' };
       }
       const created = await enrollments.firstOwner(person, siteUrl);

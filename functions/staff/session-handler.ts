@@ -26,7 +26,6 @@ import type { StaffPeopleService } from './people-service.ts';
 import { newSessionCookies, sessionBody, staffSignInContext } from './sign-in-context.ts';
 import type { StaffSignInService } from './sign-in-service.ts';
 
-/** Dependencies of the calls of staff sessions. */
 export interface StaffSessionEndpointDependencies {
   signIn: StaffSignInService;
   people: Pick<StaffPeopleService, 'changeProfile'>;

@@ -26,7 +26,6 @@ import { errorLevel } from './error-level.ts';
 import { boundedCount, orderWork } from './order-work.ts';
 import { discountWork, quoteWork } from './quote-work.ts';
 
-/** Dependencies of the calls of "Today". */
 export interface TodayEndpointDependencies {
   orderIndex: Pick<OrderIndexRepository, 'oldestOfStatus'>;
   quotes: Pick<QuoteRepository, 'list'>;

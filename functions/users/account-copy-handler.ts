@@ -7,7 +7,6 @@ import { ownerPermission } from './owner-permission.ts';
 import type { PasswordService } from './password-service.ts';
 import type { AccountDependencies } from './sign-in-service.ts';
 
-/** Dependencies of the endpoint that exports a member's data. */
 export interface AccountCopyEndpointDependencies
   extends Pick<AccountDependencies, 'limits' | 'now'> {
   accountCopies: AccountCopyService;

@@ -19,7 +19,6 @@ import { emailChangePath, signInPath } from '#functions/http/site-paths.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
 import type { EmailChangeLinks, EmailChangeService } from './email-change-service.ts';
 
-/** Dependencies of the calls that change an email address. */
 export interface EmailChangeEndpointDependencies {
   emailChanges: EmailChangeService;
   outbox: Outbox;

@@ -121,7 +121,7 @@ export function passwordService(dependencies: AccountDependencies) {
     /**
      * Stores a mail with a reset link, if the address has an account (D32). An account whose address nobody has
      * verified always gets a link, so that the owner of the address can take it over (D93).
-     * @param request `kind` is the operation that leads to the mail, `link` builds URLs of the sign-in page
+     * `kind` is the operation that leads to the mail, and `link` builds URLs of the sign-in page.
      */
     async forget(
       { email, language, kind, link }: LinkRequest,

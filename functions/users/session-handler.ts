@@ -11,7 +11,6 @@ import {
 } from '#functions/sessions/repository.ts';
 import type { UserRepository } from './repository.ts';
 
-/** Dependencies of the calls about the devices of a member. */
 export interface SessionEndpointDependencies {
   sessions: SessionRepository;
   repository: Pick<UserRepository, 'changeAt'>;

@@ -21,7 +21,6 @@ import { newConfirmation } from './email-change-repository.ts';
 import type { Hashing } from './hashing.ts';
 import type { UserRepository } from './repository.ts';
 
-/** Dependencies of the services for accounts. */
 export interface AccountDependencies {
   repository: UserRepository;
   hashing: Hashing;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import { localHosts, refusalOf, refuse } from './request-guard.ts';
 
 /** Door to the embedded database for DynamoDB clients of developers. */
@@ -18,10 +19,6 @@ const CREDENTIAL = /^AWS4-HMAC-SHA256 Credential=([^/\s]+)\//;
 const OPENING_HEADER = /^access-control-/;
 /** Browsers send these headers, and DynamoDB clients do not. */
 const BROWSER_HEADERS = ['origin', 'sec-fetch-site', 'sec-fetch-mode'];
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
 
 function denied(response: ServerResponse, message: string): void {
   const type = 'com.amazon.coral.service#UnrecognizedClientException';
@@ -41,7 +38,7 @@ export async function guardDatabase(target: string): Promise<GuardedDatabase> {
 
   function isAuthorized({ headers }: IncomingMessage): boolean {
     const [, given = ''] = CREDENTIAL.exec(headers.authorization ?? '') ?? [];
-    return timingSafeEqual(digest(given), digest(accessKeyId));
+    return areEqualSecrets(given, accessKeyId);
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -93,10 +93,12 @@ export function queueEarlyTaps(window: Window): void {
       const output = addToBasket.querySelector('output') ?? { textContent: '1' };
       const shown = Number(output.textContent);
       const step = button.dataset['step'];
-      const pieces = step ? shown + Number(step) : 1;
+      // `MAX_QUANTITY` is 999. A test compares them.
+      const pieces = step ? Math.min(shown + Number(step), 999) : 1;
       output.textContent = String(pieces);
-      const fewer = addToBasket.querySelector<HTMLButtonElement>('[data-step="-1"]');
+      const [fewer, more] = addToBasket.querySelectorAll<HTMLButtonElement>('[data-step]');
       if (fewer) fewer.disabled = pieces === 1;
+      if (more) more.disabled = pieces === 999;
       if (step) return;
       queue(['add', addToBasket.dataset['addToBasket'] ?? '', shown]);
       count();

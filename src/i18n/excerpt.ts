@@ -6,7 +6,7 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Returns the beginning of a text, at most `room` Latin letters wide. Ends after a sentence if that uses at least half of
+ * Returns the beginning of a text, at most `maxWidth` Latin letters wide. Ends after a sentence if that uses at least half of
  * the width, otherwise after a word.
  */
 export function excerpt(text: string, maxWidth: number): string {

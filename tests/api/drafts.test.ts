@@ -293,6 +293,22 @@ describe('marking as ready', () => {
     expect(keys(await wholeTable(settings)).filter(isDraft)).toEqual([]);
   });
 
+  test('without a difference deletes the draft, and changes nothing else', async () => {
+    const draft = await save(sent({ version: 1 }));
+    const { product: before } = await current();
+    later();
+    expect(await readyOutcome(draft)).toBe('ready');
+    expect(await current()).toEqual({ product: before });
+    expect(await drafts()).toEqual([]);
+    expect(await unpublished()).toEqual([]);
+    const historyOf = async (type: 'product' | 'draft') => {
+      const query = { type, object: CODE };
+      return (await ask(shop.app, listAuditEntries, { query })).result.entries;
+    };
+    expect(await historyOf('product')).toEqual([]);
+    expect((await historyOf('draft')).map(({ kind }) => kind)).toEqual(['discarded', 'created']);
+  });
+
   test('creates a new product', async () => {
     const draft = await save(sent({ title: 'Hue Sofa' }), 'LL-NEW');
     expect(await unpublished()).toEqual([]);

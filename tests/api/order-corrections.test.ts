@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
-import { listMails } from '#contracts/emails/emails.ts';
+import { discardMail, listMails } from '#contracts/emails/emails.ts';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { answerDeliveryDay, getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import { followOrder } from '#contracts/orders/order-tracking.ts';
@@ -330,6 +330,33 @@ describe('the undo of a wrong status (D99)', () => {
     expect(mails).toEqual([]);
   });
 
+  test('sends no correction of an email that staff discarded', async () => {
+    const number = await confirmedOrder(shop, SOFA);
+    isMailServerUp = false;
+    await move(number, 'confirmed', 'shipped');
+    const { mails } = (await ask(shop.app, listMails, { query: { state: 'waiting' } })).result;
+    expect(mails).toMatchObject([{ kind: 'order-status', order: number }]);
+    await ask(shop.app, discardMail, { params: { id: mails[0]?.id ?? '' } });
+    isMailServerUp = true;
+    shop.mails.length = 0;
+    expect((await undo(number, 'shipped')).status).toBe(200);
+    expect(shop.mails).toEqual([]);
+  });
+
+  test('corrects an email that staff try to discard while it is being sent', async () => {
+    const number = await confirmedOrder(shop, SOFA);
+    let discarded: Awaited<ReturnType<typeof failureOf>> | undefined;
+    onSend = async ({ id, subject }) => {
+      if (!subject.includes('on its way')) return;
+      discarded = await failureOf(await request(shop.app, discardMail, { params: { id } }));
+    };
+    await move(number, 'confirmed', 'shipped');
+    expect(discarded).toMatchObject({ http: 409, code: 'mail-being-sent' });
+    shop.mails.length = 0;
+    await undo(number, 'shipped');
+    expect(shop.mails).toMatchObject([{ to: EMAIL }]);
+  });
+
   test('corrects an email that is being sent at that moment, and never sends it again', async () => {
     const number = await confirmedOrder(shop, SOFA);
     const begun = Promise.withResolvers<void>();
@@ -457,6 +484,18 @@ describe('the undo of a wrong status (D99)', () => {
     await changed(number, { address: '7 Nguyễn Huệ' });
     const failure = await failureOf(await undo(number, 'confirmed', revision));
     expect(failure).toMatchObject({ http: 409, code: 'version-conflict' });
+  });
+
+  test('that was made before is no success after the order got the same status again', async () => {
+    const number = await confirmedOrder(shop, SOFA);
+    await move(number, 'confirmed', 'shipped');
+    const revision = orderRevision(await stored(number));
+    expect((await undo(number, 'shipped', revision)).status).toBe(200);
+    expect((await undo(number, 'shipped', revision)).status).toBe(200);
+    await move(number, 'confirmed', 'shipped');
+    const failure = await failureOf(await undo(number, 'shipped', revision));
+    expect(failure).toMatchObject({ http: 409, code: 'version-conflict' });
+    expect((await stored(number)).status).toBe('shipped');
   });
 
   test('is open to owners and sales, who leave an entry in the audit log', async () => {

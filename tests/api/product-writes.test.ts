@@ -103,6 +103,22 @@ describe('changing', () => {
     expect((await ask(shop.app, listProducts)).result.interiors[0]?.title).toBe('After');
   });
 
+  test.each([{}, { title: 'Before' }])(
+    'without a difference (%o) makes no version, no audit entry and no unpublished change',
+    async (body) => {
+      const { interior } = (await ask(shop.app, getProduct, { params: { id } })).result;
+      const version = await catalogRepository(shop.database).version();
+      shop.clock.now = new Date('2026-06-01T00:00:00.000Z');
+      const { result } = await ask(shop.app, updateProduct, { params: { id }, body });
+      expect(result).toEqual(interior);
+      expect(await catalogRepository(shop.database).version()).toBe(version);
+      const { entries } = (
+        await ask(shop.app, listObjectHistory, { params: { type: 'product', id } })
+      ).result;
+      expect(entries).toEqual([]);
+    },
+  );
+
   test('a change of category moves the product between lists', async () => {
     const body = { category: 'Lighting' as const };
     await ask(shop.app, updateProduct, { params: { id }, body });

@@ -300,7 +300,7 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     network.reset();
     const path = pathOf(call, input as CallInput<Call>);
     const more = headers ? { headers } : {};
-    const { app } = name === 'resendMail' ? posting : shop;
+    const { app } = name === 'resendMail' || name === 'discardMail' ? posting : shop;
     const response = await visit(app, call.method, path, { ...proof, body, ...more, waitUntil });
     const seen = [...network.seen];
     await Promise.all(background);

@@ -28,7 +28,6 @@ interface Acceptance extends QuoteClaim {
 /** Service that turns accepted quotes into orders (D55). */
 export type QuoteAcceptanceService = ReturnType<typeof quoteAcceptanceService>;
 
-/** Dependencies of the service. */
 export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
   mails: QuoteEmails;
   newOrderNumber: () => string;

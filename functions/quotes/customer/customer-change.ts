@@ -35,7 +35,6 @@ export type CustomerOutcome<Failure extends string> =
   | TooManyRequests
   | { failure: Failure | 'unknown-quote' };
 
-/** Dependencies of changes by customers. */
 export interface CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change'>;
   claims: QuoteClaims;

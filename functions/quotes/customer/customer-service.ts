@@ -25,7 +25,6 @@ type Failed = TooManyRequests | { failure: 'unknown-quote' };
 /** Calls of customers for their quote, except accepting. */
 export type CustomerQuoteService = ReturnType<typeof customerQuoteService>;
 
-/** Dependencies of the service. */
 export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change' | 'markRead'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;

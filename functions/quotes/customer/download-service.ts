@@ -10,7 +10,6 @@ import type { QuoteClaims } from './quote-claims.ts';
 /** Downloads of quotes as PDF. */
 export type QuoteDownloadService = ReturnType<typeof quoteDownloadService>;
 
-/** Dependencies of the service. */
 export interface QuoteDownloadDependencies {
   claims: QuoteClaims;
   links: QuoteLinks;

@@ -27,7 +27,6 @@ interface LostLink {
 /** Service that mails lost links again (D53). */
 export type LostLinkService = ReturnType<typeof lostLinkService>;
 
-/** Dependencies of the service. */
 export interface LostLinkDependencies {
   repository: Pick<QuoteRepository, 'quote' | 'quotes' | 'ofContact'>;
   limits: Limiter;

@@ -32,7 +32,6 @@ interface CopyPage {
 /** Quotes of members: those of their sessions, then those of their verified email address. */
 export type MemberQuoteService = ReturnType<typeof memberQuoteService>;
 
-/** Dependencies of the lists. */
 export interface MemberQuoteDependencies {
   repository: Pick<QuoteRepository, 'ofMember' | 'ofContact' | 'quotes' | 'whole'>;
   links: QuoteLinks;

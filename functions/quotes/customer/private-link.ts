@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type QuoteClaim, quoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
+import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import { quotePath } from '#functions/http/site-paths.ts';
 
 /** Size of the random part of a private link, in bytes. */
@@ -13,15 +14,6 @@ interface LinkedQuote {
   number: string;
   /** Random part, in hexadecimal. */
   linkSalt: string;
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-/** Compares texts in constant time. */
-function isEqual(text: string, other: string): boolean {
-  return timingSafeEqual(digest(text), digest(other));
 }
 
 /** Returns the random part of a new private link. */
@@ -57,11 +49,12 @@ export function quoteLinks(key: string) {
      */
     isGenuine({ number, secret }: QuoteClaim): boolean {
       const half = Buffer.from(secret, 'base64url').subarray(0, HALF_BYTES);
-      return isEqual(secret, sealed(number, half));
+      return areEqualSecrets(secret, sealed(number, half));
     },
 
     /** Returns whether a secret opens a quote. */
-    opens: (secret: string, quote: LinkedQuote): boolean => isEqual(secret, secretOf(quote)),
+    opens: (secret: string, quote: LinkedQuote): boolean =>
+      areEqualSecrets(secret, secretOf(quote)),
 
     /** Private link, for a mail to the customer or for staff. @param site origin of the site */
     linkTo(quote: LinkedQuote & { language: Language }, site: string): string {

@@ -40,7 +40,6 @@ interface CreatedRequest {
 /** Service that receives requests for quotes (D52). */
 export type QuoteRequestService = ReturnType<typeof quoteRequestService>;
 
-/** Dependencies of the service. */
 export interface QuoteRequestDependencies {
   repository: QuoteRepository;
   snapshot: CatalogSnapshot;

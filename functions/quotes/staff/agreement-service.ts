@@ -54,7 +54,6 @@ export interface PriceAgreements {
   >;
 }
 
-/** Dependencies of the service. */
 export interface PriceAgreementDependencies
   extends CustomerChangeDependencies,
     StaffChangeDependencies {

@@ -24,7 +24,6 @@ type Body = z.output<typeof createQuote.body>;
 /** Service with which staff create a quote for a customer who called or wrote (D52). */
 export type QuoteCreationService = ReturnType<typeof quoteCreationService>;
 
-/** Dependencies of the service. */
 export interface QuoteCreationDependencies {
   repository: Pick<QuoteRepository, 'basis' | 'attempt' | 'create' | 'wholeWithDraft'>;
   snapshot: CatalogSnapshot;

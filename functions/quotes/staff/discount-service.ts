@@ -58,7 +58,6 @@ export interface QuoteDiscountService {
   ): Promise<StaffChangedQuote | Refused<AnswerFailure> | { invalid: Record<string, string> }>;
 }
 
-/** Dependencies of the service. */
 export interface QuoteDiscountDependencies extends StaffChangeDependencies {
   repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;

@@ -25,7 +25,6 @@ export interface InvalidDraft {
 /** Drafts of the next version of quotes. */
 export type QuoteDraftService = ReturnType<typeof quoteDraftService>;
 
-/** Dependencies of the service. */
 export interface QuoteDraftDependencies {
   repository: Pick<QuoteRepository, 'draftBasis' | 'saveDraft' | 'removeDraft'>;
   snapshot: CatalogSnapshot;

@@ -22,7 +22,6 @@ export interface OrderPricing {
   ): Promise<WithAssignee<StaffQuote> | 'unknown-order' | 'status-conflict'>;
 }
 
-/** Dependencies of the service. */
 export interface OrderPricingDependencies {
   repository: Pick<QuoteRepository, 'create' | 'wholeWithDraft'>;
   orders: Pick<OrderRepository, 'order'>;

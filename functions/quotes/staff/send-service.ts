@@ -35,7 +35,6 @@ interface BaseRevisions {
 /** Service that sends drafts as versions (D54). */
 export type QuoteSendService = ReturnType<typeof quoteSendService>;
 
-/** Dependencies of the service. */
 export interface QuoteSendDependencies extends StaffChangeDependencies {
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;

@@ -32,7 +32,6 @@ export interface StaffChangedQuote {
   mails: readonly QueuedEmail[];
 }
 
-/** Dependencies of changes by staff. */
 export interface StaffChangeDependencies {
   repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
   now: () => Date;

@@ -43,7 +43,6 @@ type Refused<Failure> = { failure: Failure | 'unknown-quote' };
 /** Calls of staff for one quote, except its draft and sending. */
 export type StaffQuoteService = ReturnType<typeof staffQuoteService>;
 
-/** Dependencies of the service. */
 export interface StaffQuoteDependencies extends StaffChangeDependencies {
   repository: Pick<
     QuoteRepository,

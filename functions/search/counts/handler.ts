@@ -12,7 +12,6 @@ import type { SearchCountRepository } from './count-repository.ts';
 import { countableSearchTerm } from './countable-search-term.ts';
 import type { NetworkQuota } from './network-quota.ts';
 
-/** Dependencies of the count of searches. */
 export interface SearchCountEndpointDependencies {
   search: CurrentIndex;
   counts: SearchCountRepository;

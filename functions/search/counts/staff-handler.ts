@@ -26,7 +26,6 @@ const PREVIEWED = 6;
 /** Maximum number of hidden words. The report reads all of them. */
 const MAX_HIDDEN = 1_000;
 
-/** Dependencies of the calls about searched words. */
 export interface SearchTermEndpointDependencies {
   settings: SearchSettingsRepository;
   counts: SearchCountRepository;

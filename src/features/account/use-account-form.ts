@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import type { AccountTexts } from '#src/i18n/account-texts.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Input>;
@@ -50,9 +51,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       isBusy.current = false;
       setSending(false);
       if (!failure) return;
-      const fields = Object.entries(failure.fields ?? {}).filter(([field]) => field in filledIn);
-      for (const [field, message] of fields) form.setError(field as Path<Input>, { message });
-      const advice = fields.length > 0 ? undefined : adviceFor(failure, accountTexts);
+      const shown = showFieldErrors(form, failure.fields, Object.keys(filledIn));
+      const advice = shown.length > 0 ? undefined : adviceFor(failure, accountTexts);
       if (advice) setFormError(advice);
       else showToast(accountTexts['error-something-wrong']);
     },

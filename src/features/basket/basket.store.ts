@@ -14,6 +14,7 @@ import {
   lineOf,
   parseBasket,
   removeLines,
+  removePieces,
   restoreLine,
   setQuantity,
 } from './basket.ts';
@@ -95,9 +96,10 @@ export function removeProducts(productCodes: readonly string[]): void {
   for (const code of productCodes) setLineRequest(code, '');
 }
 
-/** Removes the lines of a placed order, their requests and the note. A line that another tab has added meanwhile stays. */
+/** Removes the pieces of a placed order, their requests and the note. Pieces that another tab has added meanwhile stay. */
 export function removeOrdered(lines: Basket): void {
-  removeProducts(lines.map(({ productCode }) => productCode));
+  $basket.set(removePieces(currentBasket(), lines));
+  for (const { productCode } of lines) setLineRequest(productCode, '');
   setOrderNote('');
 }
 

@@ -64,6 +64,14 @@ export function removeLines(basket: Basket, productCodes: readonly string[]): Ba
   return basket.filter((line) => !productCodes.includes(line.productCode));
 }
 
+/** Returns the basket without the pieces of an order. Pieces that were added to an ordered line after the order stay. */
+export function removePieces(basket: Basket, ordered: Basket): Basket {
+  return basket.flatMap((line) => {
+    const quantity = line.quantity - (lineOf(ordered, line.productCode)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
 /** Restores a removed line at its old position (D15). Does nothing if the product was added again meanwhile. */
 export function restoreLine(basket: Basket, line: BasketLine, index: number): BasketChange {
   if (lineOf(basket, line.productCode)) return { basket };

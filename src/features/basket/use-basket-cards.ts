@@ -8,7 +8,7 @@ import { EMPTY_BASKET } from './basket.ts';
 import { type LineCards, useLineCards } from './use-line-cards.ts';
 
 /**
- * Returns the basket's lines with their products. Fetching starts when `active` is first true. Shows a notice when
+ * Returns the basket's lines with their products. Fetching starts when `isActive` is first true. Shows a notice when
  * products that no longer exist are removed (D16).
  */
 export function useBasketCards(

@@ -15,7 +15,7 @@ export type LineCardsState = 'loading' | 'ready' | 'error';
 const NO_CODES: readonly string[] = [];
 
 /**
- * Returns lines with their products. Fetching starts when `active` is first true.
+ * Returns lines with their products. Fetching starts when `isActive` is first true.
  * @param onGone called with the codes of products that no longer exist (D16)
  */
 export function useLineCards(

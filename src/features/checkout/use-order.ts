@@ -20,6 +20,7 @@ import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type CheckoutForm, type CheckoutFormInput, checkoutFormSchema } from './checkout-form.ts';
 import { type EarlyInput, readEarlyInput } from './early-input.ts';
@@ -83,9 +84,7 @@ export function useOrder(language: Language) {
     setProgress('open');
     setFailure(outcome.failure);
     removeProducts(unknownCodesIn(outcome.failure, basket));
-    for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
-      if (field in empty) form.setError(field as keyof CheckoutFormInput, { message });
-    }
+    showFieldErrors(form, outcome.failure.fields, Object.keys(checkoutFormSchema.shape));
   }
 
   const submit = form.handleSubmit(send, () => setFailure(undefined));

@@ -23,6 +23,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field, textInputAttributes } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import type { DeliveryWithRevision, ReadDelivery } from './delivery-with-revision.ts';
 import '#src/ui/button.css';
 import '#src/ui/message.css';
@@ -230,10 +231,7 @@ function useDeliveryChange(props: DeliveryFormProps) {
     isBusy.current = false;
     setSending(false);
     setFailure(refused);
-    for (const [path, message] of Object.entries(refused?.fields ?? {})) {
-      const field = path.slice(IN_BODY.length);
-      if (field in typed) form.setError(field as DeliveryField, { message });
-    }
+    showFieldErrors(form, refused?.fields, Object.keys(typed), IN_BODY);
   }
 
   return { form, submit: form.handleSubmit(send), isSending, failure, conflict, review };

@@ -1,7 +1,8 @@
-/**
+/*
  * Loads a card's second picture on hover or focus. Touch screens never show that picture, so they load neither the
  * picture nor its script.
  */
+
 const canHover = matchMedia('(hover: hover)');
 
 for (const type of ['pointerover', 'focusin'] as const) {

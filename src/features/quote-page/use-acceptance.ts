@@ -13,6 +13,7 @@ import { omitHiddenAnswers } from '#domain/delivery/delivery-access.ts';
 import { call } from '#src/api/client.ts';
 import { useAddress } from '#src/features/address/use-address.ts';
 import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { prefilledDetails, prefilledFields } from './prefilled-details.ts';
 import { useAgreed } from './use-agreed.ts';
 import type { useQuoteAction } from './use-quote-action.ts';
@@ -56,12 +57,8 @@ export function useAcceptance(props: {
       };
       const outcome = await call(acceptQuote, { body });
       if (!outcome.ok) {
-        for (const [path, message] of Object.entries(outcome.failure.fields ?? {})) {
-          const field = path.slice(IN_BODY.length);
-          if (path.startsWith(IN_BODY) && field in details) {
-            form.setError(field as keyof AcceptanceFormInput, { message });
-          }
-        }
+        const fields = Object.keys(acceptanceFormSchema.shape);
+        showFieldErrors(form, outcome.failure.fields, fields, IN_BODY);
       }
       return outcome;
     });

@@ -11,6 +11,7 @@ import { deleteRequestedList } from '#src/features/basket/requested-list.store.t
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 import { usePageRestored } from '#src/ui/use-page-restored.ts';
 import { type RequestForm, type RequestFormInput, requestFormSchema } from './request-form.ts';
 import {
@@ -81,9 +82,7 @@ export function useQuoteRequest(language: Language) {
     setProgress('open');
     const { failure } = outcome;
     setFailed({ failure, removed: pieces.remove(unknownCodes(failure, lines)) });
-    for (const [field, message] of Object.entries(failure.fields ?? {})) {
-      if (field in empty) form.setError(field as keyof RequestFormInput, { message });
-    }
+    showFieldErrors(form, failure.fields, Object.keys(empty));
   }
 
   const submitWith = (pieces: RequestedProducts) =>

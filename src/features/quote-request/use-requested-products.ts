@@ -43,7 +43,7 @@ export interface RequestedProducts {
   remove: (productCodes: readonly string[]) => string[];
 }
 
-/** Returns the request's products. `active` is false after the request was sent. */
+/** Returns the request's products. `isActive` is false after the request was sent. */
 export function useRequestedProducts(
   isActive: boolean,
   language: Language,

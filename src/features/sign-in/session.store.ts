@@ -37,10 +37,6 @@ export const NO_USER: UserState = { state: 'none' };
 
 /** Cookie of a social sign-in. Scripts can read it (section 3). */
 const ID_COOKIE = 'id';
-/**
- * Credential of a session that ended in this browser, but not yet on the server (D49). The value is the token, or
- * BY_COOKIE. No other code reads this key, so the token signs nobody in.
- */
 /** The credential is the session cookie, which scripts cannot read. */
 const BY_COOKIE = 'cookie';
 /** Failure of loading `fetch-user.ts`. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 
 interface StepOptions<Values extends FieldValues> {
   /** Validation before sending; none by default. */
@@ -52,11 +53,8 @@ export function useStep<Values extends FieldValues>(options: StepOptions<Values>
     sending.current = false;
     setBusy(false);
     if (!newFailure) return;
-    const fieldErrors = Object.entries(newFailure.fields ?? {}).filter(
-      ([field]) => field in values,
-    );
-    for (const [field, message] of fieldErrors) form.setError(field as Path<Values>, { message });
-    if (fieldErrors.length > 0) showMistakes(fieldErrors.map(([, message]) => message));
+    const messages = showFieldErrors(form, newFailure.fields, Object.keys(values));
+    if (messages.length > 0) showMistakes(messages);
     else setFailure(newFailure);
   }
 

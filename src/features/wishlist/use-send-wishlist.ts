@@ -11,6 +11,7 @@ import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
+import { showFieldErrors } from '#src/ui/show-field-errors.ts';
 
 const EMPTY_FORM = {
   friendName: '',
@@ -52,9 +53,7 @@ export function useSendWishlist(items: readonly string[], language: Language) {
     if (outcome.ok) return;
     robot.clear();
     setFailure(outcome.failure);
-    for (const [field, message] of Object.entries(outcome.failure.fields ?? {})) {
-      if (field in EMPTY_FORM) form.setError(field as keyof SendWishlistFormInput, { message });
-    }
+    showFieldErrors(form, outcome.failure.fields, Object.keys(EMPTY_FORM));
   }
 
   /** Empties the form for the next friend, and keeps the sender. */

@@ -7,7 +7,8 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { formatRate } from '#domain/money/format.ts';
 import { parseRate } from '#domain/money/parse.ts';
-import type { OfficeHours, OfficeKey } from '#domain/shop/offices.ts';
+import type { OfficeHours } from '#domain/shop/office-hours.ts';
+import type { OfficeKey } from '#domain/shop/offices.ts';
 import { timeZoneName, weekdayName } from '#domain/time/market-time.ts';
 import { OFFICE_KEYS, OFFICE_NAMES_FOR_STAFF, OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { fill } from '#src/i18n/fill.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeEarlyTaps } from '#src/head-scripts/early-taps.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
+import { queueEarlyTaps, takeEarlyTaps } from '#src/head-scripts/early-taps.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,4 +25,24 @@ test('only complete taps are replayed, because the queue comes from the storage'
   ]);
   expect(window.earlyTaps).toBeUndefined();
   expect(takeEarlyTaps()).toEqual([]);
+});
+
+test('the early stepper stops at the maximum of the basket', () => {
+  const output = { textContent: String(MAX_QUANTITY - 1) };
+  const buttons = ['-1', '1'].map((step) => ({ dataset: { step }, disabled: false }));
+  const place = { querySelector: () => output, querySelectorAll: () => buttons, dataset: {} };
+  const handlers: ((event: unknown) => void)[] = [];
+  const page = {
+    document: { addEventListener: (_: string, handle: () => void) => handlers.push(handle) },
+    location: { search: '' },
+    sessionStorage: { getItem: () => null },
+  };
+  queueEarlyTaps(page as unknown as Window);
+  const found: Record<string, unknown> = { '[data-add-to-basket]': place, button: buttons[1] };
+  const target = { closest: (selector: string) => found[selector] ?? null };
+  const tap = () => handlers[0]?.({ target });
+  tap();
+  tap();
+  expect(output.textContent).toBe(String(MAX_QUANTITY));
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]);
 });

@@ -102,6 +102,14 @@ test('a line that another tab adds during an order stays after it (D16)', () => 
   expect(JSON.parse(storedText('cart-storage') ?? '')).toEqual([added]);
 });
 
+test('pieces that another tab adds to an ordered line during an order stay after it (D16)', () => {
+  const ordered = $basket.get();
+  const more = ordered.map((line) => ({ ...line, quantity: line.quantity + 3 }));
+  storeText('cart-storage', JSON.stringify(more));
+  removeOrdered(ordered);
+  expect($basket.get()).toEqual(ordered.map((line) => ({ ...line, quantity: 3 })));
+});
+
 describe('order-cart (section 3)', () => {
   test('the current cart always matches the basket', () => {
     addToBasket('LL-SF-1042', 1);

@@ -97,7 +97,10 @@ export function ProductView(props: ProductViewProps) {
               {texts.product['ask-price']}
             </a>
           </div>
-          <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
+          <div className="buy__registry">
+            <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
+            <p className="note">{texts.product['registry-help']}</p>
+          </div>
           <p>
             <a className="link" href={sitePaths(language).compare([code])}>
               {texts.product.compare}

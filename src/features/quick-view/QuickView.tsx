@@ -23,8 +23,7 @@ import './QuickView.css';
 
 export interface QuickViewTexts {
   quickView: Texts<'quick-view'>;
-  basket: AddToBasketTexts;
-  catalogue: Pick<Texts<'catalogue'>, 'check-price'>;
+  basket: AddToBasketTexts & Pick<Texts<'basket'>, 'ask-quote'>;
 }
 
 const CLOSED = { open: false, preview: undefined };
@@ -134,7 +133,7 @@ function Details(props: {
     <>
       <p className="quick-view__price">
         <a className="link" href={sitePaths(language).quoteRequest([product])}>
-          {texts.catalogue['check-price']}
+          {texts.basket['ask-quote']}
         </a>
       </p>
       <p className="muted">{description || texts.quickView['no-description']}</p>

@@ -88,7 +88,12 @@ export function ProductView(props: ProductViewProps) {
             texts={texts.product}
           />
           <div className="buy__ways">
-            <AddToBasket code={code} texts={texts.basket} />
+            <AddToBasket
+              code={code}
+              texts={texts.basket}
+              checkout={sitePaths(language).checkout()}
+              picture={product.imageSmall[0]}
+            />
             <a
               className="btn btn--line"
               href={sitePaths(language).quoteRequest([{ code }])}

@@ -80,7 +80,15 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
         <a className="btn btn--line" href={preview?.href}>
           {texts.quickView['full-details']}
         </a>
-        {preview && <AddToBasket code={preview.code} texts={texts.basket} single />}
+        {preview && (
+          <AddToBasket
+            code={preview.code}
+            texts={texts.basket}
+            checkout={sitePaths(language).checkout()}
+            picture={fetched.state === 'ready' ? fetched.product.imageSmall[0] : undefined}
+            single
+          />
+        )}
       </footer>
     </dialog>
   );

@@ -1,5 +1,5 @@
 /** Rectangle in fractions of a picture's width and height. */
-export interface Box {
+interface Box {
   left: number;
   top: number;
   right: number;

@@ -48,6 +48,10 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
       'says write to us; write email us',
     ],
     [
+      /\bask (?:us )?(?:for|about) (?:our|the|a) price\b|\bcheck (?:the|our) price\b/i,
+      'asks for a price; write ask for a quote',
+    ],
+    [
       /\bwith (?:a|its|their) (?:total )?(?:width|height|depth|length|weight) of\b/i,
       'has a wordy measure; write “At 80 cm wide, …”',
     ],
@@ -70,6 +74,8 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
   ],
   vn: [
     [/\bsalon\b(?! (?:tóc|làm đẹp))/i, 'says salon, which is a living-room set; write tiệm nail'],
+    // The text of the link on cards is specified.
+    [/^(?!Hỏi giá$)[\s\S]*hỏi giá/i, 'says hỏi giá; write yêu cầu báo giá'],
     [/ghế quầy/i, 'says ghế quầy; write ghế bar'],
     [/hãy nhập/i, 'says Hãy nhập; write Vui lòng nhập'],
     [/chưa đúng định dạng/i, 'says chưa đúng; write không đúng định dạng'],
@@ -113,6 +119,8 @@ const BY_LANGUAGE: Record<Language, readonly Rule[]> = {
     [/성별/, 'says 성별; write 호칭'],
     [/플로어 램프|삼각대 램프/, 'has another word for a floor lamp; write 플로어 스탠드'],
     [/로봇 청소기|하드 왁스|일 년/, 'has another spelling; write 로봇청소기, 하드왁스, 1년'],
+    // The text of the link on cards is specified.
+    [/^(?!가격 문의$)[\s\S]*가격(?:을|은)? ?(?:편하게 )?문의/, 'says 가격 문의; write 견적 요청'],
     [/좌판|좌석/, 'has another word for the seat; write 좌면'],
     [/배송 주소/, 'says 배송 주소; write 배송지'],
     [/맞춤 제작/, 'says 맞춤 제작; write 주문 제작'],

@@ -16,18 +16,13 @@ loadOnIntent({
     mountIsland(mountPoint('basket-panel'), BasketPanel, { language, texts });
   },
   async 'quick-view'() {
-    const [{ mountIsland, mountPoint }, { QuickView }, quickView, basket, catalogue] =
-      await Promise.all([
-        loadMount(),
-        import('#src/features/quick-view/QuickView.tsx'),
-        pageTexts('quick-view'),
-        pageTexts('basket'),
-        pageTexts('catalogue'),
-      ]);
-    mountIsland(mountPoint('quick-view'), QuickView, {
-      language,
-      texts: { quickView, basket, catalogue },
-    });
+    const [{ mountIsland, mountPoint }, { QuickView }, quickView, basket] = await Promise.all([
+      loadMount(),
+      import('#src/features/quick-view/QuickView.tsx'),
+      pageTexts('quick-view'),
+      pageTexts('basket'),
+    ]);
+    mountIsland(mountPoint('quick-view'), QuickView, { language, texts: { quickView, basket } });
   },
   async 'sign-in'() {
     const [{ mountIsland, mountPoint }, { SignInPanel }, login, account] = await Promise.all([

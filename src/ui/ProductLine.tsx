@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageUrl, srcSet } from './image.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import './piece-line.css';
 
 /** Piece in the list of a basket or an order: picture, title, and details. */
@@ -22,20 +22,7 @@ export function ProductLine(props: {
   const { title, href, picture, heading: Heading, large = false, code, finish } = props;
   return (
     <li className={large ? 'line line--large' : 'line'}>
-      <div className="line__picture">
-        {picture && (
-          <img
-            src={imageUrl(picture, 160)}
-            srcSet={srcSet(picture, large ? 480 : 320, 160)}
-            sizes={large ? '8rem' : '6rem'}
-            alt=""
-            width="112"
-            height="140"
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-      </div>
+      <Thumbnail picture={picture} />
       <div className="line__body">
         <Heading className="line__title">
           {href === undefined ? title : <a href={href}>{title}</a>}

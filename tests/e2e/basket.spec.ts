@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { say } from '#tests/support/texts.ts';
@@ -12,8 +13,56 @@ const NOTE = 'Third floor, no elevator';
 /** Duration of a toast, in milliseconds (section 9). */
 const TOAST_MS = 5000;
 
+/** Returns the share of a thumbnail's longer side that differs clearly from its background. */
+async function filledPart(thumbnail: Locator): Promise<number> {
+  const picture = sharp(await thumbnail.screenshot()).removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const differs = (x: number, y: number) =>
+    [0, 1, 2].some((part) => {
+      const at = (y * info.width + x) * 3 + part;
+      return Math.abs((data[at] ?? 0) - (data[4 * 3 + 4 * info.width * 3 + part] ?? 0)) > 40;
+    });
+  const columns = Array.from({ length: info.width }, (_, x) => x);
+  const rows = Array.from({ length: info.height }, (_, y) => y);
+  const length = (places: number[]) => Math.max(...places) - Math.min(...places) + 1;
+  const wide = columns.filter((x) => rows.some((y) => differs(x, y)));
+  const high = rows.filter((y) => columns.some((x) => differs(x, y)));
+  return Math.max(length(wide), length(high)) / info.width;
+}
+
 const opener = (page: Page) => page.getByRole('banner').locator('[data-basket-button]');
 const panelOf = (page: Page) => page.getByRole('dialog', { name: text('basket', 'title') });
+
+test('the toast shows the product, and opens the basket (S13.57, S13.58)', async ({ page }) => {
+  const lamp = 'LL-LT-1011';
+  const basket = JSON.stringify([OTHER, SOFA].map((productCode) => ({ productCode, quantity: 6 })));
+  await page.addInitScript((lines) => {
+    localStorage.setItem('hasSeenCookie', 'true');
+    localStorage.getItem('cart-storage') ?? localStorage.setItem('cart-storage', lines);
+  }, basket);
+  await page.goto(paths.product('Lighting', lamp));
+  await page.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  const toast = page.locator('.toast');
+  await expect(toast.locator('img')).toHaveAttribute('src', /sol-/);
+  await toast.getByRole('button', { name: text('basket', 'view-basket') }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: text('basket', 'title') })).toBeFocused();
+  await expect(panel.getByText('Subtotal (13 pieces)')).toBeVisible();
+  for (const line of await panel.getByRole('listitem').all()) {
+    await line.scrollIntoViewIfNeeded();
+    await expect(line.locator('img')).toHaveCSS('scale', /^[1-9]/);
+    expect(await filledPart(line.locator('.thumbnail'))).toBeGreaterThan(0.8);
+  }
+
+  await page.goto(paths.search('sofa'));
+  const card = page.locator('.results .card').first();
+  await card.getByRole('link').first().hover();
+  await card.locator('.card__quick').click();
+  const quickView = page.locator('dialog.quick-view');
+  await quickView.getByRole('button', { name: text('basket', 'add'), exact: true }).click();
+  await page.getByRole('button', { name: text('basket', 'view-basket') }).click();
+  await expect(page).toHaveURL(paths.checkout());
+});
 
 test('the basket panel works from the toast to the checkout', async ({ page }) => {
   await page.clock.install();

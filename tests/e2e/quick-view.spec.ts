@@ -51,7 +51,7 @@ for (const language of flowLanguages('vn')) {
     await expect(panel).toContainText(
       language === 'en' ? description : translations[language].description,
     );
-    const inPanel = panel.getByRole('link', { name: words('catalogue', 'check-price') });
+    const inPanel = panel.getByRole('link', { name: words('basket', 'ask-quote') });
     await expect(inPanel).toHaveAttribute('href', ask);
 
     await panel.getByRole('button', { name: words('basket', 'add'), exact: true }).click();

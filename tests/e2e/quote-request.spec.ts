@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openQuote, parseQuoteFragment } from '#contracts/quotes/quotes.ts';
 import type { Language } from '#domain/languages.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
@@ -26,6 +26,15 @@ function sendButton(page: Page, language: Language = 'en', key: 'send' | 'send-a
   return page.getByRole('button', { name: say(language)('quote-request', key), exact: true });
 }
 
+/** Returns the texts of the visible buttons that are filled with color. */
+function filledButtons(part: Locator): Promise<string[]> {
+  return part
+    .locator('.btn:not(.btn--line)')
+    .evaluateAll((buttons) =>
+      buttons.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
+    );
+}
+
 /** Stores a basket with a sofa and two chairs, and a request for the chairs. */
 async function fillBasket(page: Page): Promise<void> {
   await page.addInitScript(
@@ -49,6 +58,41 @@ async function openedQuote(page: Page) {
   const claim = parseQuoteFragment(new URL(page.url()).hash);
   const response = await page.request.post('/api/quote/open', { data: claim });
   return openQuote.response.parse(await response.json()).result;
+}
+
+for (const language of ['vn', 'en', 'kr'] as const) {
+  test(`asking for a quote has one name, and each view one filled button (S13.54, S13.55) (${language})`, async ({
+    page,
+  }) => {
+    const text = say(language);
+    const paths = sitePaths(language);
+    const ask = text('basket', 'ask-quote');
+    const codes = [SOFA, CHAIR];
+    await fillBasket(page);
+    await page.addInitScript(
+      (favorites) => localStorage.setItem('favorites', JSON.stringify(favorites)),
+      codes,
+    );
+    for (const path of [
+      paths.product('Sofa', SOFA),
+      paths.wishlist(),
+      paths.wishlist(codes),
+      paths.compare(codes),
+      paths.fit(codes),
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        const link = main.locator('a.btn').and(page.getByRole('link', { name: ask, exact: true }));
+        await expect(link).toHaveAttribute('href', /\/quote-request\?items=/);
+        expect(await filledButtons(main)).toHaveLength(1);
+      });
+    }
+    await page.locator('[data-basket-button]').first().click();
+    const panel = page.getByRole('dialog', { name: text('basket', 'title') });
+    await expect(panel.getByRole('link', { name: ask, exact: true })).toBeVisible();
+    expect(await filledButtons(panel)).toEqual([ask]);
+  });
 }
 
 test('a shopper asks for the price of a piece, and gets a private link', async ({ page }) => {

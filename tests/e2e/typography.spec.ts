@@ -102,7 +102,7 @@ for (const { code } of LANGUAGE_OPTIONS) {
       await page.mouse.move(0, 600);
       await page.locator('.card').first().hover();
       await page.locator('.card__quick').first().click();
-      await expect(dialog.getByText(text('catalogue', 'check-price'))).toBeVisible();
+      await expect(dialog.getByText(text('basket', 'ask-quote'))).toBeVisible();
       await expectHouseFonts();
       await page.keyboard.press('Escape');
       await page.getByRole('banner').locator('[data-load-island="sign-in"]').first().click();

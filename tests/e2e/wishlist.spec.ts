@@ -239,6 +239,10 @@ test.describe('a shared wishlist (D18)', () => {
     expect(await favorites(page)).toEqual([OTHER]);
     expect(await accessibilityViolations(page)).toEqual([]);
 
+    await expect(page.getByRole('link', { name: text('wishlist', 'ask-quote') })).toHaveAttribute(
+      'href',
+      paths.quoteRequest([{ code: SOFA }, { code: OTHER }]),
+    );
     const add = page.getByRole('button', { name: text('wishlist', 'add-all') });
     await add.click();
     await expect(page.getByText(text('wishlist', 'all-added_one', { count: 1 }))).toBeVisible();
@@ -249,6 +253,16 @@ test.describe('a shared wishlist (D18)', () => {
     await page.getByRole('link', { name: text('wishlist', 'to-my-wishlist') }).click();
     await expect(page).toHaveURL(paths.wishlist());
     await expect(cardOf(page, SOFA)).toBeVisible();
+  });
+
+  test('is put into the basket as a whole (S13.54)', async ({ page }) => {
+    await page.goto(paths.wishlist([SOFA, OTHER]));
+    await page.getByRole('button', { name: text('wishlist', 'purchase') }).click();
+    await expect(page).toHaveURL(paths.checkout());
+    const basket = page.getByRole('region', { name: text('basket', 'title') });
+    await expect(
+      basket.getByText(text('basket', 'items_other', { count: 2 })).first(),
+    ).toBeVisible();
   });
 
   test('shows at most 100 products, and a message if there are none', async ({ page }) => {

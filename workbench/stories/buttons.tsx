@@ -85,7 +85,11 @@ export const buttons: StoryGroup = {
     registry: ({ texts }) => (
       <AddToRegistry id="registry" label={texts('product')['add-to-registry']} />
     ),
-    stepper: ({ texts }) => <AddToBasket code="stepper" texts={texts('basket')} />,
-    'add-to-basket': ({ texts }) => <AddToBasket code="single" texts={texts('basket')} single />,
+    stepper: ({ texts }) => (
+      <AddToBasket code="stepper" checkout="/checkout" texts={texts('basket')} />
+    ),
+    'add-to-basket': ({ texts }) => (
+      <AddToBasket code="single" checkout="/checkout" texts={texts('basket')} single />
+    ),
   },
 };

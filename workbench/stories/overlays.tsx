@@ -34,11 +34,7 @@ function quickViewOf(code: string) {
       name="quick-view"
       props={{
         language,
-        texts: {
-          quickView: texts('quick-view'),
-          basket: texts('basket'),
-          catalogue: texts('catalogue'),
-        },
+        texts: { quickView: texts('quick-view'), basket: texts('basket') },
         preview: {
           code,
           title: summaryTexts(SOFA, language).title,

@@ -8,12 +8,23 @@ import '#src/ui/stepper.css';
 
 export type AddToBasketTexts = Pick<
   Texts<'basket'>,
-  'add' | 'added' | 'quantity' | 'one-fewer' | 'one-more' | 'limit-pieces' | 'limit-lines'
+  | 'add'
+  | 'added'
+  | 'view-basket'
+  | 'quantity'
+  | 'one-fewer'
+  | 'one-more'
+  | 'limit-pieces'
+  | 'limit-lines'
 >;
 
 interface AddToBasketProps {
   code: string;
   texts: AddToBasketTexts;
+  /** URL of the checkout, for pages without the basket panel. */
+  checkout: string;
+  /** Picture for the notice. */
+  picture?: string | undefined;
   /** Renders only the button, which adds one piece. */
   single?: boolean;
   /** Renders a small button with a border, for a list of products. */
@@ -24,12 +35,15 @@ interface AddToBasketProps {
  * Stepper and 'Add to basket' of a product, also for the comparison, which functions/compare/ completes with codes.
  * `add-to-basket.ts` handles the clicks, so that the component works in islands and in static markup.
  */
-export function AddToBasket({ code, texts, single, small }: AddToBasketProps) {
+export function AddToBasket({ code, texts, checkout, picture, single, small }: AddToBasketProps) {
   return (
     <div
       className={single ? 'add add--single' : 'add'}
       data-add-to-basket={code}
       data-added={texts.added}
+      data-view-basket={texts['view-basket']}
+      data-checkout={checkout}
+      data-picture={picture}
       data-limit-pieces={fill(texts['limit-pieces'], { max: MAX_QUANTITY })}
       data-limit-lines={fill(texts['limit-lines'], { max: MAX_BASKET_LINES })}
     >

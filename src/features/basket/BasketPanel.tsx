@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '#domain/languages.ts';
 import { MAX_NOTE_LENGTH } from '#domain/limits.ts';
-import { fillCount } from '#src/i18n/fill.ts';
+import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -45,14 +45,19 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
               onRetry={retry}
             />
             <OrderNote texts={texts} />
+            <a className="basket-panel__fit" href={paths.fit()}>
+              {texts.fit} <Icon name="arrow-right" small />
+            </a>
           </>
         )}
       </div>
       {basket.length > 0 && (
         <footer className="panel__foot">
           <p className="sum">
-            <span>{texts.subtotal}</span>
-            <span>{fillCount(texts, 'items', pieces, language)}</span>
+            <span>
+              {fill(texts.subtotal, { items: fillCount(texts, 'items', pieces, language) })}
+            </span>
+            <span className="muted">{texts['subtotal-price']}</span>
           </p>
           <div className="basket-panel__ways">
             <a className="btn" href={paths.quoteRequest()} aria-describedby="panel-ask-quote-help">
@@ -70,9 +75,6 @@ export function BasketPanel(props: { language: Language; texts: Texts<'basket'> 
           </div>
           <a className="btn btn--line btn--small btn--block" href={checkout}>
             {texts['view-list']}
-          </a>
-          <a className="link note basket-panel__fit" href={paths.fit()}>
-            {texts.fit}
           </a>
         </footer>
       )}

@@ -56,8 +56,8 @@ export function CheckoutBasket(props: {
       />
       {isHydrated && (
         <p className="sum">
-          <span>{texts.subtotal}</span>
-          <span>{items}</span>
+          <span>{fill(texts.subtotal, { items })}</span>
+          <span className="muted">{texts['subtotal-price']}</span>
         </p>
       )}
     </section>

@@ -88,7 +88,12 @@ export function ProductView(props: ProductViewProps) {
             texts={texts.product}
           />
           <div className="buy__ways">
-            <AddToBasket code={code} texts={texts.basket} />
+            <AddToBasket
+              code={code}
+              texts={texts.basket}
+              checkout={sitePaths(language).checkout()}
+              picture={product.imageSmall[0]}
+            />
             <a
               className="btn btn--line"
               href={sitePaths(language).quoteRequest([{ code }])}
@@ -97,7 +102,10 @@ export function ProductView(props: ProductViewProps) {
               {texts.product['ask-price']}
             </a>
           </div>
-          <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
+          <div className="buy__registry">
+            <AddToRegistry id={product._id} label={texts.product['add-to-registry']} />
+            <p className="note">{texts.product['registry-help']}</p>
+          </div>
           <p>
             <a className="link" href={sitePaths(language).compare([code])}>
               {texts.product.compare}

@@ -23,8 +23,7 @@ import './QuickView.css';
 
 export interface QuickViewTexts {
   quickView: Texts<'quick-view'>;
-  basket: AddToBasketTexts;
-  catalogue: Pick<Texts<'catalogue'>, 'check-price'>;
+  basket: AddToBasketTexts & Pick<Texts<'basket'>, 'ask-quote'>;
 }
 
 const CLOSED = { open: false, preview: undefined };
@@ -81,7 +80,15 @@ export function QuickView({ language, texts }: { language: Language; texts: Quic
         <a className="btn btn--line" href={preview?.href}>
           {texts.quickView['full-details']}
         </a>
-        {preview && <AddToBasket code={preview.code} texts={texts.basket} single />}
+        {preview && (
+          <AddToBasket
+            code={preview.code}
+            texts={texts.basket}
+            checkout={sitePaths(language).checkout()}
+            picture={fetched.state === 'ready' ? fetched.product.imageSmall[0] : undefined}
+            single
+          />
+        )}
       </footer>
     </dialog>
   );
@@ -134,7 +141,7 @@ function Details(props: {
     <>
       <p className="quick-view__price">
         <a className="link" href={sitePaths(language).quoteRequest([product])}>
-          {texts.catalogue['check-price']}
+          {texts.basket['ask-quote']}
         </a>
       </p>
       <p className="muted">{description || texts.quickView['no-description']}</p>

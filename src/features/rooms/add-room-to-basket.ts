@@ -1,5 +1,6 @@
 /** Adds the pieces of a room to the basket. Loaded on the first press of the button. */
 
+import { viewBasket } from '#src/features/basket/add-to-basket.ts';
 import { $basket, addToBasket } from '#src/features/basket/basket.store.ts';
 import type { BasketLine } from '#src/features/basket/basket.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
@@ -22,5 +23,5 @@ export function addRoomToBasket(button: HTMLElement): void {
   if (missing.length === 0) showToast(already);
   else if (refused.includes('too-many-lines')) showToast(limitLines);
   else if (refused.includes('too-many-pieces')) showToast(limitPieces);
-  else showToast(added);
+  else showToast(added, viewBasket(button));
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { HYDRATED } from '#src/islands/mount.ts';
+import { Thumbnail } from '#src/ui/Thumbnail.tsx';
 import { $toasts, type ToastMessage, takeToasts } from './toasts.store.ts';
 import './Toaster.css';
 
@@ -59,9 +60,10 @@ function classesOf({ visible, duration }: Toast): string {
   return ['toast', stays && 'toast--stays', !visible && 'toast--leaving'].filter(Boolean).join(' ');
 }
 
-function show({ message, action, stays }: ToastMessage): void {
+function show({ message, action, picture, stays }: ToastMessage): void {
   const content = (one: Toast) => (
     <>
+      {picture && <Thumbnail picture={picture} />}
       <span>{message}</span>
       {action && (
         <button

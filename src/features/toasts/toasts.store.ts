@@ -7,6 +7,8 @@ import { NEXT_TOAST_KEY } from '#src/storage/storage-keys.ts';
 export interface ToastMessage {
   message: string;
   action?: { label: string; run: () => void };
+  /** Picture of the product that the message is about. */
+  picture?: string;
   /** Disables the five-second limit for long texts. The action closes the toast. */
   stays?: true;
 }
@@ -15,8 +17,12 @@ export interface ToastMessage {
 export const $toasts = atom<readonly ToastMessage[]>([]);
 
 /** Shows a toast for five seconds (section 8). */
-export function showToast(message: string, action?: ToastMessage['action']): void {
-  addToast(action ? { message, action } : { message });
+export function showToast(
+  message: string,
+  action?: ToastMessage['action'],
+  picture?: string,
+): void {
+  addToast({ message, ...(action && { action }), ...(picture && { picture }) });
 }
 
 /** Shows a toast after its text has loaded. If the text fails to load, no toast is shown. */

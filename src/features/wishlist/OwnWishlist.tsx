@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { MAX_BASKET_LINES } from '#domain/limits.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { useCards } from '#src/features/product-data/use-cards.ts';
 import { useRemovedProducts } from '#src/features/product-data/use-removed-products.ts';
@@ -12,7 +11,7 @@ import { summaryTexts } from '#src/i18n/product-texts.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { addProductsToBasket } from './add-products-to-basket.ts';
+import { purchase } from './add-products-to-basket.ts';
 import {
   $favorites,
   $favoritesState,
@@ -39,11 +38,6 @@ export function OwnWishlist(props: WishlistProps) {
     showToast(fillCount(texts, 'dropped', ids.length, language));
   });
 
-  const purchase = () => {
-    const refused = addProductsToBasket(fetched.cards.map(({ code }) => code));
-    if (refused === 0) location.assign(paths.checkout());
-    else showToast(fill(texts['purchase-full'], { max: MAX_BASKET_LINES }));
-  };
   const remove = (product: ProductSummary, button: HTMLElement) => {
     const card = button.closest('li');
     const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -65,6 +59,7 @@ export function OwnWishlist(props: WishlistProps) {
               {fillCount(catalogueTexts, 'pieces', favorites.length, language)}
             </p>
           )}
+          <p className="note">{texts['registry-help']}</p>
         </div>
         {hasProducts && (
           <div className="cluster">
@@ -82,7 +77,7 @@ export function OwnWishlist(props: WishlistProps) {
               className="btn btn--small"
               type="button"
               disabled={fetched.cards.length === 0}
-              onClick={purchase}
+              onClick={() => purchase(fetched.cards, paths.checkout(), texts)}
             >
               {texts.purchase}
             </button>

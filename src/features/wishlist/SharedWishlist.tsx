@@ -5,8 +5,8 @@ import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { purchase } from './add-products-to-basket.ts';
 import { $favorites, addFavorites } from './favorites.store.ts';
-
 import { WishlistCards } from './WishlistCards.tsx';
 import type { WishlistProps } from './wishlist-props.ts';
 
@@ -43,13 +43,24 @@ export function SharedWishlist(props: WishlistProps & { list: ItemsQuery }) {
               {texts['to-my-wishlist']}
             </a>
             <button
-              className="btn btn--small"
+              className="btn btn--line btn--small"
               type="button"
               data-load-island="toaster"
               disabled={!isReady}
               onClick={addAll}
             >
               {texts['add-all']}
+            </button>
+            <a className="btn btn--line btn--small" href={paths.quoteRequest(cards)}>
+              {texts['ask-quote']}
+            </a>
+            <button
+              className="btn btn--small"
+              type="button"
+              disabled={!isReady}
+              onClick={() => purchase(cards, paths.checkout(), texts)}
+            >
+              {texts.purchase}
             </button>
           </div>
         )}

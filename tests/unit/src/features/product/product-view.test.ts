@@ -92,13 +92,14 @@ describe('a product page', () => {
     expect(custom).not.toMatch(/<a |<button/);
   });
 
-  test('has a stepper, a button for the basket, and a heart of its product (S2.80, S2.81)', () => {
+  test('has a stepper, a button for the basket, and a heart of its product (S2.80, S2.81, S13.56)', () => {
     const markup = markupOf();
     const add = partOf(markup, 'data-add-to-basket="LL-SF-1041"', '</div>');
     expect(add.match(/data-step="-?1"/g)).toHaveLength(2);
     expect(add).toContain(`${basket.add}</button>`);
     const heart = partOf(markup, `data-favorite="${SOFA._id}"`, '</button>');
     expect(heart).toContain(texts['add-to-registry']);
+    expect(markup).toContain(`${texts['registry-help']}</p>`);
   });
 
   test('shows the products of its family (S2.82)', () => {

@@ -124,6 +124,8 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   exportQuotes: 'reads',
   findCustomers: 'reads',
   previewSynonym: 'reads',
+  findTimeline: 'reads',
+  tickNote: 'the note says who has ticked it off',
   publishNow: 'the list of builds says who started each one',
   endStaffSession: 'a sign-out changes no data of the shop',
   beginConfirmation: 'issues a challenge, which changes nothing until it is used',
@@ -146,8 +148,12 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       await callAs(shop, owner, createProduct, { body });
       if (name === 'deleteProduct') return { params: { id: body.code } };
       const [entry] = await historyOf('product', body.code);
-      return { params: { code: body.code }, body: { entry: entry?.id, version: 1 } };
+      const params = { id: body.code };
+      await callAs(shop, owner, updateProduct, { params, body: { title: 'To be restored' } });
+      return { params: { code: body.code }, body: { entry: entry?.id, version: 2 } };
     }
+    case 'updateProduct':
+      return { params: { id: STOCKED }, body: { title: 'Another title' } };
     case 'changeOrderStatus':
       return { params: await order(), body: { from: 'pending', status: 'cancelled' } };
     case 'undoOrderStatus': {

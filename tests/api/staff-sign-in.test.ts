@@ -361,11 +361,11 @@ describe('a staff session', () => {
 /** Calls that hand out data without a recent second factor, with the reason (docs/security.md). */
 const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   exportCatalogueCsv: 'The catalog is public.',
-  getPublishState: 'Lists changed products and the names of their authors.',
   listStaff: 'Shows the owner a page of colleagues.',
   listMails: 'Shows one page of waiting or failed mails.',
   findOrders: 'Shows one page of orders.',
   listOrders: 'Shows one page of the orders of one member.',
+  findTimeline: 'Shows one page of what happened to one order, quote or member.',
   findCustomers: 'Shows the customers whom a person searches for.',
 };
 

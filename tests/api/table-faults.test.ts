@@ -122,6 +122,8 @@ const WITHOUT_TABLE: Record<string, number> = {
   // Without a cookie there is no session to read.
   getStaffSession: 200,
   startSocialSignIn: 302,
+  // Nobody mentions a script.
+  getTodayNotes: 200,
   // A caller with the administrator's key has no session to end.
   endStaffSession: 200,
   // A script has no staff account, so the API rejects its call before it uses the table.

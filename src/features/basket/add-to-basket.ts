@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
-import { addToBasket, openBasketPanel } from './basket.store.ts';
+import { addToBasket, viewBasket } from './basket.store.ts';
 
 /** Minimum of the stepper (section 9). */
 const MIN_QUANTITY = 1;
@@ -34,24 +34,6 @@ function addAndNotify(code: string, pieces: number, container: HTMLElement | nul
   if (!refused) showToast(added, viewBasket(container), picture);
   if (refused === 'too-many-pieces') showToast(limitPieces);
   if (refused === 'too-many-lines') showToast(limitLines);
-}
-
-/**
- * Returns the toast action "View basket". It opens the basket panel, or the checkout on a page without the panel. An open
- * quick view closes, because it would cover the panel.
- */
-export function viewBasket({ dataset }: HTMLElement): { label: string; run: () => void } {
-  return {
-    label: dataset['viewBasket'] ?? '',
-    run: () => {
-      if (!document.querySelector('#basket-panel')) {
-        location.assign(dataset['checkout'] ?? '');
-        return;
-      }
-      document.querySelector<HTMLDialogElement>('dialog.quick-view[open]')?.close();
-      openBasketPanel();
-    },
-  };
 }
 
 /** Returns the quantity in the stepper; the minimum if there is no stepper. */

@@ -46,6 +46,24 @@ export function openBasketPanel(): void {
   loadIsland('basket-panel');
 }
 
+/**
+ * Returns the toast action "View basket". It opens the basket panel, or the checkout on a page without the panel. An open
+ * quick view closes, because it would cover the panel.
+ */
+export function viewBasket({ dataset }: HTMLElement): { label: string; run: () => void } {
+  return {
+    label: dataset['viewBasket'] ?? '',
+    run: () => {
+      if (!document.querySelector('#basket-panel')) {
+        location.assign(dataset['checkout'] ?? '');
+        return;
+      }
+      document.querySelector<HTMLDialogElement>('dialog.quick-view[open]')?.close();
+      openBasketPanel();
+    },
+  };
+}
+
 /** Messages for the browser's console. */
 const WARNINGS: Record<BasketError, string> = {
   'no-quantity': 'Product code or quantity is missing',

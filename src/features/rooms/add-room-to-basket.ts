@@ -1,7 +1,6 @@
 /** Adds the pieces of a room to the basket. Loaded on the first press of the button. */
 
-import { viewBasket } from '#src/features/basket/add-to-basket.ts';
-import { $basket, addToBasket } from '#src/features/basket/basket.store.ts';
+import { $basket, addToBasket, viewBasket } from '#src/features/basket/basket.store.ts';
 import type { BasketLine } from '#src/features/basket/basket.ts';
 import { showToast } from '#src/features/toasts/toasts.store.ts';
 import { missingPieces } from './missing-pieces.ts';

@@ -23,6 +23,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { SubmitButton } from '../kit/action-buttons.tsx';
 import { ActionMessage, LoadFailure, Loading } from '../kit/messages.tsx';
 import { useMayCall } from '../kit/own-account.ts';
+import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { staffFailureMessage } from '../kit/staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../kit/staff-texts.ts';
 import { Table } from '../kit/Table.tsx';
@@ -290,6 +291,7 @@ function DeclineForm(props: {
       noValidate
       onSubmit={submit}
     >
+      <RequiredNote />
       <Field
         id="decline-reason"
         label={fill(texts['request-reason'], { language: languageOption(order.language).name })}
@@ -297,6 +299,7 @@ function DeclineForm(props: {
       >
         <textarea
           {...textInputAttributes('decline-reason', error)}
+          required
           rows={3}
           lang={languageOption(order.language).tag}
           value={reason}

@@ -17,11 +17,14 @@ interface Definition {
   in?: z.ZodType;
   element?: z.ZodType;
   shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
 }
 
 /** Adds unknown fields to every object of a value, at any depth. */
 export function withExtraFields(value: unknown, schema: z.ZodType | undefined): unknown {
-  const { innerType, in: inside, element, shape } = (schema?._zod.def ?? {}) as Definition;
+  const { innerType, in: inside, element, shape, options } = (schema?._zod.def ?? {}) as Definition;
+  const option = options?.find((one) => one.safeParse(value).success);
+  if (option) return withExtraFields(value, option);
   if (innerType ?? inside) return withExtraFields(value, innerType ?? inside);
   if (Array.isArray(value)) return value.map((one) => withExtraFields(one, element));
   if (typeof value !== 'object' || value === null) return value;

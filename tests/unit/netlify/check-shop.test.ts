@@ -15,6 +15,7 @@ const FILES = [
   'domain',
   'netlify/commands',
   'catalogue/products',
+  'catalogue/rooms',
 ];
 
 let folder: string;

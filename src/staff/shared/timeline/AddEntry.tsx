@@ -12,6 +12,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SubmitButton } from '../../kit/action-buttons.tsx';
 import { FormProblem } from '../../kit/messages.tsx';
+import { RequiredNote } from '../../kit/RequiredNote.tsx';
 import { staffFailureMessage } from '../../kit/staff-failure-message.ts';
 import { type StaffTexts, useStaffTexts } from '../../kit/staff-texts.ts';
 import { useStaffMutation } from '../../kit/use-staff-mutation.ts';
@@ -145,6 +146,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
       onSubmit={save}
     >
       <FormProblem>{problem}</FormProblem>
+      <RequiredNote />
       {kind === 'call' && (
         <>
           <fieldset className="entries__filter">
@@ -166,6 +168,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
               <input
                 className="input"
                 id={`${base}-who`}
+                required
                 value={who}
                 maxLength={MAX_FIELD_LENGTH}
                 autoComplete="off"
@@ -181,6 +184,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
                 className="input"
                 id={`${base}-at`}
                 type="datetime-local"
+                required
                 value={at}
                 onChange={(event) => setAt(event.target.value)}
               />
@@ -197,6 +201,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
           className="input"
           id={`${base}-text`}
           ref={field}
+          required
           maxLength={MAX_NOTE_TEXT}
           aria-describedby={`${base}-help`}
           value={text}

@@ -119,7 +119,7 @@ function CustomerOrders({
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts['customer-orders']}</h3>
-      <QueryFallback fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} isPart />
       {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
         <>
@@ -148,7 +148,7 @@ function CustomerQuotes({ fetched, retry }: Query<typeof findQuotes>) {
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts['customer-quotes']}</h3>
-      <QueryFallback fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} isPart />
       {fetched.state === 'ready' && quotes.length === 0 && <p>{texts['quotes-none']}</p>}
       <ul className="stack tight">
         {quotes.map((quote) => (

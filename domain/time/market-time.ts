@@ -80,13 +80,18 @@ export function resolveTimeZone(timeZoneOrMarket: TimeZoneOrMarket): TimeZone {
   return isMarket(timeZoneOrMarket) ? MARKET_TIME_ZONES[timeZoneOrMarket] : timeZoneOrMarket;
 }
 
+/** Returns the style of a zone's name. UTC has no generic name, only 'GMT+00:00'. */
+function nameStyle(zone: TimeZone): 'shortGeneric' | 'long' | 'longGeneric' {
+  if (SHORT_NAMED.includes(zone)) return 'shortGeneric';
+  return zone.startsWith('Etc/') ? 'long' : 'longGeneric';
+}
+
 /** Returns the name of a time zone in a language: 'Pacific Time', 'Giờ Việt Nam', '대한민국 시간'. */
 export function timeZoneName(market: Language, language?: Language): string;
 export function timeZoneName(clock: TimeZoneOrMarket, language: Language): string;
 export function timeZoneName(clock: TimeZoneOrMarket, language = clock as Language): string {
   const zone = resolveTimeZone(clock);
-  const named = SHORT_NAMED.includes(zone) ? 'shortGeneric' : 'longGeneric';
-  const parts = format(LANGUAGE_TAGS[language], { timeZone: zone, timeZoneName: named });
+  const parts = format(LANGUAGE_TAGS[language], { timeZone: zone, timeZoneName: nameStyle(zone) });
   return parts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 

@@ -133,6 +133,8 @@ export function Combobox(props: ComboboxProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
+          // Chrome tabs to scrollable elements. The list would get the focus, and lose it because it closes.
+          tabIndex={-1}
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -11,7 +11,7 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
-import { createStaffMember, type StaffMember } from '#tests/support/staff-accounts.ts';
+import { callAs, createStaffMember, type StaffMember } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -116,10 +116,12 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expect(saved).toBeFocused();
       await expect(panel).toHaveCount(0);
       await expect(page.getByRole('article')).toContainText(OTHER_ADDRESS);
-      const loaded = page.waitForResponse(`**/api${getTodayDeliveries.path}`);
-      await openAs(page, sales, language, today);
-      const { result } = getTodayDeliveries.response.parse(await (await loaded).json());
+      const { result } = await callAs(shop, sales, getTodayDeliveries);
       expect(result.requests.count.number).toBe(0);
+      await openAs(page, sales, language, today);
+      // The summary appears after all parts have loaded.
+      await expect(page.locator('.today__head').getByRole('status')).not.toBeEmpty();
+      await expect(page.getByRole('region', { name: text('today', 'requests') })).toHaveCount(0);
     });
 
     await test.step('the customer sees it, and asks for something else', async () => {

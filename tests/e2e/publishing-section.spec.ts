@@ -24,6 +24,10 @@ import {
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
+/** Time zone of the browser, in which staff read times. */
+const ZONE = 'Asia/Tokyo';
+test.use({ timezoneId: ZONE });
+
 const CODE = 'LL-SF-1';
 const PERSON = 'Lan';
 const PICTURE = '/pictures/sora-sand-hero.webp';
@@ -101,7 +105,7 @@ for (const language of flowLanguages('vn')) {
     const text = say(language);
     const shop = await openShop(context);
     await signIn(context, await createStaffMember(shop, 'editor'));
-    const time = marketTimeOfDay(shop.clock.now, language);
+    const time = marketTimeOfDay(shop.clock.now, ZONE);
     const publishedText = text('publishing', 'state-published', { time });
     const waiting = text('publishing', 'state-changes_one', { count: 1 });
     const building = text('publishing', 'state-building');
@@ -123,7 +127,7 @@ for (const language of flowLanguages('vn')) {
       const row = changes.getByRole('row').last();
       await expect(row).toContainText(text('publishing', 'action-changed'));
       await expect(row).toContainText(PERSON);
-      await expect(row).toContainText(formatDateTime(shop.clock.now, language));
+      await expect(row).toContainText(formatDateTime(shop.clock.now, ZONE, language));
       await expect(row.getByRole('link')).toHaveAttribute('href', new RegExp(`product=${CODE}`));
       await expectAccessible(page, { language });
     });
@@ -135,7 +139,7 @@ for (const language of flowLanguages('vn')) {
       await expect(page.locator('.msg[role="status"]')).toHaveText(text('publishing', 'started'));
       await expect(summary(page)).toHaveText(building);
       await publishButton(other, language).click();
-      const moment = formatDateTime(shop.clock.now, language);
+      const moment = formatDateTime(shop.clock.now, ZONE, language);
       await expect(message(other)).toHaveText(
         text('publishing', 'not-building', { by: PERSON, moment }),
       );
@@ -217,7 +221,7 @@ test('a failed build and a cut connection say what happened, and how to go on', 
     resolve();
     await expect(page.locator('.msg[role="status"]')).toHaveText(text('publishing', 'started'));
     await shop.report('succeeded');
-    await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, 'kr'));
+    await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, ZONE));
     expect(shop.hook.requested).toHaveLength(2);
   });
   await shop.close();
@@ -262,7 +266,7 @@ test('the state is checked repeatedly only during a build, and only while the pa
   expect(checks).toBe(hidden);
   await shop.report('succeeded');
   await show(true);
-  await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, 'en'));
+  await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, ZONE));
   await shop.close();
 });
 
@@ -277,10 +281,10 @@ test('sales sees the state only, and the warehouse does not see it', async ({ pa
     await expect(section).toHaveCount(0);
   };
   await open('sales');
-  await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, 'en'));
+  await expect(summary(page)).toContainText(marketTimeOfDay(shop.clock.now, ZONE));
   await expect(summary(page).getByRole('link')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.locator('.publish-bar')).toContainText(marketTimeOfDay(shop.clock.now, 'en'));
+  await expect(page.locator('.publish-bar')).toContainText(marketTimeOfDay(shop.clock.now, ZONE));
   await page.setViewportSize({ width: 1440, height: 900 });
   await open('warehouse');
   await expect(page.locator('.publish-summary')).toHaveCount(0);

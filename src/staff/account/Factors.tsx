@@ -107,7 +107,7 @@ function FactorList({ factors, action, onChange, onStep }: FactorListProps) {
   const { staffAccountTexts, language, clock } = useStaffTexts();
   const confirm = useConfirm<Question>();
   const { passkeys, authenticator, recoveryCodes } = factors;
-  const day = (iso: string) => formatMarketDay(iso, language);
+  const day = (iso: string) => formatMarketDay(iso, clock, language);
 
   async function setUp() {
     const response = await action.run(beginAuthenticator, {});

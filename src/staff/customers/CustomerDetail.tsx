@@ -44,7 +44,7 @@ export function CustomerDetail({ id, location }: { id: string; location: StaffLo
 }
 
 function CustomerFacts({ customer }: { customer: ListedUser }) {
-  const { texts, language } = useStaffTexts();
+  const { texts, language, clock } = useStaffTexts();
   const { _id, email, phone, birth, wishlist, isOAuth } = customer;
   return (
     <Facts title={texts.contact}>
@@ -54,7 +54,7 @@ function CustomerFacts({ customer }: { customer: ListedUser }) {
       </Fact>
       {phone && <Fact name={texts.phone}>{phone}</Fact>}
       {birth && <Fact name={texts.birth}>{formatDay(birth, language)}</Fact>}
-      <Fact name={texts.since}>{formatMarketDay(customer.createdAt, language)}</Fact>
+      <Fact name={texts.since}>{formatMarketDay(customer.createdAt, clock, language)}</Fact>
       <Fact name={texts['signs-in']}>
         {texts[isOAuth ? 'signs-in-social' : 'signs-in-password']}
       </Fact>
@@ -119,7 +119,7 @@ function CustomerOrders({
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts['customer-orders']}</h3>
-      <QueryFallback fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} isPart />
       {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
         <>
@@ -148,7 +148,7 @@ function CustomerQuotes({ fetched, retry }: Query<typeof findQuotes>) {
   return (
     <section className="stack tight">
       <h3 className="desk__part">{texts['customer-quotes']}</h3>
-      <QueryFallback fetched={fetched} onRetry={retry} />
+      <QueryFallback fetched={fetched} onRetry={retry} isPart />
       {fetched.state === 'ready' && quotes.length === 0 && <p>{texts['quotes-none']}</p>}
       <ul className="stack tight">
         {quotes.map((quote) => (

@@ -49,7 +49,7 @@ export function CustomerList({ location }: { location: StaffLocation }) {
 }
 
 function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
-  const { texts, language } = useStaffTexts();
+  const { texts, language, clock } = useStaffTexts();
   const columns: Column<ListedUser>[] = [
     {
       title: texts.email,
@@ -67,7 +67,7 @@ function CustomerTable({ customers }: { customers: readonly ListedUser[] }) {
     {
       title: texts.since,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>{formatMarketDay(createdAt, language)}</time>
+        <time dateTime={createdAt}>{formatMarketDay(createdAt, clock, language)}</time>
       ),
     },
   ];

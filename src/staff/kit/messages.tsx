@@ -65,19 +65,29 @@ export function ActionMessage({ result }: { result: MutationResult | undefined }
   );
 }
 
+interface LoadingProps {
+  /** True for one of several parts of a page. They load at the same time, so their messages are not announced. */
+  isPart?: boolean;
+}
+
+interface QueryFallbackProps extends LoadingProps {
+  fetched: QueryResult<unknown>;
+  onRetry: () => void;
+}
+
 /** Loading message or load failure of a query. Renders nothing once the answer is there. */
-export function QueryFallback(props: { fetched: QueryResult<unknown>; onRetry: () => void }) {
-  const { fetched, onRetry } = props;
-  if (fetched.state === 'loading') return <Loading />;
+export function QueryFallback({ fetched, onRetry, isPart = false }: QueryFallbackProps) {
+  if (fetched.state === 'loading') return <Loading isPart={isPart} />;
   if (fetched.state === 'failed')
     return <LoadFailure failure={fetched.failure} onRetry={onRetry} />;
   return null;
 }
 
-export function Loading() {
+/** Loading message, announced to screen readers unless it belongs to a part of a page. */
+export function Loading({ isPart = false }: LoadingProps) {
   const { texts } = useStaffTexts();
   return (
-    <p className="note" role="status">
+    <p className="note" role={isPart ? undefined : 'status'}>
       {texts.loading}
     </p>
   );

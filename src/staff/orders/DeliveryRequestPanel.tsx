@@ -87,14 +87,14 @@ export function DeliveryRequestPanel({ order, onChange, onStale }: PanelProps) {
 
 function AnsweredRequest({ request }: { request: Request }) {
   const allTexts = useStaffTexts();
-  const { texts, language } = allTexts;
+  const { texts, language, clock } = allTexts;
   const { state, at, fields, reason } = request;
   if (state === 'open' || state === 'withdrawn') return null;
   return (
     <div className="note">
       <p>
         {fill(texts[`request-was-${state}`], {
-          moment: formatDateTime(at, language),
+          moment: formatDateTime(at, clock, language),
           fields: detailNames(fields, allTexts),
         })}
       </p>
@@ -163,7 +163,7 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
         {texts['request-title']}
       </h3>
       <Comparison order={order} wanted={wanted} />
-      {!found && <Loading />}
+      {!found && <Loading isPart />}
       {found && 'failure' in found && <LoadFailure failure={found.failure} onRetry={retry} />}
       {warnings.length > 0 && (
         <div className="msg msg--warn">

@@ -128,7 +128,7 @@ function ProductTable(props: {
   drafted: ReadonlySet<string>;
 }) {
   const { products, drafted } = props;
-  const { texts, productDraftTexts, language, categories } = useStaffTexts();
+  const { texts, productDraftTexts, language, clock, categories } = useStaffTexts();
   const names = new Map(categories);
   const columns: Column<ProductSummary>[] = [
     {
@@ -162,7 +162,7 @@ function ProductTable(props: {
       cell: ({ variant, createdAt }) => (
         <>
           <span>{variant}</span>
-          <span className="note">{formatMarketDay(createdAt, language)}</span>
+          <span className="note">{formatMarketDay(createdAt, clock, language)}</span>
         </>
       ),
     },

@@ -10,7 +10,8 @@ import { publishStateText } from './publish-state-text.ts';
 
 /** State of publishing with the last and the next publication, and the reason of a failure. */
 export function CurrentState({ view }: { view: PublishState }) {
-  const { publishingTexts: texts, language, clock } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { publishingTexts: texts, language, clock } = allTexts;
   const { canPublish, building, published, failed, nextAt } = view;
   const isDue = nextAt !== undefined && new Date(nextAt) <= new Date();
   return (
@@ -24,7 +25,7 @@ export function CurrentState({ view }: { view: PublishState }) {
       )}
       <Facts title={texts.state}>
         <Fact name={texts.now}>
-          <span>{publishStateText(view, texts, language)}</span>
+          <span>{publishStateText(view, allTexts)}</span>
           {building && (
             <span className="publish-by">
               <PersonAndTime by={building.by} at={building.requestedAt} />

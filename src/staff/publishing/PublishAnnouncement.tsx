@@ -11,9 +11,9 @@ export function PublishAnnouncement() {
 }
 
 function News() {
-  const { publishingTexts, language } = useStaffTexts();
+  const allTexts = useStaffTexts();
   const { view } = useStore($publishState, { ssr: () => ({}) });
-  const text = view && publishStateText(view, publishingTexts, language);
+  const text = view && publishStateText(view, allTexts);
   const before = useRef(text);
   const [news, setNews] = useState('');
   useEffect(() => {

@@ -14,7 +14,8 @@ export function PublishSummary() {
 }
 
 function Summary({ isLink }: { isLink: boolean }) {
-  const { publishingTexts: texts, texts: adminTexts, language } = useStaffTexts();
+  const allTexts = useStaffTexts();
+  const { publishingTexts: texts, texts: adminTexts } = allTexts;
   const { view, failure } = useStore($publishState, { ssr: () => ({}) });
   if (failure) {
     return (
@@ -32,7 +33,7 @@ function Summary({ isLink }: { isLink: boolean }) {
       {view.state === 'building' && <Icon name="spinner" />}
       {view.state === 'failed' && <Icon name="alert" />}
       {view.state === 'published' && <Icon name="check" />}
-      <span>{publishStateText(view, texts, language)}</span>
+      <span>{publishStateText(view, allTexts)}</span>
     </span>
   );
   return (

@@ -67,7 +67,7 @@ export function EditorLines(props: EditorLinesProps) {
 
 function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index: number }) {
   const { line, index, currency, totals, errors, lastPrices, onChange, onRemove } = props;
-  const { quoteTexts, language } = useStaffTexts();
+  const { quoteTexts, language, clock } = useStaffTexts();
   const { custom, quantity, price, wish } = line;
   const piece = pieceOfForm(line, wish);
   const { finish, code, title: name } = pieceTexts(piece, language);
@@ -123,7 +123,7 @@ function EditorLine(props: EditorLinesProps & { line: QuoteLineFormValues; index
             {fill(quoteTexts['last-price'], {
               price: formatAmount(last.unitPrice, currency, language),
               quantity: formatNumber(last.quantity, language),
-              day: formatMarketDay(last.at, language),
+              day: formatMarketDay(last.at, clock, language),
             })}
           </span>
         ))}

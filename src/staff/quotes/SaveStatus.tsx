@@ -7,14 +7,14 @@ import { quoteFailureMessage } from './quote-failure-message.ts';
 /** State of the draft: saved, not saved yet, or the reason for which it is not saved. */
 export function SaveStatus({ saving, isInvalid }: { saving: SaveState; isInvalid: boolean }) {
   const allTexts = useStaffTexts();
-  const { quoteTexts, language } = allTexts;
+  const { quoteTexts, clock } = allTexts;
   const textOf = (): string => {
     if (isInvalid) return quoteTexts['save-invalid'];
     switch (saving.state) {
       case 'unchanged':
         return '';
       case 'saved':
-        return fill(quoteTexts.saved, { time: marketTimeOfDay(saving.at, language) });
+        return fill(quoteTexts.saved, { time: marketTimeOfDay(saving.at, clock) });
       case 'failed':
         return quoteFailureMessage(saving.failure, allTexts);
       default:

@@ -73,7 +73,7 @@ export function PendingTodayPart<Answer>({ title, fetched, onRetry }: UnloadedPr
   return (
     <TodayPart title={title}>
       {fetched.state === 'loading' ? (
-        <Loading />
+        <Loading isPart />
       ) : (
         <LoadFailure failure={fetched.failure} onRetry={onRetry} />
       )}

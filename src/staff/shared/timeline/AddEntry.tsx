@@ -40,9 +40,10 @@ export function noteFailureMessage(failure: ApiFailure, allTexts: StaffTexts): s
 export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
   const { timelineTexts: texts } = useStaffTexts();
   const [opened, setOpened] = useState<Kind>();
-  const [done, setDone] = useState('');
+  const [saved, setSaved] = useState<Kind>();
   const buttons = useRef<HTMLParagraphElement>(null);
   const lastOpened = useRef<Kind>(undefined);
+  const messageId = useId();
   // The form with the focus is removed, so the focus moves back to its button.
   useEffect(() => {
     if (!opened && lastOpened.current) {
@@ -59,7 +60,7 @@ export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
         onClose={() => setOpened(undefined)}
         onAdd={(entry) => {
           setOpened(undefined);
-          setDone(texts[`saved-${opened}`]);
+          setSaved(opened);
           onAdd(entry);
         }}
       />
@@ -75,8 +76,9 @@ export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
             className="btn btn--small btn--line"
             type="button"
             data-kind={kind}
+            aria-describedby={kind === saved ? messageId : undefined}
             onClick={() => {
-              setDone('');
+              setSaved(undefined);
               setOpened(kind);
             }}
           >
@@ -84,9 +86,12 @@ export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
           </button>
         ))}
       </p>
-      <p className="note" role="status">
-        {done}
-      </p>
+      {/* The button that gets the focus has the message as its description, so screen readers read it. */}
+      {saved && (
+        <p className="note" id={messageId}>
+          {texts[`saved-${saved}`]}
+        </p>
+      )}
     </>
   );
 }

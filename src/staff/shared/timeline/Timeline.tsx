@@ -83,7 +83,7 @@ export function Timeline({ place, steps, version, customer, form }: TimelineProp
           {texts.none}
         </p>
       )}
-      {isLoading && <Loading />}
+      {isLoading && <Loading isPart />}
       {failure && (
         <LoadFailure failure={failure} onRetry={entries.length > 0 ? loadEarlier : reload} />
       )}

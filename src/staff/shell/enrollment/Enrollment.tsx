@@ -178,7 +178,7 @@ function EnrollmentForm({ token, opened, onReopen, onFinish }: EnrollmentFormPro
 }
 
 function EnrollmentHead({ opened }: { opened: Opened }) {
-  const { staffAccountTexts, language } = useStaffTexts();
+  const { staffAccountTexts, language, clock } = useStaffTexts();
   const { kind, name, invitedBy, role, expiresAt } = opened;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -193,7 +193,9 @@ function EnrollmentHead({ opened }: { opened: Opened }) {
       <p>
         <span>{fill(staffAccountTexts[invitedBy ? 'invited-by' : 'your-role'], values)}</span>
         <span className="note door__until">
-          {fill(staffAccountTexts['link-until'], { moment: formatDateTime(expiresAt, language) })}
+          {fill(staffAccountTexts['link-until'], {
+            moment: formatDateTime(expiresAt, clock, language),
+          })}
         </span>
       </p>
     </>

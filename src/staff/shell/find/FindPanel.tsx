@@ -119,6 +119,8 @@ export function FindPanel({ onChoose, onClose }: FindPanelProps) {
           id={`${id}-results`}
           role="listbox"
           aria-label={texts.results}
+          // Chrome tabs to scrollable elements. The focus stays in the field.
+          tabIndex={-1}
         >
           {groups.map(({ name, hits: ofGroup }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box

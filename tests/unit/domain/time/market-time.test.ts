@@ -135,6 +135,9 @@ describe('formatted dates', () => {
     expect(timeZoneName('en')).toBe('Pacific Time');
     expect(timeZoneName('kr')).toBe('대한민국 시간');
     expect(timeZoneName('vn', 'en')).toBe('Vietnam Time');
+    expect(timeZoneName('Etc/UTC', 'en')).toBe('Coordinated Universal Time');
+    expect(timeZoneName('Etc/UTC', 'vn')).toBe('Giờ Phối hợp Quốc tế');
+    expect(timeZoneName('Etc/UTC', 'kr')).toBe('협정 세계시');
     expect(formatDateTime('2026-06-01T17:30:00.000Z', 'en').replace(/\s/g, ' ')).toBe(
       'Jun 1, 2026, 10:30 AM (Pacific Time)',
     );

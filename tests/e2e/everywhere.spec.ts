@@ -473,14 +473,14 @@ test.describe('the right mouse button', () => {
     await page.goto(paths.category('Sofa'));
     expect(await rightClick(page, page.locator('.card__media').first())).toMatchObject(LINK);
     await page.goto(paths.checkout());
-    const line = page.locator('main .line__picture img').first();
+    const line = page.locator('main .line .thumbnail img').first();
     expect(await rightClick(page, line)).toEqual({ image: true, ...LINK });
     await page.goto(paths.policy('exchange'));
     await page
       .getByRole('banner')
       .getByRole('link', { name: text('common', 'basket') })
       .click();
-    const inPanel = page.locator('dialog[open] .line__picture img').first();
+    const inPanel = page.locator('dialog[open] .line .thumbnail img').first();
     await expect(inPanel).toBeVisible();
     expect(await rightClick(page, inPanel)).toEqual({ image: true, ...LINK });
   });

@@ -258,10 +258,21 @@ test('a week of the shop in three languages leaves a sound table after every ste
   await test.step('Tuesday', async () => {
     await week.morning('2026-06-02T02:00:00.000Z');
 
-    await week.step('sales ask an owner for 15 % on four tables', [office], async () => {
+    await week.step('sales add a cushion that is no product', [], async () => {
       const { page, text, open } = sales;
       await open({ section: 'quotes', quote });
       await button(page, text('quotes', 'change')).click();
+      await button(page, text('quotes', 'add-custom')).click();
+      const line = page.getByRole('listitem').filter({ hasText: text('quotes', 'custom-line') });
+      const title = '창가용 방석';
+      await line.getByRole('textbox', { name: text('quotes', 'custom-title') }).fill(title);
+      await line.getByRole('textbox', { name: text('quotes', 'custom-weeks') }).fill('3');
+      await line.getByLabel(text('quotes', 'price-of', { title, currency: 'KRW' })).fill('90000');
+      await expect(page.locator('.quote-preview')).toContainText(title);
+    });
+
+    await week.step('sales ask an owner for 15 % on four tables', [office], async () => {
+      const { page, text } = sales;
       await page
         .getByRole('textbox', { name: text('quotes', 'quantity-of', { title: 'Roma table' }) })
         .fill('4');
@@ -444,7 +455,7 @@ test('a week of the shop in three languages leaves a sound table after every ste
         await page
           .getByRole('textbox', { name: text('quotes', 'discount'), exact: true })
           .fill('10');
-        await sendVersion(sales, /3[.,]282[.,]000/);
+        await sendVersion(sales, /3[.,]363[.,]000/);
       },
     );
 

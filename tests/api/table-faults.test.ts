@@ -124,6 +124,7 @@ const WITHOUT_TABLE: Record<string, number> = {
   startSocialSignIn: 302,
   // Nobody mentions a script.
   getTodayNotes: 200,
+  tickNote: 404,
   // A caller with the administrator's key has no session to end.
   endStaffSession: 200,
   // A script has no staff account, so the API rejects its call before it uses the table.

@@ -102,7 +102,7 @@ const window_ = signs(
     .map(namespace)
     .join('') +
     texts('search', /^placeholder$/) +
-    koreanTexts(CATEGORY_NAMES) +
+    read('shop.config.ts') +
     titles +
     koreanTexts(choices),
   KOREAN,
@@ -130,6 +130,7 @@ const strong = signs(
       /^(stocked|custom|ask-price|add-to-registry|delivery|international-delivery|returns-title)$/,
     ) +
     texts('basket', /^(add|ask.*|view-list|summary|title)$/) +
+    koreanTexts(OFFICE_NAMES) +
     koreanTexts(choices),
   KOREAN,
 );

@@ -125,7 +125,7 @@ export function timelineService(dependencies: TimelineDependencies) {
           return { kind: 'change', id: change.id, at: change.at, object, change };
         }),
       ]
-        // What one list has not reached yet belongs to the next page.
+        // The next page has the entries that one of the lists has not reached yet.
         .filter((entry) => last === undefined || entry.id >= last)
         .toSorted((a, b) => (a.id < b.id ? 1 : -1));
       const page = entries.slice(0, limit);

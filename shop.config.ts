@@ -6,7 +6,7 @@ import type { ShopConfig } from './domain/shop/shop-schema.ts';
  * separate exports, so that a page loads only those that it shows (decision 049).
  */
 
-/** Name in titles, feeds, PDF documents and the sender of mails. */
+/** Name in titles, feeds, PDF documents and the sender of emails. */
 export const SHOP_NAME = 'Lim & Loom';
 
 /** Name within sentences, by language. */
@@ -386,7 +386,7 @@ export const COUPON_PREFIXES = {
 } as const satisfies ShopConfig['COUPON_PREFIXES'];
 
 /**
- * Colors of pages, mails, PDF documents and the browser's interface. A key is the name of a CSS token: `ink-2` is `--ink-2`.
+ * Colors of pages, emails, PDF documents and the browser's interface. A key is the name of a CSS token: `ink-2` is `--ink-2`.
  * Contrast ratios are measured against the surfaces on which a color is allowed (WCAG 2.2; text >= 4.5, UI parts >= 3).
  */
 export const COLORS = {
@@ -465,7 +465,7 @@ export const COLORS_OF_PICTURES = {
   swatch: '#cfc6b8',
 } as const satisfies ShopConfig['COLORS_OF_PICTURES'];
 
-/** Colors of mails in dark mode. */
+/** Colors of emails in dark mode. */
 export const DARK_EMAIL_COLORS = {
   page: '#1a1612',
   sheet: '#241f1a',

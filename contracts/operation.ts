@@ -67,6 +67,6 @@ export const SAMPLE = {
     phone: '+84 28 3822 1234',
   },
   password: 'Hoi-An-1999',
-  /** Token of a link in a mail. */
+  /** Token of a link in an email. */
   token: 'the-token-of-the-mailed-link',
 } as const satisfies { delivery: DeliveryDetails; [name: string]: unknown };

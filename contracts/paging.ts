@@ -23,3 +23,6 @@ export const pageQuery = {
 export const cursorSchema = z
   .string()
   .regex(/^[\w:.#-]{1,100}$/, 'must be the `next` value of a response');
+
+/** Maximum length of a list, as a number in a JSON body. */
+export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);

@@ -63,7 +63,7 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_WISHLIST = MAX_BASKET_LINES;
 /** Maximum number of products in a comparison (D70). */
 export const MAX_COMPARED = 4;
-/** Longest message in a wishlist mail, in characters (D18). */
+/** Longest message in a wishlist email, in characters (D18). */
 export const MAX_WISHLIST_MESSAGE = 500;
 /** Lifetime of a session after its last use, in days (D26). */
 export const SESSION_DAYS = 30;

@@ -3,7 +3,7 @@ import { wireAudit } from './audit/wiring.ts';
 import { wireBrowserErrors } from './browser-errors/wiring.ts';
 import { wireCompare } from './compare/wiring.ts';
 import { wireCoupons } from './coupons/wiring.ts';
-import { type Dependencies, realDependencies } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { wireDrafts } from './drafts/wiring.ts';
 import { wireEmail } from './email/wiring.ts';
 import type { Endpoint } from './endpoint/endpoint.ts';
@@ -21,6 +21,7 @@ import { wireProductSheets } from './product-sheets/wiring.ts';
 import { wireCatalog } from './products/wiring.ts';
 import { wirePublishing } from './publishing/wiring.ts';
 import { quoteRecords, wireQuotes } from './quotes/wiring.ts';
+import { realDependencies } from './real-dependencies.ts';
 import { wireSearch } from './search/wiring.ts';
 import { wireStaff } from './staff/wiring.ts';
 import { sentEmailWrites } from './timeline/sent-emails.ts';
@@ -51,7 +52,7 @@ export function createApp(external: Dependencies) {
   const orders = wireOrders(dependencies, orderData, catalog, quoteData);
   const quotes = wireQuotes(dependencies, quoteData, catalog, {
     repository: orderData.repository,
-    changes: orders.changes,
+    statuses: orders.statuses,
   });
   const coupons = wireCoupons(dependencies, accounts);
   const users = wireUsers(dependencies, accounts, {
@@ -134,7 +135,7 @@ export function createApp(external: Dependencies) {
     compare: wireCompare(external, catalog).page,
     /** Page of a product without a page in the build. */
     productPage: productPage({ ...external, product: catalog.repository.product }),
-    sendMails: email.sendMails,
+    sendEmails: email.sendEmails,
     clearAccounts: users.clearAccounts,
     publish: publishing.publish,
     scheduleQuotes: quotes.scheduleQuotes,

@@ -176,7 +176,7 @@ const apiSchema = z
 
 const SENDER = /^(?:([^<>"\r\n]{1,100}?)\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
-/** Parameters of the mail client that turn TLS off. */
+/** Parameters of the email client that turn TLS off. */
 const TLS_PARAMETERS = ['ignoreTLS', 'opportunisticTLS', 'requireTLS', 'secure'];
 
 /** Returns whether a mail server's address leaves the encryption to SMTP_TLS. */
@@ -272,7 +272,7 @@ export type DatabaseEnvironment = z.output<typeof databaseSchema>;
 
 /** Addresses of the site. Requests do not change them. */
 export interface Site {
-  /** Origin of the site: of links in mails, of passkeys, and of the files that functions read. */
+  /** Origin of the site: of links in emails, of passkeys, and of the files that functions read. */
   siteUrl: string;
   /** Other host names of the site, on a developer's machine. */
   allowedHosts: readonly string[];
@@ -298,7 +298,7 @@ export interface Environment {
   behindCdn: boolean;
   /** Multiplies the rate limits, for measurements. */
   limitFactor: number;
-  mail: z.output<typeof emailEnvironmentSchema>;
+  email: z.output<typeof emailEnvironmentSchema>;
   /** 'error' omits successful requests. */
   logLevel: 'info' | 'error';
   social: z.output<typeof socialSchema>;
@@ -373,7 +373,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     site: site.data,
     behindCdn: api.data.NETLIFY_PURGE_API_TOKEN !== undefined,
     limitFactor: api.data.RATE_LIMIT_FACTOR,
-    mail: email.data,
+    email: email.data,
     logLevel: api.data.LOG_LEVEL,
     social: social.data,
   };

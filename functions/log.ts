@@ -15,9 +15,9 @@ export interface LogEntry extends SecurityFacts {
   error?: ReturnType<typeof describeError>;
   /** Origin of an error that a browser has reported. */
   browser?: { kind: string; page: string; build: string; island?: string };
-  /** Mails that were sent. */
+  /** Emails that were sent. */
   sent?: number;
-  /** Mails whose attempt failed. */
+  /** Emails whose attempt failed. */
   left?: number;
   /** Build of the site that was started. */
   build?: string;

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
  * sentences that name the part to change.
  */
 
-/** Korean speech levels: 해요체 in the interface and in product texts, 합니다체 in mails, policies and the staff area. */
+/** Korean speech levels: 해요체 in the interface and in product texts, 합니다체 in emails, policies and the staff area. */
 export type Register = 'polite' | 'formal';
 
 /** Expression that no text contains, with the advice for its replacement. */

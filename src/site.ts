@@ -11,7 +11,7 @@ export function dial(number: string): string {
 }
 
 /** Returns the `mailto:` link of a prefilled email to sales, for price questions and others (D11). */
-export function salesMail(subject: string, body?: string): string {
+export function salesEmail(subject: string, body?: string): string {
   const parts = [`subject=${encodeURIComponent(subject)}`];
   if (body) parts.push(`body=${encodeURIComponent(body)}`);
   return `mailto:${SALES_EMAIL}?${parts.join('&')}`;

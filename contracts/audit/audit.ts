@@ -86,7 +86,7 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   kind: auditKindSchema,
   actor: auditActorSchema,
-  /** `id` is a product code, an order number, or the id of a mail, member or person. */
+  /** `id` is a product code, an order number, or the id of an email, member or person. */
   object: z.object({ type: auditObjectSchema, id: z.string() }),
   /** Changed fields before the change; null for a new object. */
   before: auditValuesSchema.nullable(),

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { MAX_EMAIL_LENGTH } from '#domain/limits.ts';
 import { codeText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
-import { listLimit } from '../orders/staff-orders.ts';
-import { cursorSchema } from '../paging.ts';
+import { cursorSchema, listLimit } from '../paging.ts';
 import { listedUserSchema } from '../users/users.ts';
 
 export const findCustomers = defineCall(() => ({

@@ -97,8 +97,8 @@ export const saveDraft = defineCall(() => ({
   errors: ['code-taken', 'unknown-product', 'version-conflict', 'draft-conflict'],
 }));
 
-export const readyDraft = defineCall(() => ({
-  name: 'readyDraft',
+export const markDraftReady = defineCall(() => ({
+  name: 'markDraftReady',
   summary:
     'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on.',
   method: 'POST',

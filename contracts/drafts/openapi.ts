@@ -1,6 +1,6 @@
 import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
 import { defineOperation } from '../operation.ts';
-import { discardDraft, listDrafts, readDraft, readyDraft, saveDraft } from './drafts.ts';
+import { discardDraft, listDrafts, markDraftReady, readDraft, saveDraft } from './drafts.ts';
 
 const code = { code: '$response.body#/result/code' } as const;
 const revision = { revision: '$response.body#/result/revision' } as const;
@@ -20,10 +20,10 @@ export const DRAFT_OPERATIONS = [
     },
     links: [
       { to: readDraft, parameters: code },
-      { to: readyDraft, parameters: code, body: revision },
+      { to: markDraftReady, parameters: code, body: revision },
       { to: discardDraft, parameters: { ...code, ...revision } },
     ],
   }),
-  defineOperation(readyDraft),
+  defineOperation(markDraftReady),
   defineOperation(discardDraft),
 ];

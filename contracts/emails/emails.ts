@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall, success } from '../call.ts';
 import { pageQuery } from '../paging.ts';
 
-/** Types of mail. */
+/** Types of email. */
 export const EMAIL_KINDS = [
   'order-placed',
   'order-received',
@@ -48,7 +48,7 @@ export const EMAIL_KINDS = [
 ] as const;
 
 /**
- * Waiting or failed mail, for staff. The text is left out, because it may contain a secret of the recipient. `at` is
+ * Waiting or failed email, for staff. The text is left out, because it may contain a secret of the recipient. `at` is
  * the time of the next attempt, or the time of the final failure.
  */
 const unsentEmailSchema = z.object({
@@ -66,11 +66,11 @@ const unsentEmailSchema = z.object({
 export type UnsentEmail = z.infer<typeof unsentEmailSchema>;
 
 const emailParams = z.object({
-  id: z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of a mail'),
+  id: z.string().regex(/^[0-9a-f]{32}$/, 'must be the id of an email'),
 });
 
-export const listMails = defineCall(() => ({
-  name: 'listMails',
+export const listEmails = defineCall(() => ({
+  name: 'listEmails',
   summary: 'Lists failed mails, latest first, or waiting mails, next attempt first.',
   method: 'GET',
   path: '/admin/mails',
@@ -83,10 +83,10 @@ export const listMails = defineCall(() => ({
   errors: ['too-many-requests'],
 }));
 
-export const resendMail = defineCall(() => ({
-  name: 'resendMail',
+export const resendEmail = defineCall(() => ({
+  name: 'resendEmail',
   summary:
-    'Sends a mail now. `sent` is false when the delivery failed again; the mail then stays in the list.',
+    'Sends an email now. `sent` is false when the delivery failed again; the email then stays in the list.',
   method: 'POST',
   path: '/admin/mails/{id}/resend',
   access: 'staff',
@@ -95,10 +95,10 @@ export const resendMail = defineCall(() => ({
   errors: ['unknown-mail', 'mail-being-sent'],
 }));
 
-export const discardMail = defineCall(() => ({
-  name: 'discardMail',
+export const discardEmail = defineCall(() => ({
+  name: 'discardEmail',
   summary:
-    'Deletes a mail without sending it. Refused with `mail-being-sent` while the mail is being sent.',
+    'Deletes an email without sending it. Refused with `mail-being-sent` while the email is being sent.',
   method: 'DELETE',
   path: '/admin/mails/{id}',
   access: 'staff',

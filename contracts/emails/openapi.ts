@@ -1,16 +1,16 @@
 import { defineOperation } from '../operation.ts';
-import { discardMail, listMails, resendMail } from './emails.ts';
+import { discardEmail, listEmails, resendEmail } from './emails.ts';
 
-const failedMail = { id: '$response.body#/result/mails/0/id' } as const;
+const failedEmail = { id: '$response.body#/result/mails/0/id' } as const;
 
 export const MAIL_OPERATIONS = [
-  defineOperation(listMails, {
+  defineOperation(listEmails, {
     example: { query: { state: 'failed' } },
     links: [
-      { to: resendMail, parameters: failedMail },
-      { to: discardMail, parameters: failedMail },
+      { to: resendEmail, parameters: failedEmail },
+      { to: discardEmail, parameters: failedEmail },
     ],
   }),
-  defineOperation(resendMail),
-  defineOperation(discardMail),
+  defineOperation(resendEmail),
+  defineOperation(discardEmail),
 ];

@@ -8,7 +8,7 @@ import {
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from './delivery-days.ts';
-import { cancelOrder, followOrder, withdrawConsent } from './order-tracking.ts';
+import { cancelOrder, trackOrder, withdrawConsent } from './order-tracking.ts';
 import { listOrders, placeOrder } from './orders.ts';
 import {
   applyDeliveryRequest,
@@ -22,7 +22,7 @@ import {
 import { undoOrderStatus } from './status-undo.ts';
 
 /** Changed delivery details. A new order has the revision 1. */
-const MOVED = {
+const CHANGED_DELIVERY = {
   revision: 1,
   delivery: { ...SAMPLE.delivery, address: '7 Nguyễn Huệ', apartment: '5B' },
 };
@@ -45,7 +45,7 @@ export const ORDER_OPERATIONS = [
       },
     },
     links: [
-      { to: followOrder, body: proof },
+      { to: trackOrder, body: proof },
       { to: cancelOrder, body: proof },
       { to: withdrawConsent, body: proof },
       { to: getDelivery, body: proof },
@@ -59,13 +59,13 @@ export const ORDER_OPERATIONS = [
     ],
   }),
   defineOperation(listOrders),
-  defineOperation(followOrder),
+  defineOperation(trackOrder),
   defineOperation(cancelOrder),
   defineOperation(withdrawConsent),
   defineOperation(getDelivery),
-  defineOperation(changeDelivery, { example: { body: MOVED } }),
+  defineOperation(changeDelivery, { example: { body: CHANGED_DELIVERY } }),
   defineOperation(requestDeliveryChange, {
-    example: { body: { ...MOVED, revision: 4 } },
+    example: { body: { ...CHANGED_DELIVERY, revision: 4 } },
     links: [
       { to: applyDeliveryRequest, parameters: number },
       { to: declineDeliveryRequest, parameters: number },
@@ -87,7 +87,7 @@ export const ORDER_OPERATIONS = [
     ],
   }),
   defineOperation(undoOrderStatus, { example: { body: { revision: 4, status: 'confirmed' } } }),
-  defineOperation(changeOrderDelivery, { example: { body: MOVED } }),
+  defineOperation(changeOrderDelivery, { example: { body: CHANGED_DELIVERY } }),
   defineOperation(applyDeliveryRequest, { example: { body: { revision: 4, version: 1 } } }),
   defineOperation(declineDeliveryRequest, {
     example: {

@@ -53,8 +53,8 @@ export const trackedOrderSchema = orderReceiptSchema.extend({
 });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
-export const followOrder = defineCall(() => ({
-  name: 'followOrder',
+export const trackOrder = defineCall(() => ({
+  name: 'trackOrder',
   summary:
     'Returns an order by its number and the email address of its customer. A wrong address and an unknown number cause the same response.',
   method: 'POST',

@@ -199,22 +199,22 @@ export const orderSchema = storedDetailsSchema.extend({
 export type Order = z.infer<typeof orderSchema>;
 
 /** Order as staff see it. */
-export const storedOrderSchema = orderSchema.extend({
+export const fullOrderSchema = orderSchema.extend({
   deliveryRequest: storedDeliveryRequestSchema.optional(),
   history: z.array(storedStepSchema).default([]),
 });
-export type StoredOrder = z.infer<typeof storedOrderSchema>;
+export type FullOrder = z.infer<typeof fullOrderSchema>;
 
 /** Order in the table. */
-export const orderItemSchema = storedOrderSchema.extend({
+export const storedOrderSchema = fullOrderSchema.extend({
   /** Secret of the mailed link that withdraws the consent. No response contains it. */
   consentSecret: z.string().optional(),
   consentWithdrawnAt: z.iso.datetime().optional(),
 });
-export type OrderItem = z.infer<typeof orderItemSchema>;
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 /** Order as the warehouse sees it: the fields for packing and delivery, without values before a change (D58). */
-export const warehouseOrderSchema = storedOrderSchema
+export const warehouseOrderSchema = fullOrderSchema
   .omit({
     email: true,
     userId: true,
@@ -234,7 +234,7 @@ export const warehouseOrderSchema = storedOrderSchema
   });
 
 /** Order as a role of the staff sees it. Fields that the warehouse does not see are optional. */
-export const staffOrderSchema = storedOrderSchema.partial({ email: true, subTotal: true }).extend({
+export const staffOrderSchema = fullOrderSchema.partial({ email: true, subTotal: true }).extend({
   subscribe: z.boolean().optional(),
   cash: warehouseOrderSchema.shape.cash,
   deliveryRequest: storedDeliveryRequestSchema.partial({ revision: true }).optional(),

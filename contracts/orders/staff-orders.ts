@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { FALLBACK_LANGUAGE, languageSchema } from '#domain/languages.ts';
-import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH, MAX_PAGE_SIZE } from '#domain/limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_NOTE_LENGTH } from '#domain/limits.ts';
 import { codeText, multilineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
-import { cursorSchema } from '../paging.ts';
+import { cursorSchema, listLimit } from '../paging.ts';
 import { deliveryChangeSchema } from './delivery-changes.ts';
 import { orderParams } from './order-tracking.ts';
-import { type Order, orderStatusSchema, staffOrderSchema, storedOrderSchema } from './orders.ts';
+import { fullOrderSchema, type Order, orderStatusSchema, staffOrderSchema } from './orders.ts';
 
 /** Allowed next statuses of an order (D24). Customers can cancel only pending orders. */
 export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order['status'][]>> = {
@@ -18,9 +18,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<Order['status'], readonly Order[
   warranty: ['shipped', 'delivered'],
   cancelled: [],
 };
-
-/** Maximum length of a list, as a number in a JSON body. */
-export const listLimit = z.number().int().min(1).max(MAX_PAGE_SIZE).default(20);
 
 /** Filter of orders. `from` and `to` are inclusive days in the market's time zone. A missing field does not filter. */
 const orderFilter = {
@@ -92,7 +89,7 @@ export const changeOrderDelivery = defineCall(() => ({
   access: 'staff',
   params: orderParams,
   body: deliveryChangeSchema,
-  response: success(storedOrderSchema),
+  response: success(fullOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 }));
 
@@ -116,7 +113,7 @@ export const applyDeliveryRequest = defineCall(() => ({
   access: 'staff',
   params: orderParams,
   body: requestAnswerSchema,
-  response: success(storedOrderSchema),
+  response: success(fullOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 }));
 
@@ -129,7 +126,7 @@ export const declineDeliveryRequest = defineCall(() => ({
   access: 'staff',
   params: orderParams,
   body: requestAnswerSchema.extend({ reason: declineReasonSchema }),
-  response: success(storedOrderSchema),
+  response: success(fullOrderSchema),
   errors: ['unknown-order', 'status-conflict', 'version-conflict'],
 }));
 

@@ -12,7 +12,7 @@ import { downloadSheet } from './product-sheet.ts';
 import {
   getProduct,
   listCategory,
-  listParcels,
+  listPackages,
   listProducts,
   listProductsByCode,
   searchProducts,
@@ -27,7 +27,7 @@ export const PRODUCT_OPERATIONS = [
   defineOperation(searchProducts, { example: { query: { title: `walnut ${CATEGORIES[0]}` } } }),
   defineOperation(listCategory, { example: { params: { category: categorySlug(CATEGORIES[0]) } } }),
   defineOperation(listProductsByCode, { example: { body: [SAMPLE.product] } }),
-  defineOperation(listParcels, { example: { query: { items: SAMPLE.product } } }),
+  defineOperation(listPackages, { example: { query: { items: SAMPLE.product } } }),
   defineOperation(getProduct, { example: { params: { id: SAMPLE.product } } }),
   defineOperation(createProduct, {
     example: {

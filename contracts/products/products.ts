@@ -162,8 +162,8 @@ export const packagedProductSchema = productSummarySchema
   });
 export type PackagedProduct = z.infer<typeof packagedProductSchema>;
 
-export const listParcels = defineCall(() => ({
-  name: 'listParcels',
+export const listPackages = defineCall(() => ({
+  name: 'listPackages',
   summary:
     'Returns products with the sizes of their packages in centimeters, in the order of the codes. Unknown codes are left out.',
   method: 'GET',

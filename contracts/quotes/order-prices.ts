@@ -3,7 +3,7 @@ import { MAX_FIELD_LENGTH } from '#domain/limits.ts';
 import { singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
 import { getOrder } from '../orders/staff-orders.ts';
-import { AGREEMENT_WAYS, quoteNumberSchema } from './quotes.ts';
+import { AGREEMENT_CHANNELS, quoteNumberSchema } from './quotes.ts';
 import { staffQuoteSchema } from './staff-quotes.ts';
 
 /** Calls of staff for the price of an order that was placed without a quote (D86, decision 050). */
@@ -26,7 +26,7 @@ export const agreementFormSchema = z.object({
   who: singleLineText('error-name-required')
     .min(1, 'error-name-required')
     .max(MAX_FIELD_LENGTH, 'error-too-long'),
-  how: z.enum(AGREEMENT_WAYS),
+  how: z.enum(AGREEMENT_CHANNELS),
   /** Time of the agreement: not in the future, and not before the version was sent. */
   at: z.iso.datetime(),
 });

@@ -54,7 +54,7 @@ export const MAX_QUOTE_TEXT = 2000;
 export const MAX_DECLINE_REASON = 500;
 
 /** Ways in which a customer agrees to the price of an order without the private link (D86). */
-export const AGREEMENT_WAYS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
+export const AGREEMENT_CHANNELS = ['phone', 'showroom', 'email', 'zalo', 'kakaotalk'] as const;
 
 /** Offices that issue quotes. */
 export const officeKeySchema = z.enum(OFFICE_KEYS);
@@ -201,7 +201,7 @@ export const quoteViewSchema = z.object({
       recorded: z
         .object({
           who: z.string(),
-          how: z.enum(AGREEMENT_WAYS),
+          how: z.enum(AGREEMENT_CHANNELS),
           at: z.iso.datetime(),
         })
         .optional(),

@@ -28,8 +28,7 @@ import { officeHoursSchema } from '#domain/shop/office-hours.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { codeText, multilineText, singleLineText } from '#domain/text/text-schemas.ts';
 import { defineCall, success } from '../call.ts';
-import { listLimit } from '../orders/staff-orders.ts';
-import { cursorSchema } from '../paging.ts';
+import { cursorSchema, listLimit } from '../paging.ts';
 import { staffIdSchema } from '../staff/staff-account.ts';
 import {
   MAX_QUOTE_LINES,

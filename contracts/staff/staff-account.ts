@@ -13,7 +13,7 @@ export const staffIdSchema = z
 const TINTS = 5;
 
 /** Tint of a person's initials. Colleagues get the tint instead of the id. */
-export function tintOf(id: string): number {
+export function avatarTint(id: string): number {
   return Number.parseInt(id.slice(0, 4), 16) % TINTS;
 }
 
@@ -34,7 +34,7 @@ export const staffPersonSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: staffRoleSchema,
-  /** Language of the staff area and of mails to this person. */
+  /** Language of the staff area and of emails to this person. */
   language: languageSchema,
   /** Time zone in which the person reads times. Missing while the browser decides (D104). */
   zone: timeZoneSchema.optional(),

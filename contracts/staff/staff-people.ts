@@ -117,7 +117,7 @@ export const removeStaff = defineCall(() => ({
 export const resetFactors = defineCall(() => ({
   name: 'resetFactors',
   summary:
-    'Removes all second factors and the password of a person, ends their sessions, and mails a link to enroll again.',
+    'Removes all second factors and the password of a person, ends their sessions, and emails a link to enroll again.',
   method: 'POST',
   path: '/admin/staff/{id}/reset',
   access: 'staff',

@@ -1,8 +1,8 @@
 import { defineOperation } from '../operation.ts';
 import {
   getTodayDeliveries,
+  getTodayEmails,
   getTodayErrors,
-  getTodayMails,
   getTodayNotes,
   getTodayOrders,
   getTodayQuotes,
@@ -13,7 +13,7 @@ export const TODAY_OPERATIONS = [
   defineOperation(getTodayOrders),
   defineOperation(getTodayQuotes),
   defineOperation(getTodayDeliveries),
-  defineOperation(getTodayMails),
+  defineOperation(getTodayEmails),
   defineOperation(getTodayErrors),
   defineOperation(getTodayNotes, {
     links: [{ to: tickNote, body: { id: '$response.body#/result/notes/0/id' } }],

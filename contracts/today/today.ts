@@ -169,9 +169,9 @@ export const getTodayDeliveries = defineCall(() => ({
   ),
 }));
 
-export const getTodayMails = defineCall(() => ({
-  name: 'getTodayMails',
-  summary: 'Counts the mails that failed and the mails that wait for their next attempt.',
+export const getTodayEmails = defineCall(() => ({
+  name: 'getTodayEmails',
+  summary: 'Counts the emails that failed and the emails that wait for their next attempt.',
   method: 'GET',
   path: '/admin/today/mails',
   access: 'staff',

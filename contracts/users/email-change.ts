@@ -33,7 +33,7 @@ export const changeEmail = defineCall(() => ({
   access: 'owner',
   params: z.object({ id: z.string().min(1).max(100) }),
   body: emailChangeWithoutPasswordFormSchema.extend({
-    /** Language of both mails and of the page behind their links. */
+    /** Language of both emails and of the page behind their links. */
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
   response: done,

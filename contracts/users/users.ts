@@ -99,7 +99,7 @@ export const registerUser = defineCall(() => ({
     email: emailSchema,
     password: newPasswordSchema,
     type: z.literal('customer').default('customer'),
-    /** Language of the mail with the welcome coupon (D33). */
+    /** Language of the email with the welcome coupon (D33). */
     language: languageSchema.catch(FALLBACK_LANGUAGE).default(FALLBACK_LANGUAGE),
   }),
   response: success(userSchema),

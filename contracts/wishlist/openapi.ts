@@ -1,5 +1,5 @@
 import { defineOperation, SAMPLE } from '../operation.ts';
-import { sendWishlist, stopWishlistMails } from './wishlist.ts';
+import { sendWishlist, stopWishlistEmails } from './wishlist.ts';
 
 export const WISHLIST_OPERATIONS = [
   defineOperation(sendWishlist, {
@@ -15,5 +15,5 @@ export const WISHLIST_OPERATIONS = [
       },
     },
   }),
-  defineOperation(stopWishlistMails, { example: { body: { token: SAMPLE.token } } }),
+  defineOperation(stopWishlistEmails, { example: { body: { token: SAMPLE.token } } }),
 ];

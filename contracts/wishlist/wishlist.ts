@@ -42,10 +42,10 @@ export const sendWishlist = defineCall(() => ({
   errors: ['unknown-product', 'robot-suspected', 'too-many-requests'],
 }));
 
-export const stopWishlistMails = defineCall(() => ({
-  name: 'stopWishlistMails',
+export const stopWishlistEmails = defineCall(() => ({
+  name: 'stopWishlistEmails',
   summary:
-    'Stops wishlist mails to an address, with the token of the link in such a mail (D94). Later wishlists to the address get the same response, but are not mailed.',
+    'Stops wishlist mails to an address, with the token of the link in such an email (D94). Later wishlists to the address get the same response, but are not mailed.',
   method: 'POST',
   path: '/wishlist/stop',
   body: z.object({ token: z.string().max(MAX_STOP_TOKEN) }),

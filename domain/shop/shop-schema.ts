@@ -48,7 +48,7 @@ const transparentColorSchema = z
   .string()
   .regex(/^#[0-9a-f]{8}$/, 'must be a transparent color such as #33669980');
 
-/** Colors of tokens. They are hexadecimal, because mail programs and PDF documents need that form. */
+/** Colors of tokens. They are hexadecimal, because email programs and PDF documents need that form. */
 const tokenColorsSchema = z.strictObject({
   paper: colorSchema,
   raised: colorSchema,

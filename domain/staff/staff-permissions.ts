@@ -11,7 +11,7 @@ const PERMISSIONS = {
   getTodayOrders: ORDERS,
   getTodayQuotes: SALES,
   getTodayDeliveries: ORDERS,
-  getTodayMails: SALES,
+  getTodayEmails: SALES,
   getTodayErrors: EDITORS,
   getTodayNotes: SALES,
   tickNote: SALES,
@@ -32,7 +32,7 @@ const PERMISSIONS = {
   listDrafts: EDITORS,
   readDraft: EDITORS,
   saveDraft: EDITORS,
-  readyDraft: EDITORS,
+  markDraftReady: EDITORS,
   discardDraft: EDITORS,
 
   listSearches: EDITORS,
@@ -88,9 +88,9 @@ const PERMISSIONS = {
   listCoupons: SALES,
   deleteUser: OWNER,
 
-  listMails: SALES,
-  resendMail: SALES,
-  discardMail: SALES,
+  listEmails: SALES,
+  resendEmail: SALES,
+  discardEmail: SALES,
 
   getPublishState: CATALOG_READERS,
   listBuilds: EDITORS,

@@ -29,7 +29,7 @@ const NAME_LIKE_LINK = new RegExp(
 );
 
 /**
- * Returns whether a name contains no address of a page. Names are in mails to other people, where an address would become
+ * Returns whether a name contains no address of a page. Names are in emails to other people, where an address would become
  * a link (D94). Titles and initials such as 'Dr.Kim' and 'J.R.' are no addresses.
  */
 export function isWithoutLink(name: string): boolean {

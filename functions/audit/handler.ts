@@ -13,7 +13,7 @@ const READING: Readonly<Record<AuditObject, string>> = {
   product: 'getStoredProduct',
   draft: 'readDraft',
   order: 'getOrder',
-  mail: 'listMails',
+  mail: 'listEmails',
   member: 'findCustomers',
   staff: 'listStaff',
   synonym: 'listSynonyms',

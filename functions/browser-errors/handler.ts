@@ -29,7 +29,7 @@ export function browserErrorEndpoints(dependencies: BrowserErrorEndpointDependen
     endpoint(reportBrowserError, async ({ body }, { ip, request }) => {
       if (isFromForeignPage(request, site)) return { failure: 'forbidden' };
       const refused = await limits.count(
-        ['report-address', rateLimitNetwork(ip)],
+        ['report-network', rateLimitNetwork(ip)],
         ['report-everybody', 'all'],
       );
       if (refused) return refused;

@@ -32,7 +32,7 @@ export function couponEndpoints({
     endpoint(requestCoupon, async ({ body }, context) => {
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const refused = await limits.count(
-        ['coupon-address', rateLimitNetwork(context.ip)],
+        ['coupon-network', rateLimitNetwork(context.ip)],
         ['coupon-account', emailHash(mailboxOf(body.email))],
       );
       if (refused) return refused;

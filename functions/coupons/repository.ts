@@ -16,10 +16,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 const linkSchema = z.object({ code: z.string() });
 const storedSchema = z.array(couponSchema.extend({ createdAt: z.iso.datetime() }));
 
-/** Requested coupon with its mail. */
+/** Requested coupon with its email. */
 interface RequestedCoupon {
   coupon: Coupon;
-  mail: QueuedEmail;
+  email: QueuedEmail;
   /** Member who owns the coupon; without one, anybody with the code can use it. */
   userId: string | undefined;
 }
@@ -42,13 +42,13 @@ export function couponRepository(
     },
 
     /**
-     * Writes a requested coupon with its mail in one transaction.
+     * Writes a requested coupon with its email in one transaction.
      * @returns false when the address has requested a coupon within a year
      */
-    async addRequested({ coupon, mail, userId }: RequestedCoupon, now: Date) {
+    async addRequested({ coupon, email, userId }: RequestedCoupon, now: Date) {
       const request = {
         put: {
-          ...couponRequestKey(emailHash(mailboxOf(mail.to))),
+          ...couponRequestKey(emailHash(mailboxOf(email.to))),
           expiresAt: epochSeconds(now) + REQUEST_DAYS * DAY_SECONDS,
         },
         when: {
@@ -59,7 +59,7 @@ export function couponRepository(
       const outcome = await database.transact([
         request,
         ...couponWrites(coupon, now, userId),
-        queuedEmailWrite(mail, COUPON_EMAIL_DAYS),
+        queuedEmailWrite(email, COUPON_EMAIL_DAYS),
       ]);
       return outcome.written;
     },

@@ -23,7 +23,7 @@ export function couponService(
     /** Coupons of a member, newest first. */
     list: (userId: string): Promise<Coupon[]> => repository.ofMember(userId),
 
-    /** Creates a coupon and returns its mail; undefined if the address requested a coupon within a year. */
+    /** Creates a coupon and returns its email; undefined if the address requested a coupon within a year. */
     async request(
       to: Pick<QueuedEmail, 'to' | 'language' | 'site'>,
     ): Promise<QueuedEmail | undefined> {
@@ -33,9 +33,9 @@ export function couponService(
       // code.
       const userId = owner.verified ? owner.userId : undefined;
       const coupon = newCoupon('requested', to.language, time, randomBytes);
-      const mail = couponEmail(coupon, to, time, randomBytes);
-      // The write fails if an earlier or concurrent request created a coupon. That request also sends the mail.
-      return (await repository.addRequested({ coupon, mail, userId }, time)) ? mail : undefined;
+      const email = couponEmail(coupon, to, time, randomBytes);
+      // The write fails if an earlier or concurrent request created a coupon. That request also sends the email.
+      return (await repository.addRequested({ coupon, email, userId }, time)) ? email : undefined;
     },
   };
 }

@@ -341,7 +341,7 @@ export function auditDayKey(entryId: string): IndexKey {
   return { GSI1PK: auditDayPartition(entryId.slice(0, 10)), GSI1SK: entryId };
 }
 
-/** Record that a mailbox receives no wishlist mails. @param hash of the mailbox */
+/** Record that a mailbox receives no wishlist emails. @param hash of the mailbox */
 export function noWishlistKey(hash: string): Key {
   return { PK: `NO-WISHLIST#${hash}`, SK: 'NO-WISHLIST' };
 }
@@ -363,7 +363,7 @@ export function queuedEmailKey(id: string): Key {
   return { PK: `MAIL#${id}`, SK: 'MAIL' };
 }
 
-/** Index of waiting mails, next due first. */
+/** Index of waiting emails, next due first. */
 export const OUTBOX_PARTITION = 'OUTBOX';
 
 /** @param dueAt ISO time of the next attempt, or expiry of the current sender's lease */
@@ -371,7 +371,7 @@ export function outboxIndexKey(id: string, dueAt: string): IndexKey {
   return { GSI1PK: OUTBOX_PARTITION, GSI1SK: `${dueAt}#${id}` };
 }
 
-/** Index of failed mails, oldest failure first. */
+/** Index of failed emails, oldest failure first. */
 export const FAILED_EMAILS_PARTITION = 'FAILED-MAILS';
 
 export function failedEmailIndexKey(id: string, failedAt: string): IndexKey {

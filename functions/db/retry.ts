@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from './failures.ts';
 /** Longest wait between two attempts, in milliseconds. */
 const MAX_MS = 500;
 const FIRST_MS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Waits before the next attempt: exponential backoff with full jitter, so that competing writers spread out.
@@ -21,18 +22,19 @@ export type RetryableOutcome = 'busy' | 'changed-meanwhile';
 
 /**
  * Repeats an attempt until its outcome is no `RetryableOutcome`.
+ * @param writes what competes, for the error, such as `changes of an order`
  * @param attempt receives the number of failed attempts
- * @throws DatabaseUnavailable with `problem` after `attempts` failed attempts
+ * @throws DatabaseUnavailable after `MAX_ATTEMPTS` failed attempts
  */
 export async function withRetry<Outcome>(
-  { attempts, problem }: { attempts: number; problem: string },
+  writes: string,
   attempt: (failed: number) => Promise<Outcome>,
 ): Promise<Exclude<Outcome, RetryableOutcome>> {
-  for (let failed = 0; failed < attempts; failed += 1) {
+  for (let failed = 0; failed < MAX_ATTEMPTS; failed += 1) {
     const outcome = await attempt(failed);
     if (outcome !== 'busy' && outcome !== 'changed-meanwhile')
       return outcome as Exclude<Outcome, RetryableOutcome>;
     if (outcome === 'busy') await backoff(failed);
   }
-  throw new DatabaseUnavailable(problem);
+  throw new DatabaseUnavailable(`Too many concurrent ${writes}`);
 }

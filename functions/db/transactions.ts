@@ -2,8 +2,6 @@ import type { TransactionOutcome } from './client.ts';
 import { withRetry } from './retry.ts';
 import type { Write } from './writes.ts';
 
-const RETRIES = { attempts: 20, problem: 'Too many writes of the same items at once' };
-
 /** Reason of a caller's transaction to write nothing, such as a limit that is reached. */
 interface Refusal {
   failure: string;
@@ -22,7 +20,7 @@ export function transactWithRetry<Refused extends Refusal = never>(
   writes: readonly Write[],
   transact: Transact<Refused>,
 ): Promise<number[] | Refused> {
-  return withRetry(RETRIES, async () => {
+  return withRetry('writes of the same items', async () => {
     const outcome = await transact(writes);
     if ('failure' in outcome) return outcome;
     if (outcome.written) return [];

@@ -1,8 +1,8 @@
 import {
   discardDraft,
   listDrafts,
+  markDraftReady,
   readDraft,
-  readyDraft,
   saveDraft,
 } from '#contracts/drafts/drafts.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
@@ -33,7 +33,7 @@ export function draftEndpoints(
       return isFailure(saved) ? saved : { body: successBody(saved) };
     }),
 
-    endpoint(readyDraft, async ({ params, body }, context) => {
+    endpoint(markDraftReady, async ({ params, body }, context) => {
       const product = await drafts.ready(params.code, body.revision, requireActor(context));
       if (isFailure(product)) return product;
       await afterResponse(context, invalidateCaches([product.code]));

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contracts/orders/orders.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { ProductSummary } from '#domain/products/product-summary.ts';
 import { formatLastDay } from '#domain/time/market-time.ts';
@@ -37,9 +37,9 @@ import {
 import { orderWithoutLinks } from './redact-links.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
-/** Data for the texts of mails. */
+/** Data for the texts of emails. */
 export interface EmailSources {
-  order(number: string): Promise<OrderItem | undefined>;
+  order(number: string): Promise<StoredOrder | undefined>;
   /** @param site origin of the private link */
   quote(number: string, site: string): Promise<EmailedQuote | undefined>;
   /** PDF of a version, for the address of its quote. */
@@ -50,7 +50,7 @@ export interface EmailSources {
   shopEmail: string;
 }
 
-/** Composes the message of a mail, and its plain text without the addresses of links. */
+/** Composes the message of an email, and its plain text without the addresses of links. */
 export type ComposeEmail = (
   email: QueuedEmail,
 ) => Promise<{ message: EmailMessage; textWithoutLinks: string }>;
@@ -113,7 +113,7 @@ interface LinkTexts {
   closing: string;
 }
 
-/** Content of a mail with one link. */
+/** Content of an email with one link. */
 function linkContent(texts: LinkTexts, href: string): EmailContent {
   const { subject, heading, text, button, after, closing } = texts;
   return {
@@ -129,9 +129,9 @@ function linkContent(texts: LinkTexts, href: string): EmailContent {
 }
 
 export function emailComposer(sources: EmailSources): ComposeEmail {
-  async function orderOf(number: string): Promise<OrderItem> {
+  async function orderOf(number: string): Promise<StoredOrder> {
     const order = await sources.order(number);
-    if (!order) throw new Error('The order of a mail does not exist');
+    if (!order) throw new Error('The order of an email does not exist');
     return order;
   }
 
@@ -139,20 +139,20 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
 
   async function quoteOf(number: string, site: string): Promise<EmailedQuote> {
     const quote = await sources.quote(number, site);
-    if (!quote) throw new Error('The quote of a mail does not exist');
+    if (!quote) throw new Error('The quote of an email does not exist');
     return quote;
   }
 
-  async function draft(mail: QueuedEmail): Promise<ComposedContent> {
-    const { language, site, message } = mail;
+  async function draft(queuedEmail: QueuedEmail): Promise<ComposedContent> {
+    const { language, site, message } = queuedEmail;
     if (isDiscountEmail(message)) {
       const replyTo = 'replyTo' in message ? message.replyTo : sources.shopEmail;
-      return { content: discountContent(message, mail), replyTo };
+      return { content: discountContent(message, queuedEmail), replyTo };
     }
     if (isQuoteEmail(message)) {
       const quote = await quoteOf(message.quote, site);
       const answerTo = isForShop(message) ? quote.view.email : sources.shopEmail;
-      const content = quoteContent(message, quote, mail);
+      const content = quoteContent(message, quote, queuedEmail);
       const version = message.kind === 'quote-sent' && emailedVersion(message, quote);
       const attachments = version ? [await sources.quoteFile({ ...quote, version }, site)] : [];
       return { content, attachments, ...(answerTo ? { replyTo: answerTo } : {}) };
@@ -185,7 +185,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
         const order = await customersOrder(message.order);
         return {
           content: deliveryChangedContent(order, message.step, place),
-          attachments: changedDayAttachments(order, message.step, mail),
+          attachments: changedDayAttachments(order, message.step, queuedEmail),
           replyTo,
         };
       }
@@ -208,7 +208,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'order-day': {
         const order = await customersOrder(message.order);
-        return { ...deliveryDayEmail(order, message.step, mail), replyTo };
+        return { ...deliveryDayEmail(order, message.step, queuedEmail), replyTo };
       }
       case 'order-day-notice': {
         const order = await orderOf(message.order);
@@ -219,12 +219,12 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       }
       case 'quote-link': {
         const quotes = message.quotes.map((number) => quoteOf(number, site));
-        return { content: quoteLinkContent(await Promise.all(quotes), mail), replyTo };
+        return { content: quoteLinkContent(await Promise.all(quotes), queuedEmail), replyTo };
       }
       case 'wishlist': {
         const cards = await sources.cards(message.items);
         return {
-          content: wishlistContent(mail, message, cards),
+          content: wishlistContent(queuedEmail, message, cards),
           replyTo: message.senderEmail,
         };
       }
@@ -313,9 +313,9 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     }
   }
 
-  return async (mail) => {
-    const { content, replyTo, attachments = [] } = await draft(mail);
-    const { id, to, createdAt, language } = mail;
+  return async (email) => {
+    const { content, replyTo, attachments = [] } = await draft(email);
+    const { id, to, createdAt, language } = email;
     const message: EmailMessage = {
       id,
       to,

@@ -1,10 +1,10 @@
-import type { OrderItem, StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder, StoredOrder } from '#contracts/orders/orders.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { addressTimeZone, formatDeliveryHours } from '#domain/delivery/address-time-zone.ts';
 import type { DayStep } from '#domain/delivery/delivery-day.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import { formatWeekdayAndDay } from '#domain/time/market-time.ts';
-import { calendarFile } from '#functions/delivery/calendar-file.ts';
+import { calendarFile } from '#functions/email/calendar-file.ts';
 import { trackOrderPath } from '#functions/http/site-paths.ts';
 import type { EmailBlock, EmailContent } from './email-content.ts';
 import type { Attachment } from './email-message.ts';
@@ -23,26 +23,27 @@ import { emailTextsOf } from './texts/email-texts-by-language.ts';
  * Returns a step about the delivery day.
  * @param step position of the step in the history
  */
-function dayStep({ history }: StoredOrder, step: number) {
+function dayStep({ history }: FullOrder, step: number) {
   const { deliveryDay, at } = history[step] ?? {};
-  if (!deliveryDay || !at) throw new Error('The step of a mail is not in the history of its order');
+  if (!deliveryDay || !at)
+    throw new Error('The step of an email is not in the history of its order');
   return { ...deliveryDay, at };
 }
 
 /** Returns whether the customer had accepted the day before a step. */
-function wasAccepted({ history }: StoredOrder, step: number): boolean {
+function wasAccepted({ history }: FullOrder, step: number): boolean {
   const before = history.slice(0, step).findLast(({ deliveryDay }) => deliveryDay);
   return before?.deliveryDay?.state === 'accepted';
 }
 
-type MailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>;
+type EmailFacts = Pick<QueuedEmail, 'language' | 'site' | 'createdAt'>;
 
 /** Returns the calendar file of a delivery. @param step position in the history, which orders the files of an order */
 function calendarAttachment(
-  order: StoredOrder,
+  order: FullOrder,
   step: number,
   { day, time, state }: DayStep,
-  { language, site, createdAt }: MailFacts,
+  { language, site, createdAt }: EmailFacts,
 ): Attachment {
   return {
     name: `${order.number}.ics`,
@@ -68,32 +69,32 @@ function calendarAttachment(
  * @param step position of the change in the history
  */
 export function changedDayAttachments(
-  order: OrderItem,
+  order: StoredOrder,
   step: number,
-  mail: MailFacts,
+  email: EmailFacts,
 ): Attachment[] {
   const { deliveryDay } = order;
   const withdrawn = withdrawnByChange(order, step);
   if (withdrawn && wasAccepted(order, step)) {
-    return [calendarAttachment(order, step, withdrawn, mail)];
+    return [calendarAttachment(order, step, withdrawn, email)];
   }
   if (deliveryDay?.state !== 'accepted') return [];
   const { day, time } = deliveryDay;
-  return [calendarAttachment(order, step, { day, time, state: 'accepted' }, mail)];
+  return [calendarAttachment(order, step, { day, time, state: 'accepted' }, email)];
 }
 
 /** Step about the delivery day, for the customer (D66). @param step position in the history */
 export function deliveryDayEmail(
-  order: StoredOrder,
+  order: FullOrder,
   step: number,
-  mail: MailFacts,
+  email: EmailFacts,
 ): { content: EmailContent; attachments: Attachment[] } {
-  const { language, site } = mail;
+  const { language, site } = email;
   const texts = emailTextsOf(language);
   const reader: EmailRecipient = { language, site, texts };
   const dayChange = dayStep(order, step);
   const { state, day, time } = dayChange;
-  if (state === 'declined') throw new Error('Customers get no mail about their own wish');
+  if (state === 'declined') throw new Error('Customers get no email about their own wish');
   const { subject, heading, text } = texts.day[state](
     order.number,
     formatWeekdayAndDay(day, language),
@@ -128,13 +129,13 @@ export function deliveryDayEmail(
       ],
       closing: texts.orderClosing,
     },
-    attachments: hasFile ? [calendarAttachment(order, step, dayChange, mail)] : [],
+    attachments: hasFile ? [calendarAttachment(order, step, dayChange, email)] : [],
   };
 }
 
 /** Answer of a customer to a delivery day, for the shop. @param step position in the history */
 export function deliveryDayNoticeContent(
-  order: StoredOrder,
+  order: FullOrder,
   step: number,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {

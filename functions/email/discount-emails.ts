@@ -7,10 +7,10 @@ import { emailTextsOf } from './texts/email-texts-by-language.ts';
 import type { DiscountKind } from './texts/quote-email-texts.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 
-/** Mail about a request for a discount above the limit, for staff (D100). */
+/** Email about a request for a discount above the limit, for staff (D100). */
 type DiscountEmailData = TemplateDataOf<DiscountKind>;
 
-/** Returns whether a mail is about a request for a discount. */
+/** Returns whether an email is about a request for a discount. */
 export function isDiscountEmail(message: EmailTemplateData): message is DiscountEmailData {
   return message.kind === 'quote-discount-asked' || message.kind === 'quote-discount-answered';
 }
@@ -48,7 +48,7 @@ function requestBlocks(
   ];
 }
 
-/** Mail about a request for a discount. */
+/** Email about a request for a discount. */
 export function discountContent(
   message: DiscountEmailData,
   { language, site }: { language: Language; site: string },

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '#shop.config.ts';
-/** A product in a mail. */
+/** A product in an email. */
 export interface EmailProduct {
   title: string;
   /** URL of the picture. */
@@ -11,7 +11,7 @@ export interface EmailProduct {
 }
 
 /**
- * Building block of a mail. The HTML and the plain text of a mail have the same blocks. Texts are plain, and their line
+ * Building block of an email. The HTML and the plain text of an email have the same blocks. Texts are plain, and their line
  * breaks are kept.
  */
 export type EmailBlock =
@@ -24,7 +24,7 @@ export type EmailBlock =
   | { kind: 'pieces'; title: string; pieces: readonly EmailProduct[] }
   | { kind: 'button'; label: string; href: string };
 
-/** Texts of a mail, before conversion to HTML and plain text. */
+/** Texts of an email, before conversion to HTML and plain text. */
 export interface EmailContent {
   subject: string;
   heading: string;
@@ -60,12 +60,12 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-/** Plain text of a mail, with \n as line end. */
+/** Plain text of an email, with \n as line end. */
 export function plainText({ heading, blocks, closing }: EmailContent): string {
   return [heading, ...blocks.map(blockText), closing, SHOP_NAME].join('\n\n');
 }
 
-/** Plain text of a mail for the shop's own records. A link of a customer can contain a secret, so links have only labels. */
+/** Plain text of an email for the shop's own records. A link of a customer can contain a secret, so links have only labels. */
 export function plainTextWithoutLinks(content: EmailContent): string {
   const blocks = content.blocks.map(
     (block): EmailBlock => (block.kind === 'button' ? { kind: 'text', text: block.label } : block),

@@ -1,13 +1,13 @@
-/** File that is sent with a mail. */
+/** File that is sent with an email. */
 export interface Attachment {
   name: string;
   type: 'application/pdf' | 'text/calendar; charset=utf-8';
   content: Uint8Array;
 }
 
-/** A composed mail, ready to send. */
+/** A composed email, ready to send. */
 export interface EmailMessage {
-  /** Same id in every attempt, so mail programs recognize duplicates. */
+  /** Same id in every attempt, so email programs recognize duplicates. */
   id: string;
   to: string;
   /** Address for replies. */

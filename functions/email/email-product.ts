@@ -12,7 +12,7 @@ type Product = Pick<
   'category' | 'code' | 'title' | 'color' | 'material' | 'size' | 'translations' | 'imageSmall'
 >;
 
-/** URL of a small product picture from the site's image service, as PNG, which every mail program shows. */
+/** URL of a small product picture from the site's image service, as PNG, which every email program shows. */
 function pictureAddress(site: string, pictures: readonly string[]): string | undefined {
   const [picture] = pictures;
   if (!picture?.startsWith('/')) return picture;
@@ -20,7 +20,7 @@ function pictureAddress(site: string, pictures: readonly string[]): string | und
 }
 
 /**
- * Converts a product for a mail.
+ * Converts a product for an email.
  * @param site origin of the site
  * @param details returns the lines below the name, given color, material and size
  */
@@ -40,9 +40,9 @@ export function toEmailProduct(
 }
 
 /**
- * Converts a line of a quote or order for a mail. A custom piece has no page, and its text is the shop's, not a wish of the
+ * Converts a line of a quote or order for an email. A custom piece has no page, and its text is the shop's, not a wish of the
  * customer (D102).
- * @param price price of one piece, for a mail that may contain it
+ * @param price price of one piece, for an email that may contain it
  * @param labels labels for the reader: the customer or the shop
  */
 export function toEmailLine(

@@ -6,12 +6,12 @@ import type { EmailBlock, EmailContent, EmailProduct } from './email-content.ts'
 
 /** Colors of the light theme. The classes in STYLE replace them in dark mode. */
 const { ink: INK, 'ink-2': INK_2, paper: PAPER, raised: RAISED, thread: THREAD } = COLORS;
-/** Longest label that stays on one line, in characters. Longer ones would make the mail wider than a phone. */
+/** Longest label that stays on one line, in characters. Longer ones would make the email wider than a phone. */
 const SHORT_LABEL = 24;
 const FONT = "font-family:'Be Vietnam Pro',Pretendard,-apple-system,'Segoe UI',Roboto,sans-serif";
 
 const DARK = DARK_EMAIL_COLORS;
-/** Dark theme. Mail programs without dark mode show the light colors of the inline styles. */
+/** Dark theme. Email programs without dark mode show the light colors of the inline styles. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${DARK.page}!important}.sheet{background:${DARK.sheet}!important}
@@ -56,7 +56,7 @@ function blockHtml(block: EmailBlock): Markup {
   }
 }
 
-/** HTML document of a mail. Layout by tables and inline styles, which all mail programs support. */
+/** HTML document of an email. Layout by tables and inline styles, which all email programs support. */
 export function htmlPage(content: EmailContent, language: Language): string {
   const { subject, heading, blocks, closing } = content;
   return html`<!doctype html>

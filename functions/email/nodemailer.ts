@@ -1,6 +1,6 @@
 import type { EmailMessage } from './email-message.ts';
 
-/** Sender of all mails: 'Name <orders@example.com>'. Its domain is also the domain of every Message-ID. */
+/** Sender of all emails: 'Name <orders@example.com>'. Its domain is also the domain of every Message-ID. */
 export interface EmailSender {
   name: string;
   address: string;
@@ -24,7 +24,7 @@ export function nodemailerMessage(message: EmailMessage, from: EmailSender) {
     })),
     date: new Date(createdAt),
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-    // Mail programs send no out-of-office reply to automatic mails.
+    // Email programs send no out-of-office reply to automatic emails.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#contracts/orders/orders.ts';
+import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
 import type { UndoableStatus } from '#contracts/orders/status-undo.ts';
 import { addressLines, countryDisplayName } from '#domain/address/address-lines.ts';
 import { type DayStep, holdsSlot } from '#domain/delivery/delivery-day.ts';
@@ -28,7 +28,7 @@ import type { TemplateDataOf } from './queued-email.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 import { emailTextsOf } from './texts/email-texts-by-language.ts';
 
-/** Recipient of an order mail. */
+/** Recipient of an order email. */
 export interface EmailRecipient {
   language: Language;
   /** Origin of the site. */
@@ -36,7 +36,7 @@ export interface EmailRecipient {
   texts: EmailTexts;
 }
 
-/** Products of an order. @param prices agreed prices, for a mail that may contain them */
+/** Products of an order. @param prices agreed prices, for an email that may contain them */
 export function orderedProductsBlock(
   order: Order,
   { language, site, texts: { labels } }: EmailRecipient,
@@ -126,9 +126,9 @@ export function trackOrderButton(
   return { kind: 'button', label: texts.follow, href };
 }
 
-/** Link that withdraws the consent to text messages, in mails to the customer who has given it (D85). */
+/** Link that withdraws the consent to text messages, in emails to the customer who has given it (D85). */
 function consentBlocks(
-  { number, subscribe, consentSecret }: OrderItem,
+  { number, subscribe, consentSecret }: StoredOrder,
   { language, site, texts }: EmailRecipient,
 ): EmailBlock[] {
   if (!subscribe || !consentSecret) return [];
@@ -141,7 +141,7 @@ function consentBlocks(
 
 /** Confirmation for the customer, with all details of the order (D25). Only agreed prices are shown (D11, D51). */
 export function orderPlacedContent(
-  order: OrderItem,
+  order: StoredOrder,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
   const reader = { ...to, texts: emailTextsOf(to.language) };
@@ -165,7 +165,7 @@ export function orderPlacedContent(
 
 /** New status of an order, for the customer (D24). */
 export function orderStatusContent(
-  order: OrderItem,
+  order: StoredOrder,
   { status, endsRequest }: TemplateDataOf<'order-status'>,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
@@ -192,7 +192,7 @@ export function orderStatusContent(
 
 /** Correction of a wrong status, for the customer (D99). @param day delivery day that no longer applies */
 export function orderUndoneContent(
-  order: OrderItem,
+  order: StoredOrder,
   undone: UndoableStatus,
   day: string | undefined,
   to: Pick<EmailRecipient, 'language' | 'site'>,
@@ -221,15 +221,15 @@ export function orderUndoneContent(
  * Returns a change of delivery details.
  * @param step position of the change in the history
  */
-function deliveryChange({ history }: OrderItem, step: number) {
+function deliveryChange({ history }: StoredOrder, step: number) {
   const { at, by, changes } = history[step] ?? {};
   if (!at || !by || !changes)
-    throw new Error('The change of a mail is not in the history of its order');
+    throw new Error('The change of an email is not in the history of its order');
   return { at, by, changes };
 }
 
 /** Returns the delivery day that a change of address withdrew (D98). @param step position of the change in the history */
-export function withdrawnByChange({ history }: OrderItem, step: number): DayStep | undefined {
+export function withdrawnByChange({ history }: StoredOrder, step: number): DayStep | undefined {
   const [change, next] = history.slice(step);
   const day = next?.at === change?.at ? next?.deliveryDay : undefined;
   return day?.state === 'withdrawn' ? day : undefined;
@@ -237,7 +237,7 @@ export function withdrawnByChange({ history }: OrderItem, step: number): DayStep
 
 /** Expected delivery or delivery day after a change of details, for the customer (D98). */
 function deliveryTimeBlocks(
-  order: OrderItem,
+  order: StoredOrder,
   step: number,
   { language, texts }: EmailRecipient,
 ): EmailBlock[] {
@@ -272,7 +272,7 @@ function nameOf(detail: ChangedDetail, { language, texts }: EmailRecipient): str
 
 /** Changed delivery details of an order, for the customer (D79). @param step position in the history */
 export function deliveryChangedContent(
-  order: OrderItem,
+  order: StoredOrder,
   step: number,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
@@ -306,7 +306,7 @@ export function deliveryChangedContent(
 
 /** Received request for other delivery details, for the customer (D101). @param fields details to change */
 export function requestReceivedContent(
-  order: OrderItem,
+  order: StoredOrder,
   fields: readonly ChangedDetail[],
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
@@ -337,7 +337,7 @@ export function requestReceivedContent(
 
 /** Request of a customer for other delivery details, for the shop. @param fields details to change */
 export function requestNoticeContent(
-  order: OrderItem,
+  order: StoredOrder,
   fields: readonly ChangedDetail[],
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
@@ -351,7 +351,7 @@ export function requestNoticeContent(
 
 /** Declined request for other delivery details, for the customer. @param reason words of staff */
 export function requestDeclinedContent(
-  order: OrderItem,
+  order: StoredOrder,
   reason: string,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
@@ -375,7 +375,7 @@ export function requestDeclinedContent(
 
 /** Changed delivery details with the values before and after, for the shop. @param step position in the history */
 export function deliveryNoticeContent(
-  order: OrderItem,
+  order: StoredOrder,
   step: number,
   to: Pick<EmailRecipient, 'language' | 'site'>,
 ): EmailContent {
@@ -416,7 +416,7 @@ export function deliveryNoticeContent(
 }
 
 /**
- * Mail about an order for the shop. It contains no prices, because the warehouse may read the mail of the shop.
+ * Email about an order for the shop. It contains no prices, because the warehouse may read the email of the shop.
  * @param details blocks between the text and the order
  */
 export function shopOrderContent(

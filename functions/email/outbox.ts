@@ -20,17 +20,17 @@ const MINUTE_MS = 60_000;
 const RETRY_DELAYS_MS = [5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /** Time after which a due email is late, in milliseconds. */
 const LATE_MS = 15 * MINUTE_MS;
-/** Mails read by one query. */
+/** Emails read by one query. */
 const BATCH = 25;
-/** Mails sent concurrently. */
+/** Emails sent concurrently. */
 const CONCURRENCY = 5;
 /** Time budget of a run: the platform stops a scheduled function after 30 seconds. */
 const RUN_MS = 15_000;
 
-/** Transactional outbox: mails are stored first and sent from there, at least once, with one Message-ID (D25). */
+/** Transactional outbox: emails are stored first and sent from there, at least once, with one Message-ID (D25). */
 export type Outbox = ReturnType<typeof outbox>;
 
-/** State of a mail for the audit log: without its recipient and its text. */
+/** State of an email for the audit log: without its recipient and its text. */
 function emailAuditValues({ message }: QueuedEmail) {
   return {
     kind: message.kind,
@@ -62,8 +62,8 @@ export interface SentEmail {
 export type RecordSentEmail = (sent: SentEmail) => Write[];
 
 /**
- * @param recordSent writes for the transaction that removes a sent mail
- * @param send mail transport; without one, mails wait in the table
+ * @param recordSent writes for the transaction that removes a sent email
+ * @param send mail transport; without one, emails wait in the table
  */
 export function outbox(
   repository: EmailRepository,
@@ -74,9 +74,9 @@ export function outbox(
   now: () => Date,
   log: Log,
 ) {
-  function logFailure(mail: QueuedEmail, fault: unknown) {
+  function logFailure(email: QueuedEmail, fault: unknown) {
     const error = describeError(fault);
-    log({ level: 'error', requestId: mail.id, call: `mail ${mail.message.kind}`, error });
+    log({ level: 'error', requestId: email.id, call: `mail ${email.message.kind}`, error });
   }
 
   async function scheduleRetry(leased: LeasedEmail, fault: unknown, otherWrites: readonly Write[]) {
@@ -88,20 +88,20 @@ export function outbox(
     await repository.recordFailure(leased, `${name}: ${message}`, retryAt, time, otherWrites);
   }
 
-  /** Makes one attempt. Never throws. @param actor person or script that resends the mail */
+  /** Makes one attempt. Never throws. @param actor person or script that resends the email */
   async function attempt(leased: LeasedEmail, actor?: StaffActor): Promise<SentEmail | undefined> {
     if (!send) return undefined;
-    const { mail } = leased;
+    const { email } = leased;
     try {
-      const { message, textWithoutLinks } = await compose(mail);
+      const { message, textWithoutLinks } = await compose(email);
       await send(message);
       const { subject } = message;
-      return { email: mail, sentAt: now().toISOString(), subject, text: textWithoutLinks };
+      return { email, sentAt: now().toISOString(), subject, text: textWithoutLinks };
     } catch (fault) {
-      logFailure(mail, fault);
-      const audit = actor ? auditWrites(actor, resendAudit(mail, false)) : [];
+      logFailure(email, fault);
+      const audit = actor ? auditWrites(actor, resendAudit(email, false)) : [];
       await scheduleRetry(leased, fault, audit).catch((second: unknown) =>
-        logFailure(mail, second),
+        logFailure(email, second),
       );
       return undefined;
     }
@@ -115,7 +115,7 @@ export function outbox(
       .catch((fault: unknown) => logFailure(email, fault));
   }
 
-  /** Makes one attempt and removes the mail on success. Never throws. */
+  /** Makes one attempt and removes the email on success. Never throws. */
   async function attemptAndRemove(leased: LeasedEmail): Promise<boolean> {
     const sent = await attempt(leased);
     if (sent) await markSent(sent);
@@ -133,12 +133,12 @@ export function outbox(
   }
 
   return {
-    /** Sends mails that have just been stored. Failed ones are retried later. Never throws. */
+    /** Sends emails that have just been stored. Failed ones are retried later. Never throws. */
     async deliver(emails: readonly QueuedEmail[]): Promise<void> {
-      await Promise.all(emails.map((mail) => attemptAndRemove(firstLease(mail))));
+      await Promise.all(emails.map((email) => attemptAndRemove(firstLease(email))));
     },
 
-    /** Sends all due mails: retries, and mails whose lease has expired. */
+    /** Sends all due emails: retries, and emails whose lease has expired. */
     async deliverDue(): Promise<{ sent: number; left: number }> {
       const count = { sent: 0, left: 0, gone: 0 };
       if (!send) return { sent: 0, left: 0 };
@@ -155,11 +155,11 @@ export function outbox(
       }
     },
 
-    /** State of a mail; undefined after it was sent or expired. */
+    /** State of an email; undefined after it was sent or expired. */
     deliveryState: (id: string): Promise<EmailDeliveryState | undefined> =>
       repository.deliveryState(id, now()),
 
-    /** Failed mails, latest first, or waiting mails, next first. */
+    /** Failed emails, latest first, or waiting emails, next first. */
     list: (state: UnsentEmail['state'], limit: number): Promise<UnsentEmail[]> =>
       repository.list(state, limit, now()),
 
@@ -177,7 +177,7 @@ export function outbox(
       return late.some((email) => !isExpired(email, time)) ? 'late' : undefined;
     },
 
-    /** Sends a mail immediately and resets its number of attempts. The caller then calls `markSent`. */
+    /** Sends an email immediately and resets its number of attempts. The caller then calls `markSent`. */
     async resend(
       id: string,
       actor: StaffActor,
@@ -188,25 +188,25 @@ export function outbox(
     },
 
     /**
-     * Removes a sent mail, and records its text. Never throws: a mail that was not removed is sent again under the same Message-ID.
-     * @param actor person or script that resent the mail
+     * Removes a sent email, and records its text. Never throws: an email that was not removed is sent again under the same Message-ID.
+     * @param actor person or script that resent the email
      */
     markSent,
 
-    /** Discards a mail. Refused while a process sends the mail, because the recipient may get the mail anyway. */
+    /** Discards an email. Refused while a process sends the email, because the recipient may get the email anyway. */
     async discard(
       id: string,
       actor: StaffActor,
     ): Promise<'discarded' | 'mail-being-sent' | 'unknown-mail'> {
-      const mail = await repository.find(id, now());
-      if (!mail) return 'unknown-mail';
+      const email = await repository.find(id, now());
+      if (!email) return 'unknown-mail';
       const object = { type: 'mail' as const, id };
       const audit = auditWrites(actor, {
         kind: 'discarded',
         object,
-        before: emailAuditValues(mail),
+        before: emailAuditValues(email),
       });
-      return repository.discard(mail, now(), audit);
+      return repository.discard(email, now(), audit);
     },
   };
 }

@@ -6,7 +6,7 @@ import { priceSums } from '#functions/price-summary/price-sums.ts';
 import type { EmailBlock } from './email-content.ts';
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 
-/** Returns the price of one piece for a line of a mail. */
+/** Returns the price of one piece for a line of an email. */
 export function unitPriceText(
   unitPrice: PricedLine['unitPrice'],
   currency: OrderPrices['currency'],

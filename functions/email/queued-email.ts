@@ -8,11 +8,11 @@ import { languageSchema } from '#domain/languages.ts';
 import { discountGrantSchema } from '#domain/money/discount-limit.ts';
 
 const order = z.string();
-/** Number of a quote. Private links are added on sending, so stored mails contain no secret. */
+/** Number of a quote. Private links are added on sending, so stored emails contain no secret. */
 const quote = z.string();
 const version = z.number().int().min(1);
 
-/** Data for the text of a mail. The text is composed on sending, which keeps the stored item small. */
+/** Data for the text of an email. The text is composed on sending, which keeps the stored item small. */
 export const emailMessageSchema = z.discriminatedUnion('kind', [
   /** Confirmation of an order, for the customer (D25). */
   z.object({ kind: z.literal('order-placed'), order }),
@@ -81,7 +81,7 @@ export const emailMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote-accepted-notice'), quote, version }),
   /** Declined quote, for the shop. */
   z.object({ kind: z.literal('quote-declined-notice'), quote, version }),
-  /** Request for a discount above the limit, for the owners (D100). The text of the mail needs no later state of the quote. */
+  /** Request for a discount above the limit, for the owners (D100). The text of the email needs no later state of the quote. */
   askedDiscountSchema.extend({
     kind: z.literal('quote-discount-asked'),
     quote,
@@ -110,7 +110,7 @@ export const emailMessageSchema = z.discriminatedUnion('kind', [
     senderEmail: z.string(),
     text: z.string(),
     items: z.array(z.string()),
-    /** Link that stops such mails to the address. */
+    /** Link that stops such emails to the address. */
     stop: z.string().optional(),
   }),
   /** Password reset link (D32). */
@@ -160,7 +160,7 @@ export type TemplateDataOf<Kind extends EmailTemplateData['kind']> = Extract<
   { kind: Kind }
 >;
 
-/** Stored mail. `site` is the origin of its links. `createdAt` is ISO 8601 in UTC. */
+/** Stored email. `site` is the origin of its links. `createdAt` is ISO 8601 in UTC. */
 export const queuedEmailSchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -171,7 +171,7 @@ export const queuedEmailSchema = z.object({
 });
 export type QueuedEmail = z.infer<typeof queuedEmailSchema>;
 
-/** Creates a mail. @param randomBytes returns `size` random bytes */
+/** Creates an email. @param randomBytes returns `size` random bytes */
 export function newQueuedEmail(
   email: Omit<QueuedEmail, 'id' | 'createdAt'>,
   now: Date,

@@ -15,16 +15,16 @@ import type { CustomerQuoteKind, PriceKind, ShopQuoteKind } from './texts/quote-
 import { quoteEmailTextsOf } from './texts/quote-email-texts-by-language.ts';
 import { versionChanges } from './version-changes.ts';
 
-/** Quote for the text of a mail. */
+/** Quote for the text of an email. */
 export interface EmailedQuote {
   view: QuoteView;
-  /** All versions, because a mail can be sent after a newer version. */
+  /** All versions, because an email can be sent after a newer version. */
   versions: readonly QuoteVersion[];
-  /** Private link. Only mails to the address of the quote may contain it. */
+  /** Private link. Only emails to the address of the quote may contain it. */
   link: string;
 }
 
-/** Recipient of a mail about a quote. */
+/** Recipient of an email about a quote. */
 interface QuoteEmailRecipient {
   to: string;
   language: Language;
@@ -32,22 +32,22 @@ interface QuoteEmailRecipient {
   site: string;
 }
 
-/** Mail about one quote, for the customer or the shop. */
+/** Email about one quote, for the customer or the shop. */
 export type QuoteEmailData = TemplateDataOf<CustomerQuoteKind | ShopQuoteKind> & { quote: string };
 
-/** Returns whether a mail is about one quote. */
+/** Returns whether an email is about one quote. */
 export function isQuoteEmail(message: EmailTemplateData): message is QuoteEmailData {
   return 'quote' in message && !isDiscountEmail(message);
 }
 
-/** Returns whether the shop receives a mail. */
+/** Returns whether the shop receives an email. */
 export function isForShop(
   message: QuoteEmailData,
 ): message is QuoteEmailData & { kind: ShopQuoteKind } {
   return message.kind in quoteEmailTextsOf('en').shop;
 }
 
-/** Version of a mail. A mail can be sent after a newer version. */
+/** Version of an email. An email can be sent after a newer version. */
 export function emailedVersion(
   message: QuoteEmailData,
   { versions }: Pick<EmailedQuote, 'versions'>,
@@ -70,30 +70,30 @@ function factsOf({ view }: EmailedQuote, language: Language, offer?: QuoteVersio
   };
 }
 
-/** Text of the message in the thread that the mail announces. */
+/** Text of the message in the thread that the email announces. */
 function threadText({ messages }: QuoteView, message: QuoteEmailData): EmailBlock[] {
   if (!('messageId' in message)) return [];
   const text = messages.find(({ id }) => id === message.messageId)?.text;
   return text ? [{ kind: 'quote', text }] : [];
 }
 
-/** Mails about a version, with its amounts. */
+/** Emails about a version, with its amounts. */
 const WITH_AMOUNTS: readonly EmailTemplateData['kind'][] = [
   'quote-sent',
   'quote-reminder',
   'quote-accepted',
   'quote-agreed',
 ];
-/** Mails with the last valid day of a version. */
+/** Emails with the last valid day of a version. */
 const WITH_VALIDITY: readonly EmailTemplateData['kind'][] = ['quote-sent', 'quote-reminder'];
-/** Mails with all products of a version. */
+/** Emails with all products of a version. */
 const WITH_LINES: readonly EmailTemplateData['kind'][] = [
   'quote-sent',
   'quote-accepted',
   'quote-agreed',
 ];
 
-/** Products of a request or version. @param priceOf returns the price of a line for a mail that may contain prices */
+/** Products of a request or version. @param priceOf returns the price of a line for an email that may contain prices */
 function linesBlock<Line extends QuoteLine>(
   title: string,
   lines: readonly Line[],
@@ -114,7 +114,7 @@ function linesBlock<Line extends QuoteLine>(
 }
 
 /**
- * Facts and products of a mail to the customer. The confirmation of an acceptance also goes to the address of the order,
+ * Facts and products of an email to the customer. The confirmation of an acceptance also goes to the address of the order,
  * which can see the same amounts by following the order.
  */
 function customerDetails(
@@ -162,7 +162,7 @@ function customerDetails(
   ];
 }
 
-/** Facts and products of a mail to the shop, without prices. */
+/** Facts and products of an email to the shop, without prices. */
 function shopDetails(
   { kind }: QuoteEmailData,
   { view }: EmailedQuote,
@@ -197,7 +197,7 @@ function shopDetails(
   ];
 }
 
-/** Button of a mail to the customer. Only the address of the quote gets a private link. */
+/** Button of an email to the customer. Only the address of the quote gets a private link. */
 function customerButton(
   quote: EmailedQuote,
   label: string,
@@ -207,10 +207,10 @@ function customerButton(
   if (to === view.email) return { kind: 'button', label, href: link };
   const order = view.accepted?.order ?? '';
   const href = `${site}${trackOrderPath(language, order)}`;
-  return { kind: 'button', label: quoteEmailTextsOf(language).followOrder, href };
+  return { kind: 'button', label: quoteEmailTextsOf(language).trackOrder, href };
 }
 
-/** Returns the text of a mail to the customer: about a quote, or about the price of an order (D86). */
+/** Returns the text of an email to the customer: about a quote, or about the price of an order (D86). */
 function customerText(
   { kind }: QuoteEmailData & { kind: CustomerQuoteKind },
   { view }: EmailedQuote,
@@ -235,11 +235,11 @@ function customerText(
     };
     return { ...price[kind](about), closing: priceClosing };
   }
-  if (kind === 'quote-agreed') throw new Error('Only the price of an order has such a mail');
+  if (kind === 'quote-agreed') throw new Error('Only the price of an order has such an email');
   return { ...customer[kind](facts), closing };
 }
 
-/** Mail about one quote. */
+/** Email about one quote. */
 export function quoteContent(
   message: QuoteEmailData,
   quote: EmailedQuote,
@@ -294,7 +294,7 @@ export function quoteLinkContent(
       : { ...customer['quote-link'](facts), closing };
   });
   const [first] = texts;
-  if (!first) throw new Error('No quote of a mail belongs to its recipient');
+  if (!first) throw new Error('No quote of an email belongs to its recipient');
   return {
     subject: first.subject,
     heading: first.heading,

@@ -1,11 +1,11 @@
-import type { OrderItem } from '#contracts/orders/orders.ts';
+import type { StoredOrder } from '#contracts/orders/orders.ts';
 import type { QuoteLine } from '#contracts/quotes/quotes.ts';
 import { ADDRESS_FIELDS } from '#domain/address/address.ts';
 import { isWithoutLink } from '#domain/text/person-name.ts';
 
 /*
- * Texts in mails to customers. Anybody can order, or ask for a quote, with the email address of somebody else. Without these
- * functions, the shop would mail links of strangers to any address (D94).
+ * Texts in emails to customers. Anybody can order, or ask for a quote, with the email address of somebody else. Without these
+ * functions, the shop would send links of strangers to any address (D94).
  */
 
 /** Returns a text with `…` instead of each word that contains a web address. */
@@ -13,8 +13,8 @@ export function redactWebAddresses(text: string): string {
   return text.replace(/\S+/g, (word) => (isWithoutLink(word) ? word : '…'));
 }
 
-/** Returns an order as mails to its customer show it. The shop and the pages show the texts as they were typed. */
-export function orderWithoutLinks(order: OrderItem): OrderItem {
+/** Returns an order as emails to its customer show it. The shop and the pages show the texts as they were typed. */
+export function orderWithoutLinks(order: StoredOrder): StoredOrder {
   const { cart, note, access } = order;
   const address = ADDRESS_FIELDS.map((field) => [field, redactWebAddresses(order[field])]);
   return {
@@ -26,7 +26,7 @@ export function orderWithoutLinks(order: OrderItem): OrderItem {
   };
 }
 
-/** Returns the lines of a quote as mails to its customer show them. */
+/** Returns the lines of a quote as emails to its customer show them. */
 export function linesWithoutLinks<Line extends QuoteLine>(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     const { product } = line;

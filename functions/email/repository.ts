@@ -13,7 +13,7 @@ import { transactWithRetry } from '#functions/db/transactions.ts';
 import { type Condition, EXISTS, type Write } from '#functions/db/writes.ts';
 import { type QueuedEmail, queuedEmailSchema } from './queued-email.ts';
 
-/** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the mail. */
+/** Lease of a sender, in milliseconds. Sending takes less time. After expiry, another process can send the email. */
 const LEASE_MS = 2 * 60_000;
 
 const recordSchema = queuedEmailSchema.extend({
@@ -27,31 +27,31 @@ const recordSchema = queuedEmailSchema.extend({
   expiresAt: z.number(),
 });
 
-/** A mail as the table stores it. */
+/** An email as the table stores it. */
 export type StoredEmail = z.infer<typeof recordSchema>;
 
 /** Email whose lease belongs to the caller until `lease`. */
 export interface LeasedEmail {
-  mail: QueuedEmail;
+  email: QueuedEmail;
   attempts: number;
   lease: string;
 }
 
-/** Waiting and failed mails in the table (decision 009). */
+/** Waiting and failed emails in the table (decision 009). */
 export type EmailRepository = ReturnType<typeof emailRepository>;
 
 function leaseEnd(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
-/** Initial lease of a mail. The process that stores a mail is also its first sender. */
-export function firstLease(mail: QueuedEmail): LeasedEmail {
-  return { mail, attempts: 1, lease: leaseEnd(new Date(mail.createdAt)) };
+/** Initial lease of an email. The process that stores an email is also its first sender. */
+export function firstLease(email: QueuedEmail): LeasedEmail {
+  return { email, attempts: 1, lease: leaseEnd(new Date(email.createdAt)) };
 }
 
 /**
- * Write of a mail, for the transaction of the event that causes the mail.
- * @param days until the mail expires and its text is deleted
+ * Write of an email, for the transaction of the event that causes the email.
+ * @param days until the email expires and its text is deleted
  */
 export function queuedEmailWrite(email: QueuedEmail, days: number): Write {
   const { attempts, lease } = firstLease(email);
@@ -67,7 +67,7 @@ export function queuedEmailWrite(email: QueuedEmail, days: number): Write {
   };
 }
 
-/** Returns the condition that no process sends a mail at present. */
+/** Returns the condition that no process sends an email at present. */
 function notLeasedCondition(now: Date): Condition {
   return {
     expression: '(attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
@@ -76,18 +76,18 @@ function notLeasedCondition(now: Date): Condition {
 }
 
 /**
- * State of a mail: `leaving` while a process sends it, `waiting` for the next attempt or for staff, or `discarded` by
+ * State of an email: `leaving` while a process sends it, `waiting` for the next attempt or for staff, or `discarded` by
  * staff.
  */
 export type EmailDeliveryState = 'waiting' | 'leaving' | 'discarded';
 
 /**
- * Item that replaces a discarded mail until its expiry. The recipient has not been told anything, unlike after a mail
+ * Item that replaces a discarded email until its expiry. The recipient has not been told anything, unlike after an email
  * that was sent, which leaves no item.
  */
 const discardedSchema = z.object({ isDiscarded: z.literal(true), expiresAt: z.number() });
 
-/** Returns the write that discards a mail. Refused if a waiting mail has been sent, or is being sent. */
+/** Returns the write that discards an email. Refused if a waiting email has been sent, or is being sent. */
 export function discardedEmailWrite(id: string, state: EmailDeliveryState, now: Date): Write {
   const remove = queuedEmailKey(id);
   if (state !== 'waiting') return { remove };
@@ -117,18 +117,18 @@ export function emailRepository(
   async function find(id: string, now: Date): Promise<StoredEmail | undefined> {
     const item = await database.get(queuedEmailKey(id));
     if (!item || discardedSchema.safeParse(item).success) return undefined;
-    const mail = recordSchema.parse(item);
-    return isExpired(mail, now) ? undefined : mail;
+    const email = recordSchema.parse(item);
+    return isExpired(email, now) ? undefined : email;
   }
 
   return {
-    /** Mails that are due at `now`, longest waiting first. */
+    /** Emails that are due at `now`, longest waiting first. */
     async due(now: Date, limit: number): Promise<StoredEmail[]> {
       const items = await database.queryIndex(OUTBOX_PARTITION, { limit, to: now.toISOString() });
       return z.array(recordSchema).parse(items);
     },
 
-    /** Leases a mail that is unchanged since it was read; undefined when the mail has changed. */
+    /** Leases an email that is unchanged since it was read; undefined when the email has changed. */
     async lease(seen: StoredEmail, now: Date): Promise<LeasedEmail | undefined> {
       const lease = leaseEnd(now);
       const attempts = seen.attempts + 1;
@@ -137,10 +137,10 @@ export function emailRepository(
         { set: { ...outboxIndexKey(seen.id, lease), leasedUntil: lease, attempts } },
         { expression: 'GSI1SK = :seen', values: { ':seen': seen.GSI1SK } },
       );
-      return item === 'refused' ? undefined : { mail: recordSchema.parse(item), attempts, lease };
+      return item === 'refused' ? undefined : { email: recordSchema.parse(item), attempts, lease };
     },
 
-    /** Leases a mail for an immediate attempt and resets its attempts. */
+    /** Leases an email for an immediate attempt and resets its attempts. */
     async leaseNow(
       id: string,
       now: Date,
@@ -155,45 +155,45 @@ export function emailRepository(
           values: { ':seconds': epochSeconds(now), ...free.values },
         },
       );
-      if (item !== 'refused') return { mail: recordSchema.parse(item), attempts: 1, lease };
+      if (item !== 'refused') return { email: recordSchema.parse(item), attempts: 1, lease };
       return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
     },
 
     /**
-     * Records a failed attempt, unless another sender has leased the mail.
+     * Records a failed attempt, unless another sender has leased the email.
      * @param retryAt next attempt; undefined when there are no more
      * @param otherWrites writes without conditions, for the same transaction
      */
     async recordFailure(
-      { mail, lease }: LeasedEmail,
+      { email, lease }: LeasedEmail,
       error: string,
       retryAt: Date | undefined,
       now: Date,
       otherWrites: readonly Write[] = [],
     ): Promise<void> {
       const index = retryAt
-        ? outboxIndexKey(mail.id, retryAt.toISOString())
-        : failedEmailIndexKey(mail.id, now.toISOString());
+        ? outboxIndexKey(email.id, retryAt.toISOString())
+        : failedEmailIndexKey(email.id, now.toISOString());
       const failed: Write = {
-        update: queuedEmailKey(mail.id),
+        update: queuedEmailKey(email.id),
         change: { set: { ...index, lastError: error }, drop: ['leasedUntil'] },
         when: { expression: 'leasedUntil = :lease', values: { ':lease': lease } },
       };
       await transactWithRetry([failed, ...otherWrites], (writes) => database.transact(writes));
     },
 
-    /** Failed mails, latest first, or waiting mails, next first. */
+    /** Failed emails, latest first, or waiting emails, next first. */
     async list(state: UnsentEmail['state'], limit: number, now: Date): Promise<UnsentEmail[]> {
       const failed = state === 'failed';
       const partition = failed ? FAILED_EMAILS_PARTITION : OUTBOX_PARTITION;
       const items = await database.queryIndex(partition, { limit, backwards: failed });
       const emails = z.array(recordSchema).parse(items);
-      return emails.filter((mail) => !isExpired(mail, now)).map(stateOf);
+      return emails.filter((email) => !isExpired(email, now)).map(stateOf);
     },
 
     find,
 
-    /** State of a mail; undefined after it was sent or expired. */
+    /** State of an email; undefined after it was sent or expired. */
     async deliveryState(id: string, now: Date): Promise<EmailDeliveryState | undefined> {
       const item = await database.get(queuedEmailKey(id));
       if (!item) return undefined;
@@ -202,7 +202,7 @@ export function emailRepository(
       return leasedUntil !== undefined && leasedUntil > now.toISOString() ? 'leaving' : 'waiting';
     },
 
-    /** @param otherWrites writes for the same transaction. With them, the mail must still exist. */
+    /** @param otherWrites writes for the same transaction. With them, the email must still exist. */
     async remove(id: string, otherWrites: readonly Write[] = []): Promise<void> {
       if (otherWrites.length === 0) return database.remove(queuedEmailKey(id));
       await transactWithRetry(
@@ -211,7 +211,7 @@ export function emailRepository(
       );
     },
 
-    /** Discards a mail that no process sends at present. @param otherWrites writes for the same transaction */
+    /** Discards an email that no process sends at present. @param otherWrites writes for the same transaction */
     async discard(
       { id, expiresAt }: StoredEmail,
       now: Date,

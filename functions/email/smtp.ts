@@ -5,7 +5,7 @@ import { type EmailSender, nodemailerMessage } from './nodemailer.ts';
 interface Timeouts {
   /** Longest time without a response from the server. */
   silenceMs: number;
-  /** Longest time for the whole message. Must be shorter than the lease of the mail. */
+  /** Longest time for the whole message. Must be shorter than the lease of the email. */
   messageMs: number;
 }
 
@@ -27,7 +27,7 @@ function isPermanent(fault: unknown): boolean {
   return (isRecipientRejected || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Encryption of the connection: `optional` sends mails and the password in clear if the server has no TLS. */
+/** Encryption of the connection: `optional` sends emails and the password in clear if the server has no TLS. */
 export type SmtpTls = 'required' | 'optional';
 
 /** Host names of this machine. A connection to them leaves no trace on a network. */

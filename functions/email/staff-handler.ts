@@ -1,4 +1,4 @@
-import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
+import { discardEmail, listEmails, resendEmail } from '#contracts/emails/emails.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
@@ -7,11 +7,11 @@ import type { Outbox } from './outbox.ts';
 /** The calls of /admin/mails. */
 export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
   return [
-    endpoint(listMails, async ({ query: { state, limit } }) => {
+    endpoint(listEmails, async ({ query: { state, limit } }) => {
       return { body: successBody({ mails: await outbox.list(state, limit) }) };
     }),
 
-    endpoint(resendMail, async ({ params }, context) => {
+    endpoint(resendEmail, async ({ params }, context) => {
       const outcome = await outbox.resend(params.id, requireActor(context));
       if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
       if (outcome === 'failed') return { body: successBody({ sent: false }) };
@@ -19,7 +19,7 @@ export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
       return { body: successBody({ sent: true }) };
     }),
 
-    endpoint(discardMail, async ({ params }, context) => {
+    endpoint(discardEmail, async ({ params }, context) => {
       const outcome = await outbox.discard(params.id, requireActor(context));
       if (outcome !== 'discarded') return { failure: outcome };
       return { body: successBody({ _id: params.id }) };

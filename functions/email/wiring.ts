@@ -5,9 +5,9 @@ import { emailRepository } from './repository.ts';
 import { staffEmailEndpoints } from './staff-handler.ts';
 
 /**
- * Wires the mails.
- * @param sources data of other domains for the texts of mails
- * @param recordSent writes that record a sent mail
+ * Wires the emails.
+ * @param sources data of other domains for the texts of emails
+ * @param recordSent writes that record a sent email
  */
 export function wireEmail(
   dependencies: CoreDependencies,
@@ -15,7 +15,7 @@ export function wireEmail(
   recordSent: RecordSentEmail,
 ) {
   const { database, sendEmail, shopEmail, auditWrites, now, log, newRequestId } = dependencies;
-  // Imported on demand, which keeps the texts of mails out of the cold start.
+  // Imported on demand, which keeps the texts of emails out of the cold start.
   const compose: ComposeEmail = async (email) => {
     const { emailComposer } = await import('./compose.ts');
     return emailComposer({ ...sources, shopEmail })(email);
@@ -25,8 +25,8 @@ export function wireEmail(
   return {
     outbox: emails,
     staffEndpoints: staffEmailEndpoints(emails),
-    /** Sends the mails that are due. */
-    sendMails: async () => {
+    /** Sends the emails that are due. */
+    sendEmails: async () => {
       const { sent, left } = await emails.deliverDue();
       if (sent + left > 0)
         log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });

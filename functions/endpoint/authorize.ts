@@ -151,7 +151,7 @@ function isGuessedKey(credential: Credential | undefined): boolean {
 /** Hits of a wrong key (D27). */
 export function wrongKeyHits(ip: string): Hit[] {
   return [
-    ['admin-address', rateLimitNetwork(ip)],
+    ['admin-network', rateLimitNetwork(ip)],
     ['admin-everybody', 'everybody'],
   ];
 }

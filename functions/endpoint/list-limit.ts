@@ -9,7 +9,7 @@ export const PEOPLE_LISTS: ReadonlySet<string> = new Set<StaffCallName>([
   'findOrders',
   'findQuotes',
   'getDeliveryWeek',
-  'listMails',
+  'listEmails',
   'listOrders',
   'listUsers',
 ]);

@@ -1,4 +1,4 @@
-import { listParcels, type PackagedProduct } from '#contracts/products/products.ts';
+import { listPackages, type PackagedProduct } from '#contracts/products/products.ts';
 import type { Box } from '#domain/fit/box.ts';
 import {
   type FitPackage,
@@ -52,7 +52,7 @@ export function fitAnswersPage({ parcels, log, newRequestId }: PageDependencies)
     const { pathname, searchParams } = new URL(request.url);
     const language = languageOfPath(pathname);
     try {
-      const { items } = listParcels.query
+      const { items } = listPackages.query
         .catch({ items: [] })
         .parse(Object.fromEntries(searchParams));
       const products = items.length > 0 ? await parcels(items) : [];

@@ -23,7 +23,7 @@ export function healthEndpoint(
     if (await isDiskFull?.()) {
       return {
         failure: 'unavailable',
-        fields: { disk: 'is full: orders and mails cannot be stored' },
+        fields: { disk: 'is full: orders and emails cannot be stored' },
       };
     }
     return { body: successBody({ database: 'ok' }) };

@@ -13,83 +13,83 @@ export interface Rule {
  * address are higher. Guesses at one password have the lowest limit. Only failed logins count.
  */
 export const RULES = {
-  'lookup-address': { max: 120, minutes: 15 },
+  'lookup-network': { max: 120, minutes: 15 },
   /** Per network and email address, so that strangers block no owner. */
   'lookup-account': { max: 60, minutes: 15 },
-  'login-address': { max: 60, minutes: 15 },
+  'login-network': { max: 60, minutes: 15 },
   'login-account': { max: 10, minutes: 15 },
   /** A known device has its own counter, which nobody else can exhaust. */
   'login-device': { max: 10, minutes: 15 },
-  'register-address': { max: 60, minutes: 60 },
+  'register-network': { max: 60, minutes: 60 },
   /** Per network and email address. */
   'register-account': { max: 30, minutes: 60 },
-  /** Mails after a registration of an address that has an account. */
+  /** Emails after a registration of an address that has an account. */
   'register-mail': { max: 3, minutes: 60 },
   /** Closing an account reads its whole partition, so the counter there needs no extra call. */
   'password-account': { max: 10, minutes: 15, inAccountPartition: true },
-  'forgot-address': { max: 20, minutes: 60 },
+  'forgot-network': { max: 20, minutes: 60 },
   /** Per network and email address. */
   'forgot-account': { max: 5, minutes: 60 },
-  /** Mails to one address from all networks. Beyond this limit, the response is the same, and the earlier links work. */
+  /** Emails to one address from all networks. Beyond this limit, the response is the same, and the earlier links work. */
   'forgot-mail': { max: 10, minutes: 60 },
-  'reset-address': { max: 20, minutes: 60 },
-  'email-change-address': { max: 20, minutes: 60 },
+  'reset-network': { max: 20, minutes: 60 },
+  'email-change-network': { max: 20, minutes: 60 },
   'email-change-account': { max: 5, minutes: 60 },
-  /** Mails to one new address, from all accounts. */
+  /** Emails to one new address, from all accounts. */
   'email-change-target': { max: 5, minutes: 60 },
   /** Confirming and stopping by a mailed link. */
-  'email-link-address': { max: 20, minutes: 60 },
+  'email-link-network': { max: 20, minutes: 60 },
   'copy-account': { max: 10, minutes: 60 },
-  'social-address': { max: 60, minutes: 15 },
-  'order-address': { max: 60, minutes: 60 },
+  'social-network': { max: 60, minutes: 15 },
+  'order-network': { max: 60, minutes: 60 },
   /** Per member, or per network and mailbox of a guest. */
   'order-account': { max: 30, minutes: 60 },
   /** Guest orders with one mailbox from all networks. */
   'order-recipient': { max: 120, minutes: 60 },
   /** Failed attempts to open or cancel an order by number and email. The second counter refuses only wrong addresses. */
-  'follow-address': { max: 20, minutes: 15 },
+  'follow-network': { max: 20, minutes: 15 },
   'follow-order': { max: 10, minutes: 15 },
-  /** Changes of delivery details. Each one sends two mails. */
-  'delivery-address': { max: 30, minutes: 60 },
+  /** Changes of delivery details. Each one sends two emails. */
+  'delivery-network': { max: 30, minutes: 60 },
   'delivery-order': { max: 5, minutes: 60 },
-  'quote-address': { max: 30, minutes: 60 },
+  'quote-network': { max: 30, minutes: 60 },
   /** Per member, or per network and contact. */
   'quote-account': { max: 15, minutes: 60 },
   /** Requests with one contact from all networks. */
   'quote-recipient': { max: 60, minutes: 60 },
   /** Failed attempts to open a quote with a private link. */
-  'quote-open-address': { max: 30, minutes: 15 },
+  'quote-open-network': { max: 30, minutes: 15 },
   'quote-open-number': { max: 100, minutes: 15 },
-  /** Messages, declines and other changes by the customer of a quote. Some of them send a mail. */
-  'quote-write-address': { max: 60, minutes: 60 },
+  /** Messages, declines and other changes by the customer of a quote. Some of them send an email. */
+  'quote-write-network': { max: 60, minutes: 60 },
   'quote-write-number': { max: 30, minutes: 60 },
   /** PDF files of quotes. Drawing one costs much CPU time. */
-  'quote-pdf-address': { max: 30, minutes: 15 },
+  'quote-pdf-network': { max: 30, minutes: 15 },
   'quote-pdf-number': { max: 15, minutes: 15 },
   /** Product sheets that the CDN has not cached. */
-  'sheet-address': { max: 60, minutes: 15 },
-  /** Mails with lost links to quotes. */
-  'quote-link-address': { max: 20, minutes: 60 },
+  'sheet-network': { max: 60, minutes: 15 },
+  /** Emails with lost links to quotes. */
+  'quote-link-network': { max: 20, minutes: 60 },
   'quote-link-account': { max: 5, minutes: 60 },
   /** Attempts with a wrong administrator's key. */
-  'admin-address': { max: 10, minutes: 15 },
+  'admin-network': { max: 10, minutes: 15 },
   'admin-everybody': { max: 200, minutes: 15 },
   /**
    * Failed sign-ins of staff, by network and by email address (password) or account (passkey). A known device has its own
    * counter.
    */
-  'staff-password-address': { max: 30, minutes: 15 },
+  'staff-password-network': { max: 30, minutes: 15 },
   'staff-password-account': { max: 10, minutes: 15 },
   'staff-password-device': { max: 10, minutes: 15 },
-  'staff-passkey-address': { max: 30, minutes: 15 },
+  'staff-passkey-network': { max: 30, minutes: 15 },
   'staff-passkey-account': { max: 10, minutes: 15 },
   /** Challenges for sign-ins with a passkey. Each is an item of the table. */
-  'staff-challenge-address': { max: 120, minutes: 15 },
+  'staff-challenge-network': { max: 120, minutes: 15 },
   /** Failed confirmations of the second factor. */
-  'staff-confirm-address': { max: 30, minutes: 15 },
+  'staff-confirm-network': { max: 30, minutes: 15 },
   'staff-confirm-account': { max: 10, minutes: 15 },
   /** Failed attempts to open or complete an enrollment link. */
-  'staff-link-address': { max: 30, minutes: 60 },
+  'staff-link-network': { max: 30, minutes: 60 },
   /** Pages with personal data of many people, per session. Far more than a person opens. */
   'staff-list-session': { max: 200, minutes: 60 },
   /** Short pages of the search while a person types, per session. */
@@ -98,13 +98,13 @@ export const RULES = {
   'staff-invite-recipient': { max: 5, minutes: 60 },
   'staff-email-account': { max: 5, minutes: 60 },
   'staff-email-recipient': { max: 5, minutes: 60 },
-  'wishlist-address': { max: 20, minutes: 60 },
+  'wishlist-network': { max: 20, minutes: 60 },
   'wishlist-sender': { max: 10, minutes: 60 },
   'wishlist-friend': { max: 5, minutes: 60 },
-  'coupon-address': { max: 20, minutes: 60 },
+  'coupon-network': { max: 20, minutes: 60 },
   'coupon-account': { max: 5, minutes: 60 },
   /** Reports of browser errors. */
-  'report-address': { max: 20, minutes: 15 },
+  'report-network': { max: 20, minutes: 15 },
   'report-everybody': { max: 300, minutes: 15 },
 } as const satisfies Record<string, Rule>;
 

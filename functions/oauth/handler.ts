@@ -98,7 +98,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
   ): Promise<SocialSignInResult | { error: SocialError; fault?: unknown }> {
     const configured = configuredProvider(name);
     if (!configured) return { error: 'social-unavailable' };
-    const hit: Hit = ['social-address', rateLimitNetwork(context.ip)];
+    const hit: Hit = ['social-network', rateLimitNetwork(context.ip)];
     // A counter that is cached as full saves the table call and the call to the provider.
     if (limits.checkKnown(hit)) return { error: 'social-busy' };
     const transact = limits.transaction({ counts: [hit] });
@@ -172,7 +172,7 @@ export function socialEndpoints(dependencies: SocialEndpointDependencies): Endpo
       const outcome = await finish(name, { code: query.code, verifier, next }, context);
       if ('error' in outcome) return back(outcome.error, outcome.fault);
       context.note({ factor: name, person: outcome.account._id });
-      await afterResponse(context, outbox.deliver(outcome.mails));
+      await afterResponse(context, outbox.deliver(outcome.emails));
       return {
         redirect: next,
         cookies: [removalCookie, ...sessionCookies(request, outcome.account._id, outcome.token)],

@@ -21,15 +21,13 @@ import {
 } from '#functions/users/sign-in-service.ts';
 import type { SocialProfile } from './providers.ts';
 
-const RETRIES = { attempts: 5, problem: 'Too many sign-ins of one account at once' };
-
 /** Result of a social sign-in. */
 export interface SocialSignInResult {
   account: Account;
   /** Token of the new session. */
   token: string;
-  /** Welcome mail of a new account. */
-  mails: QueuedEmail[];
+  /** Welcome email of a new account. */
+  emails: QueuedEmail[];
 }
 
 /** Circumstances of a social sign-in. */
@@ -95,7 +93,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       transact,
     );
     if (outcome === 'conflict') return 'busy';
-    return outcome === 'changed' ? { account: linked, token, mails: [] } : outcome;
+    return outcome === 'changed' ? { account: linked, token, emails: [] } : outcome;
   }
 
   /**
@@ -110,7 +108,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
     const { token, write } = newSession(account, device);
     const isProved = !account.emailVerified && emailVerified && email === account.email;
     if (!isProved) {
-      return (await repository.write([write], transact)) ?? { account, token, mails: [] };
+      return (await repository.write([write], transact)) ?? { account, token, emails: [] };
     }
     const verified = { ...account, emailVerified: true };
     const writes = [verifiedEmailWrite(account), write];
@@ -121,7 +119,7 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       transact,
     );
     if (outcome === 'conflict') return 'busy';
-    return outcome === 'changed' ? { account: verified, token, mails: [] } : outcome;
+    return outcome === 'changed' ? { account: verified, token, emails: [] } : outcome;
   }
 
   /** Makes one attempt. @returns `busy` after a conflict with a concurrent change */
@@ -165,11 +163,11 @@ export function socialSignIn(dependencies: AccountDependencies): SocialSignIn {
       displaced,
     );
     if (created === 'taken') return 'busy';
-    return 'failure' in created ? created : { account, token, mails: [created.mail] };
+    return 'failure' in created ? created : { account, token, emails: [created.email] };
   }
 
   return (provider, profile, signInAttempt) => {
     const identity = { provider, subject: profile.subject };
-    return withRetry(RETRIES, () => attempt(identity, profile, signInAttempt));
+    return withRetry('sign-ins of one account', () => attempt(identity, profile, signInAttempt));
   };
 }

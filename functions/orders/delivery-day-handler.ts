@@ -30,13 +30,13 @@ interface DayEndpointDependencies {
 
 /** Endpoints of the customer for the delivery day of an order (D66). */
 export function customerDayEndpoints(
-  dependencies: DayEndpointDependencies & { following: OrderClaims },
+  dependencies: DayEndpointDependencies & { claims: OrderClaims },
 ): Endpoint[] {
-  const { days, following, outbox, siteUrl } = dependencies;
+  const { days, claims, outbox, siteUrl } = dependencies;
   return [
     endpoint(listDeliveryDays, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, rateLimitNetwork(ip));
+      const found = await claims.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       const refused = await found.checkLimits();
       return refused ?? { body: successBody({ days: await days.openDays(found.order) }) };
@@ -46,24 +46,24 @@ export function customerDayEndpoints(
       const { ip, session } = context;
       const network = rateLimitNetwork(ip);
       const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, network);
+      const found = await claims.find(claim, network);
       if (isFailure(found)) return found;
       const changed = await days.answer(
         { ...answer, site: siteUrl },
         {
           order: found.order,
           rateLimitedTransact: found.countingTransact(
-            ['delivery-address', network],
+            ['delivery-network', network],
             ['delivery-order', number],
           ),
         },
       );
       // Without a write, no transaction has checked the limits of wrong claims.
       if (isFailure(changed)) return (await found.checkLimits()) ?? changed;
-      if (changed.mails.length === 0) {
+      if (changed.emails.length === 0) {
         return (await found.checkLimits()) ?? { body: successBody(changed.order) };
       }
-      await afterResponse(context, outbox.deliver(changed.mails));
+      await afterResponse(context, outbox.deliver(changed.emails));
       return { body: successBody(changed.order) };
     }),
   ];
@@ -79,9 +79,9 @@ export function staffDayEndpoints(
 ): Endpoint[] {
   const { days, outbox, siteUrl, week, holidaysOf, now } = dependencies;
 
-  /** Sends the mails of a change, and returns the order as its sender may see it. */
-  async function changed({ order, mails }: ChangedOrder, context: CallContext) {
-    await afterResponse(context, outbox.deliver(mails));
+  /** Sends the emails of a change, and returns the order as its sender may see it. */
+  async function changed({ order, emails }: ChangedOrder, context: CallContext) {
+    await afterResponse(context, outbox.deliver(emails));
     const seen = viewOfOrder(requireActor(context), order, now());
     return seen ? { body: successBody(seen) } : { failure: 'unknown-order' as const };
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { canProposeDay, MAX_DAYS_AHEAD } from '#contracts/orders/delivery-days.ts';
-import type { OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder, OrderAuthor } from '#contracts/orders/orders.ts';
 import { addressTimeZone, deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
 import {
   type DayPeriod,
@@ -23,14 +23,11 @@ import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
-/** Many transactions can conflict on a day that has few places left. */
-const RETRIES = { attempts: 20, problem: 'Too many changes of a delivery day at once' };
-
 /** Sender of a staff call, with the revision of the order that the change is based on. */
 interface StaffChange {
   revision: number;
   actor: StaffActor;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -40,7 +37,7 @@ interface CustomerAnswer {
   day: string;
   answer: 'accept' | 'other-day';
   wish: DayWish;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -71,12 +68,12 @@ export interface DeliveryDayDependencies {
   shopLanguage: Language;
 }
 
-/** Change of a delivery day: the day afterwards, its entry in the history, and who gets a mail. */
+/** Change of a delivery day: the day afterwards, its entry in the history, and who gets an email. */
 interface DayChange {
   after: DeliveryDay | undefined;
   step: DayStep;
   by: OrderAuthor;
-  mailTo: readonly OrderAuthor[];
+  emailTo: readonly OrderAuthor[];
   actor?: StaffActor;
   site: string;
 }
@@ -95,13 +92,13 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
   const { repository, holidaysOf, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
     dependencies;
 
-  function mailsOf(order: StoredOrder, { mailTo, site }: DayChange, time: Date): QueuedEmail[] {
+  function emailsOf(order: FullOrder, { emailTo, site }: DayChange, time: Date): QueuedEmail[] {
     const about = { order: order.number, step: order.history.length };
     const recipients = {
       customer: { to: order.email, language: order.language, kind: 'order-day' as const },
       shop: { to: shopEmail, language: shopLanguage, kind: 'order-day-notice' as const },
     };
-    return mailTo.map((actor) => {
+    return emailTo.map((actor) => {
       const { to, language, kind } = recipients[actor];
       return newQueuedEmail({ to, language, site, message: { kind, ...about } }, time, randomBytes);
     });
@@ -110,20 +107,20 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
   /** Writes a change. If the order has changed in the meantime, the change is decided again. */
   function changeOrder<Reason extends string | object>(
     number: string,
-    decide: (order: StoredOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,
+    decide: (order: FullOrder, time: Date) => Promise<Decision<Reason>> | Decision<Reason>,
     claimed?: RateLimitedOrder,
   ): Promise<ChangedOrder | Reason | TooManyRequests | 'unknown-order' | 'day-full'> {
-    return withRetry(RETRIES, async (failed) => {
+    return withRetry('changes of a delivery day', async (failed) => {
       const order = (failed === 0 && claimed?.order) || (await repository.order(number));
       if (!order) return 'unknown-order';
       const time = now();
       const change = await decide(order, time);
-      if (change === 'unchanged') return { order, mails: [] };
+      if (change === 'unchanged') return { order, emails: [] };
       if ('refused' in change) return change.refused;
       const { after, by, actor } = change;
       const { status } = order;
       const step = { status, at: time.toISOString(), by, deliveryDay: change.step };
-      const mails = mailsOf(order, change, time);
+      const emails = emailsOf(order, change, time);
       const audit = actor
         ? auditWrites(actor, {
             kind: 'delivery-day',
@@ -136,14 +133,14 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
         order,
         after,
         step,
-        mails,
+        emails,
         audit,
         claimed?.rateLimitedTransact,
       );
       if (outcome === 'changed') {
         const { deliveryDay: _, ...rest } = order;
         const history = [...order.history, step];
-        return { order: { ...rest, history, ...(after ? { deliveryDay: after } : {}) }, mails };
+        return { order: { ...rest, history, ...(after ? { deliveryDay: after } : {}) }, emails };
       }
       return outcome;
     });
@@ -151,7 +148,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
 
   /** Returns a function that returns why an order cannot be delivered on a day. */
   async function closedDaysOf(
-    order: StoredOrder,
+    order: FullOrder,
     time: Date,
   ): Promise<(day: string) => ClosedReason | undefined> {
     const today = dayOf(time, deliveryTimeZoneOrMarket(order));
@@ -166,7 +163,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
 
   /** Returns why a wish cannot be stored. Without wished days, the holidays are not read. */
   async function closedWish(
-    order: StoredOrder,
+    order: FullOrder,
     { days }: DayWish,
     time: Date,
   ): Promise<ClosedWish | undefined> {
@@ -211,7 +208,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
           },
           step: proposed,
           by: 'shop',
-          mailTo: ['customer'],
+          emailTo: ['customer'],
           actor,
           site,
         };
@@ -232,8 +229,8 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
           after: undefined,
           step: { state: 'withdrawn', day, time },
           by: 'shop',
-          // A customer who asked for another day expects an answer to the wish, not this mail.
-          mailTo: holdsSlot(before) ? ['customer'] : [],
+          // A customer who asked for another day expects an answer to the wish, not this email.
+          emailTo: holdsSlot(before) ? ['customer'] : [],
           actor,
           site,
         };
@@ -243,7 +240,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
     },
 
     /** Returns the days on which an order can be delivered. */
-    async openDays(order: StoredOrder): Promise<string[]> {
+    async openDays(order: FullOrder): Promise<string[]> {
       const time = now();
       const closed = await closedDaysOf(order, time);
       const today = dayOf(time, deliveryTimeZoneOrMarket(order));
@@ -284,7 +281,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
               after: { ...before, state: 'accepted' },
               step: { state: 'accepted', day, time: hours },
               by: 'customer',
-              mailTo: ['customer', 'shop'],
+              emailTo: ['customer', 'shop'],
               site,
             };
           }
@@ -294,7 +291,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
             after: { ...before, state: 'declined', wish },
             step: { state: 'declined', day, time: hours },
             by: 'customer',
-            mailTo: ['shop'],
+            emailTo: ['shop'],
             site,
           };
         },

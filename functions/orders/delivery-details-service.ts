@@ -1,5 +1,5 @@
 import { canChangeDelivery, orderRevision } from '#contracts/orders/delivery-changes.ts';
-import type { OrderAuthor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import type { FullOrder, OrderAuthor, StoredStep } from '#contracts/orders/orders.ts';
 import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
 import { type DayWithSlot, type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import {
@@ -25,8 +25,6 @@ import type { OrderRepository } from './repository.ts';
 import { requestAfterDelivery } from './request-after-change.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
-const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
-
 /** New delivery details of an order. */
 interface DeliveryChange {
   delivery: ChangedDelivery;
@@ -35,7 +33,7 @@ interface DeliveryChange {
   by: OrderAuthor;
   /** Sender of a staff call, for the audit log. */
   actor?: StaffActor;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -52,7 +50,7 @@ type ChangeFailure = TooManyRequests | 'unknown-order' | 'status-conflict' | 've
 export type DeliveryDetailsService = ReturnType<typeof deliveryDetailsService>;
 
 /** Returns the writes that give the price of an order the place of a new address (D86). */
-export type MovePrice = (order: StoredOrder, delivery: DeliveryDetails) => Write[];
+export type MovePrice = (order: FullOrder, delivery: DeliveryDetails) => Write[];
 
 export interface DeliveryDetailsDependencies {
   repository: Pick<OrderRepository, 'order' | 'changeDelivery'>;
@@ -81,8 +79,8 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
   const { repository, movePrice, holidaysOf, auditWrites, now, randomBytes } = dependencies;
   const { shopEmail, shopLanguage } = dependencies;
 
-  /** Returns the mails to customer and shop. The mail alerts the customer to a change by another person. */
-  function mailsOf({ number, email, language, history }: StoredOrder, site: string, time: Date) {
+  /** Returns the emails to customer and shop. The email alerts the customer to a change by another person. */
+  function emailsOf({ number, email, language, history }: FullOrder, site: string, time: Date) {
     const about = { order: number, step: history.length };
     const toCustomer = { kind: 'order-delivery' as const, ...about };
     const toShop = { kind: 'order-delivery-notice' as const, ...about };
@@ -102,7 +100,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
    */
   async function dayAt(
     address: ChangedDelivery,
-    order: StoredOrder,
+    order: FullOrder,
     time: Date,
     isFull: boolean,
   ): Promise<{ deliveryDay?: DeliveryDay; withdrawn?: DayWithSlot }> {
@@ -121,23 +119,23 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
 
   /**
    * Changes the delivery details of an order. Details that equal the stored ones succeed without a write and without
-   * mails.
+   * emails.
    * @param changeOf returns the change of the order as it is in the table, or the result without a change
    */
   function changeOrder(
     number: string,
-    changeOf: (order: StoredOrder) => DeliveryChange | ChangedOrder | ChangeFailure,
+    changeOf: (order: FullOrder) => DeliveryChange | ChangedOrder | ChangeFailure,
     claimed?: RateLimitedOrder,
   ): Promise<ChangedOrder | ChangeFailure> {
     let isDayFull = false;
-    return withRetry(RETRIES, async (failed) => {
+    return withRetry('changes of an order', async (failed) => {
       const order = (failed === 0 && claimed?.order) || (await repository.order(number));
       if (!order) return 'unknown-order';
       const change = changeOf(order);
       if (typeof change === 'string' || !('delivery' in change)) return change;
       const { delivery, revision, by, actor, site } = change;
       const changes = changesBetween(order, delivery);
-      if (changes.length === 0) return { order, mails: [] };
+      if (changes.length === 0) return { order, emails: [] };
       if (!canChangeDelivery(order, by)) return 'status-conflict';
       if (orderRevision(order) !== revision) return 'version-conflict';
       const time = now();
@@ -145,7 +143,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
       const { deliveryDay, withdrawn } = await dayAt(delivery, order, time, isDayFull);
       const step = { status, at: time.toISOString(), by };
       const { deliveryDay: _, ...rest } = { ...order, ...delivery };
-      const moved: StoredOrder = {
+      const moved: FullOrder = {
         ...rest,
         note: delivery.note ?? order.note,
         ...(deliveryDay ? { deliveryDay } : {}),
@@ -170,7 +168,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
       const request = requestAfterDelivery(moved, by, time);
       const changed = { ...moved, ...(request ? { deliveryRequest: request } : {}) };
       const isAnswer = request !== order.deliveryRequest;
-      const mails = mailsOf(order, site, time);
+      const emails = emailsOf(order, site, time);
       const audit = actor
         ? auditWrites(actor, {
             kind: 'delivery',
@@ -189,11 +187,11 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
       const outcome = await repository.changeDelivery(
         order,
         changed,
-        mails,
+        emails,
         [...audit, ...movePrice(order, delivery)],
         claimed?.rateLimitedTransact,
       );
-      if (outcome === 'changed') return { order: changed, mails };
+      if (outcome === 'changed') return { order: changed, emails };
       if (outcome !== 'day-full') return outcome;
       isDayFull = true;
       return 'changed-meanwhile';
@@ -220,7 +218,7 @@ export function deliveryDetailsService(dependencies: DeliveryDetailsDependencies
       changeOrder(number, (order) => {
         const { deliveryRequest: request } = order;
         if (request?.version !== version) return 'status-conflict';
-        if (request.state === 'applied') return { order, mails: [] };
+        if (request.state === 'applied') return { order, emails: [] };
         if (request.state !== 'open' || !request.delivery) return 'status-conflict';
         const delivery = requestedDelivery(order, request.fields, request.delivery);
         return { ...answer, delivery, by: 'shop' as const };

@@ -1,5 +1,5 @@
 import { canRequestDelivery, orderRevision } from '#contracts/orders/delivery-changes.ts';
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import {
   type ChangedDelivery,
   changedDetails,
@@ -19,14 +19,12 @@ import type { TooManyRequests } from '#functions/limits/limiter.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder, RateLimitedOrder } from './status-service.ts';
 
-const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
-
 /** Delivery details that a customer sends. */
 export interface DeliveryDraft {
   delivery: ChangedDelivery;
   /** Revision of the order on which the details are based. */
   revision: number;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -57,7 +55,7 @@ export interface DeliveryRequestDependencies {
 }
 
 /** Returns the details that the form for a request starts with: those of the open request, or those of the order. */
-export function requestStart(order: StoredOrder): ChangedDelivery & { note: string } {
+export function requestStart(order: FullOrder): ChangedDelivery & { note: string } {
   const { deliveryRequest: request } = order;
   if (request?.state !== 'open' || !request.delivery) return order;
   const { note = order.note, ...details } = requestedDelivery(
@@ -71,8 +69,8 @@ export function requestStart(order: StoredOrder): ChangedDelivery & { note: stri
 export function deliveryRequestService(dependencies: DeliveryRequestDependencies) {
   const { repository, auditWrites, now, randomBytes, shopEmail, shopLanguage } = dependencies;
 
-  function requestMails(
-    { number, email, language }: StoredOrder,
+  function requestEmails(
+    { number, email, language }: FullOrder,
     { fields }: StoredDeliveryRequest,
     site: string,
     time: Date,
@@ -92,7 +90,7 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
 
   /** Returns the request of an order after its customer has asked for other details than before. */
   function requestFor(
-    order: StoredOrder,
+    order: FullOrder,
     wanted: ChangedDelivery,
     time: Date,
   ): StoredDeliveryRequest {
@@ -119,25 +117,25 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
       { delivery: wanted, revision, site }: DeliveryDraft,
       claimed: RateLimitedOrder,
     ): Promise<ChangedOrder | TooManyRequests | RequestFailure> =>
-      withRetry(RETRIES, async (failed) => {
+      withRetry('changes of an order', async (failed) => {
         const { number } = claimed.order;
         const order = failed === 0 ? claimed.order : await repository.order(number);
         if (!order) return 'unknown-order';
         if (!canRequestDelivery(order)) return 'status-conflict';
-        if (changedDetails(requestStart(order), wanted).length === 0) return { order, mails: [] };
+        if (changedDetails(requestStart(order), wanted).length === 0) return { order, emails: [] };
         if (orderRevision(order) !== revision) return 'version-conflict';
         const time = now();
         const request = requestFor(order, wanted, time);
-        const mails = request.state === 'open' ? requestMails(order, request, site, time) : [];
+        const emails = request.state === 'open' ? requestEmails(order, request, site, time) : [];
         const outcome = await repository.setDeliveryRequest(
           order,
           request,
-          mails,
+          emails,
           [],
           claimed.rateLimitedTransact,
         );
         return outcome === 'changed'
-          ? { order: { ...order, deliveryRequest: request }, mails }
+          ? { order: { ...order, deliveryRequest: request }, emails }
           : outcome;
       }),
 
@@ -146,18 +144,18 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
       number: string,
       { version, revision, reason, actor, site }: Refusal,
     ): Promise<ChangedOrder | TooManyRequests | RequestFailure> =>
-      withRetry(RETRIES, async () => {
+      withRetry('changes of an order', async () => {
         const order = await repository.order(number);
         if (!order) return 'unknown-order';
         const { deliveryRequest: request, email: to, language } = order;
         if (request?.version !== version) return 'status-conflict';
         const isRepeated = request.state === 'declined' && request.reason === reason;
-        if (isRepeated) return { order, mails: [] };
+        if (isRepeated) return { order, emails: [] };
         if (request.state !== 'open') return 'status-conflict';
         if (orderRevision(order) !== revision) return 'version-conflict';
         const time = now();
         const message = { kind: 'order-request-declined' as const, order: number, reason };
-        const mails = [newQueuedEmail({ to, language, site, message }, time, randomBytes)];
+        const emails = [newQueuedEmail({ to, language, site, message }, time, randomBytes)];
         const declined = { ...closedRequest(request, 'declined', time), reason };
         const audit = auditWrites(actor, {
           kind: 'declined',
@@ -165,9 +163,9 @@ export function deliveryRequestService(dependencies: DeliveryRequestDependencies
           before: { deliveryRequest: request.state },
           after: { deliveryRequest: declined.state },
         });
-        const outcome = await repository.setDeliveryRequest(order, declined, mails, audit);
+        const outcome = await repository.setDeliveryRequest(order, declined, emails, audit);
         return outcome === 'changed'
-          ? { order: { ...order, deliveryRequest: declined }, mails }
+          ? { order: { ...order, deliveryRequest: declined }, emails }
           : outcome;
       }),
   };

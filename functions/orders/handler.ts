@@ -8,7 +8,7 @@ import {
   orderRevision,
   requestDeliveryChange,
 } from '#contracts/orders/delivery-changes.ts';
-import { cancelOrder, followOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
+import { cancelOrder, trackOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { wardFailure } from '#functions/addresses/ward-error.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
@@ -42,8 +42,8 @@ export interface OrderEndpointDependencies {
   service: OrderService;
   orderIndex: OrderIndexRepository;
   search: OrderSearch;
-  following: OrderClaims;
-  changes: OrderStatusService;
+  claims: OrderClaims;
+  statuses: OrderStatusService;
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
   consents: TextConsentService;
@@ -53,12 +53,12 @@ export interface OrderEndpointDependencies {
 
 /** Endpoints of /order. */
 export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoint[] {
-  const { service, orderIndex, search, following, changes, delivery, requests, consents } =
+  const { service, orderIndex, search, claims, statuses, delivery, requests, consents } =
     dependencies;
   const { outbox, siteUrl } = dependencies;
 
   /**
-   * Changes the delivery details of an order for its customer, or stores the request for a change. Sends the mails.
+   * Changes the delivery details of an order for its customer, or stores the request for a change. Sends the emails.
    * @param change makes the change in a transaction with the rate limits
    */
   async function changeByCustomer(
@@ -74,14 +74,14 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     const { ip, session } = context;
     const network = rateLimitNetwork(ip);
     const claim = { number, email, userId: session?.account._id };
-    const found = await following.find(claim, network);
+    const found = await claims.find(claim, network);
     if (isFailure(found)) return found;
     const changed = await change(
       { ...wanted, site: siteUrl },
       {
         order: found.order,
         rateLimitedTransact: found.countingTransact(
-          ['delivery-address', network],
+          ['delivery-network', network],
           ['delivery-order', number],
         ),
       },
@@ -91,10 +91,10 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       return (await found.checkLimits()) ?? { failure: changed };
     }
     if (isFailure(changed)) return changed;
-    if (changed.mails.length === 0) {
+    if (changed.emails.length === 0) {
       return (await found.checkLimits()) ?? { body: successBody(changed.order) };
     }
-    await afterResponse(context, outbox.deliver(changed.mails));
+    await afterResponse(context, outbox.deliver(changed.emails));
     return { body: successBody(changed.order) };
   }
 
@@ -113,18 +113,18 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         userId,
         site: siteUrl,
         hits: [
-          ['order-address', network],
+          ['order-network', network],
           ['order-account', userId ?? `${network} ${recipient}`],
           ...(userId ? [] : [['order-recipient', recipient] as const]),
         ],
       });
       if (isFailure(placed)) return placed;
-      await afterResponse(context, outbox.deliver(placed.mails));
+      await afterResponse(context, outbox.deliver(placed.emails));
       return { body: successBody(placed.order) };
     }),
 
-    endpoint(followOrder, async ({ body }, { ip }) => {
-      const found = await following.find({ ...body, userId: undefined }, rateLimitNetwork(ip));
+    endpoint(trackOrder, async ({ body }, { ip }) => {
+      const found = await claims.find({ ...body, userId: undefined }, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       return (await found.checkLimits()) ?? { body: successBody(found.order) };
     }),
@@ -132,7 +132,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
     endpoint(cancelOrder, async ({ body: { number, email } }, context) => {
       const { ip, session } = context;
       const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, rateLimitNetwork(ip));
+      const found = await claims.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       const change = {
         from: 'pending' as const,
@@ -141,25 +141,25 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
         notify: true,
         site: siteUrl,
       };
-      const cancelled = await changes.move(found.order.number, change, found);
+      const cancelled = await statuses.move(found.order.number, change, found);
       if (typeof cancelled === 'string') {
         return (await found.checkLimits()) ?? { failure: cancelled };
       }
       if (isFailure(cancelled)) return cancelled;
-      await afterResponse(context, outbox.deliver(cancelled.mails));
+      await afterResponse(context, outbox.deliver(cancelled.emails));
       return { body: successBody(cancelled.order) };
     }),
 
     endpoint(withdrawConsent, async ({ body: { number, email, secret } }, { ip }) => {
       const claim = { number, email, userId: undefined, consentSecret: secret };
-      const found = await following.find(claim, rateLimitNetwork(ip));
+      const found = await claims.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       return (await consents.withdraw(found)) ?? { body: successBody({}) };
     }),
 
     endpoint(getDelivery, async ({ body: { number, email } }, { ip, session }) => {
       const claim = { number, email, userId: session?.account._id };
-      const found = await following.find(claim, rateLimitNetwork(ip));
+      const found = await claims.find(claim, rateLimitNetwork(ip));
       if (isFailure(found)) return found;
       const refused = await found.checkLimits();
       if (refused) return refused;

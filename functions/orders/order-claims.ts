@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import { areEqualSecrets } from '#functions/equal-secrets.ts';
 import type {
   Hit,
@@ -20,7 +20,7 @@ interface Claim {
 
 /** Order that the caller may see. The rate limits must be checked before a response or a write. */
 interface ClaimedOrder {
-  order: StoredOrder;
+  order: FullOrder;
   /** Checks the rate limits before a response. */
   checkLimits: () => Promise<TooManyRequests | undefined>;
   /** Checks the rate limits in the transaction of a write. */
@@ -44,7 +44,7 @@ export function orderClaims(repository: Pick<OrderRepository, 'order'>, limits: 
       { number, email, userId, consentSecret }: Claim,
       network: string,
     ): Promise<ClaimedOrder | 'unknown-order' | TooManyRequests> {
-      const fromNetwork: Hit = ['follow-address', network];
+      const fromNetwork: Hit = ['follow-network', network];
       const order = await repository.order(number);
       const expected = order?.email.trim().toLowerCase() ?? '';
       const byEmail = areEqualSecrets(expected, email ?? 'nobody') && order !== undefined;

@@ -1,4 +1,4 @@
-import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder, Order } from '#contracts/orders/orders.ts';
 import type { Database, Page } from '#functions/db/client.ts';
 import {
   contactPartition,
@@ -10,7 +10,7 @@ import {
   userPartition,
 } from '#functions/db/keys.ts';
 import { type OrderIndexEntry, parseOrderIndexEntry, statusCondition } from './order-index.ts';
-import { parseOrderItem } from './repository.ts';
+import { parseStoredOrder } from './repository.ts';
 
 /** Maximum number of orders that one table call reads. */
 export const MAX_ORDERS_READ = 100;
@@ -44,9 +44,9 @@ export function orderIndexRepository(
   async function ofStatus(
     status: Order['status'],
     query: Partial<Range> & { limit: number; backwards: boolean },
-  ): Promise<Page<StoredOrder>> {
+  ): Promise<Page<FullOrder>> {
     const { found, ...rest } = await database.queryIndexPage(ordersPartition(status), query);
-    return { found: found.map(parseOrderItem), ...rest };
+    return { found: found.map(parseStoredOrder), ...rest };
   }
 
   return {
@@ -74,17 +74,17 @@ export function orderIndexRepository(
     ofStatus: (
       status: Order['status'],
       range: Range & { limit: number },
-    ): Promise<Page<StoredOrder>> => ofStatus(status, { ...range, backwards: true }),
+    ): Promise<Page<FullOrder>> => ofStatus(status, { ...range, backwards: true }),
 
     /** Orders with a status, oldest first. */
-    oldestOfStatus: (status: Order['status'], limit: number): Promise<Page<StoredOrder>> =>
+    oldestOfStatus: (status: Order['status'], limit: number): Promise<Page<FullOrder>> =>
       ofStatus(status, { limit, backwards: false }),
 
     /**
      * Orders by number, unsorted, in one table call. The numbers and the member together are at most `MAX_ORDERS_READ`.
      * @returns undefined when `member` does not exist
      */
-    async read(numbers: readonly string[], member?: string): Promise<StoredOrder[] | undefined> {
+    async read(numbers: readonly string[], member?: string): Promise<FullOrder[] | undefined> {
       if (numbers.length === 0) return [];
       const owner = member === undefined ? undefined : userKey(member);
       const keys = [...new Set(numbers)].map(orderKey);
@@ -92,7 +92,7 @@ export function orderIndexRepository(
       const orders = items.filter(({ PK }) => PK !== owner?.PK);
       // The member's account is closed, and its index entries are about to be deleted.
       if (owner && orders.length === items.length) return undefined;
-      return orders.map(parseOrderItem);
+      return orders.map(parseStoredOrder);
     },
   };
 }

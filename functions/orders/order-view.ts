@@ -1,27 +1,23 @@
 import { cashToCollect } from '#contracts/orders/cash-to-collect.ts';
-import {
-  type StaffOrder,
-  type StoredOrder,
-  warehouseOrderSchema,
-} from '#contracts/orders/orders.ts';
+import { type FullOrder, type StaffOrder, warehouseOrderSchema } from '#contracts/orders/orders.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import {
   type OrderSearchQuery,
   parseOrderSearch,
-  parseParcelSearch,
+  parseWarehouseSearch,
 } from './parse-order-search.ts';
 import { statusSince } from './status-since.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Time for which the warehouse sees an order after its end, in days. */
 const ENDED_DAYS = 7;
-const ENDED: readonly StoredOrder['status'][] = ['delivered', 'cancelled'];
+const ENDED: readonly FullOrder['status'][] = ['delivered', 'cancelled'];
 
 function isWarehouse(actor: StaffActor): boolean {
   return actor.kind === 'staff' && actor.role === 'warehouse';
 }
 
-function endedLongAgo(order: StoredOrder, now: Date): boolean {
+function endedLongAgo(order: FullOrder, now: Date): boolean {
   const since = Date.parse(statusSince(order));
   return ENDED.includes(order.status) && now.getTime() - since > ENDED_DAYS * DAY_MS;
 }
@@ -33,7 +29,7 @@ function endedLongAgo(order: StoredOrder, now: Date): boolean {
  */
 export function viewOfOrder(
   actor: StaffActor,
-  order: StoredOrder,
+  order: FullOrder,
   now: Date,
 ): StaffOrder | undefined {
   if (!isWarehouse(actor)) return order;
@@ -44,5 +40,5 @@ export function viewOfOrder(
 
 /** Returns the query of a search by the sender of a staff call. The warehouse may not search by customer (D58). */
 export function searchQueryFor(actor: StaffActor, search: string): OrderSearchQuery {
-  return isWarehouse(actor) ? parseParcelSearch(search) : parseOrderSearch(search);
+  return isWarehouse(actor) ? parseWarehouseSearch(search) : parseOrderSearch(search);
 }

@@ -42,16 +42,16 @@ function isTypedNumber(search: string): boolean {
 export function parseOrderSearch(search: string): OrderSearchQuery {
   if (search.includes('@')) return { list: { contact: emailContact(search) } };
   if (USER_ID.test(search)) return { list: { member: search } };
-  const parcel = parseParcelSearch(search);
-  if (parcel.list || !isName(search)) return parcel;
-  return { ...parcel, list: 'book', name: search };
+  const warehouseQuery = parseWarehouseSearch(search);
+  if (warehouseQuery.list || !isName(search)) return warehouseQuery;
+  return { ...warehouseQuery, list: 'book', name: search };
 }
 
 /**
  * Parses a search of the warehouse, which finds orders by number and phone number only (D58). Other text returns an empty
  * query.
  */
-export function parseParcelSearch(search: string): Pick<OrderSearchQuery, 'number' | 'list'> {
+export function parseWarehouseSearch(search: string): Pick<OrderSearchQuery, 'number' | 'list'> {
   if (search.includes('@') || USER_ID.test(search)) return {};
   const number = normalizeOrderNumber(search);
   const isPhone = phoneDigits(search).length >= MIN_PHONE_DIGITS;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
+  type FullOrder,
   type Order,
-  type OrderItem,
-  orderItemSchema,
   type StoredOrder,
   type StoredStep,
+  storedOrderSchema,
 } from '#contracts/orders/orders.ts';
 import { isConsentGranted } from '#domain/accounts/text-consent.ts';
 import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
@@ -36,8 +36,8 @@ const attemptSchema = z.object({
 });
 
 /** Parses an order. Only a consent with its proof counts: earlier forms stored `subscribe` without it (D85). */
-export function parseOrderItem(item: Item): OrderItem {
-  const order = orderItemSchema.parse(item);
+export function parseStoredOrder(item: Item): StoredOrder {
+  const order = storedOrderSchema.parse(item);
   const { consent, consentWithdrawnAt: withdrawnAt } = order;
   const current = consent && withdrawnAt ? { ...consent, withdrawnAt } : consent;
   return {
@@ -54,11 +54,11 @@ type StoredOrderAttempt = z.infer<typeof attemptSchema>;
 /** Orders and order attempts in the table. */
 export type OrderRepository = ReturnType<typeof orderRepository>;
 
-/** Lifetime of an undelivered order mail, in days. Staff can resend a failed mail until then. */
+/** Lifetime of an undelivered order email, in days. Staff can resend a failed email until then. */
 const EMAIL_DAYS = 90;
 
 /** Returns the condition that an order is unchanged since it was read. */
-function unchangedOrderCondition(order: StoredOrder): Condition {
+function unchangedOrderCondition(order: FullOrder): Condition {
   const { status, history, userId, quote, deliveryRequest: request } = order;
   return {
     // The index entries contain the member. Without this check, they could name a closed account again.
@@ -81,14 +81,14 @@ function unchangedOrderCondition(order: StoredOrder): Condition {
 }
 
 /** Returns the condition of a status change. A pending order is confirmed with an agreed price only (D86). */
-function permitsMove(order: StoredOrder, to: StoredOrder['status']): Condition {
+function permitsMove(order: FullOrder, to: FullOrder['status']): Condition {
   const unchanged = unchangedOrderCondition(order);
   if (order.status !== 'pending' || to !== 'confirmed') return unchanged;
   return { ...unchanged, expression: `${unchanged.expression} AND attribute_exists(prices)` };
 }
 
 /** Returns the write that stores the quote with the price of an order (D86). Refused if the order has changed since. */
-export function pricingWrite(order: StoredOrder, quote: string): Write {
+export function pricingWrite(order: FullOrder, quote: string): Write {
   return {
     update: orderKey(order.number),
     // Later steps are appended to the history, which the first orders lack.
@@ -107,9 +107,9 @@ export function priceStepWrite(
   number: string,
   quote: string,
   step: Omit<StoredStep, 'status'>,
-  agreed: Partial<StoredOrder> = {},
+  agreed: Partial<FullOrder> = {},
 ): Write {
-  const status = 'pending' satisfies StoredOrder['status'];
+  const status = 'pending' satisfies FullOrder['status'];
   return {
     update: orderKey(number),
     change: { set: agreed, append: { history: [{ ...step, status }] } },
@@ -136,13 +136,13 @@ export function newOrderWrites(order: Order): Write[] {
  * Returns whether a status change ends the delivery day: a canceled order needs no place, and a wish for another day is
  * void after the delivery.
  */
-function endsDay({ status, deliveryDay }: StoredOrder): boolean {
+function endsDay({ status, deliveryDay }: FullOrder): boolean {
   if (!deliveryDay) return false;
   return status === 'cancelled' || (status === 'delivered' && !holdsSlot(deliveryDay));
 }
 
 /** Returns the time of the customer's latest wish for another day. Wishes are sorted by it. */
-function wishTime({ history, createdAt }: StoredOrder): Date {
+function wishTime({ history, createdAt }: FullOrder): Date {
   const wish = history.findLast(({ deliveryDay }) => deliveryDay?.state === 'declined');
   return new Date(wish?.at ?? createdAt);
 }
@@ -155,9 +155,9 @@ export function orderRepository(database: Database) {
   }
 
   return {
-    async order(number: string): Promise<OrderItem | undefined> {
+    async order(number: string): Promise<StoredOrder | undefined> {
       const item = await database.get(orderKey(number));
-      return item && parseOrderItem(item);
+      return item && parseStoredOrder(item);
     },
 
     /** Attempt under a key. Expired attempts are ignored, because DynamoDB deletes them days late. */
@@ -178,13 +178,13 @@ export function orderRepository(database: Database) {
     },
 
     /**
-     * Adds a status change to an order in one transaction with its index entries and mails. Writes nothing if the order
+     * Adds a status change to an order in one transaction with its index entries and emails. Writes nothing if the order
      * has changed since it was read, or if one of the other writes is refused.
      * @param otherWrites writes for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async move(
-      order: StoredOrder,
+      order: FullOrder,
       step: StoredStep,
       emails: readonly QueuedEmail[],
       otherWrites: readonly Write[] = [],
@@ -233,14 +233,14 @@ export function orderRepository(database: Database) {
     },
 
     /**
-     * Undoes a status change in one transaction with its index entries, delivery day and mails. Writes nothing if the order
+     * Undoes a status change in one transaction with its index entries, delivery day and emails. Writes nothing if the order
      * has changed since it was read, or if one of the other writes is refused.
      * @param after the order after the undo
      * @param otherWrites writes for the same transaction
      */
     async undo(
-      order: StoredOrder,
-      after: StoredOrder,
+      order: FullOrder,
+      after: FullOrder,
       emails: readonly QueuedEmail[],
       otherWrites: readonly Write[],
     ): Promise<'undone' | 'changed-meanwhile' | 'busy'> {
@@ -270,15 +270,15 @@ export function orderRepository(database: Database) {
 
     /**
      * Changes the delivery details of an order in one transaction with its history, delivery day, request, index entries
-     * and mails.
+     * and emails.
      * Writes nothing if the order has changed since it was read, or if the delivery day is full in another zone.
      * @param after the order with its new details, expected delivery, delivery day and history
      * @param otherWrites writes for the same transaction. If one of them is refused, the change is refused.
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async changeDelivery(
-      order: StoredOrder,
-      after: StoredOrder,
+      order: FullOrder,
+      after: FullOrder,
       emails: readonly QueuedEmail[],
       otherWrites: readonly Write[] = [],
       transact: RateLimitedTransact = database.transact,
@@ -324,12 +324,12 @@ export function orderRepository(database: Database) {
 
     /**
      * Stores a request for other delivery details, or its answer, in one transaction with the list of open requests and
-     * the mails. Writes nothing if the order has changed since it was read.
+     * the emails. Writes nothing if the order has changed since it was read.
      * @param otherWrites writes without conditions, for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async setDeliveryRequest(
-      order: StoredOrder,
+      order: FullOrder,
       deliveryRequest: StoredDeliveryRequest,
       emails: readonly QueuedEmail[],
       otherWrites: readonly Write[],
@@ -353,13 +353,13 @@ export function orderRepository(database: Database) {
     },
 
     /**
-     * Changes or removes the delivery day of an order in one transaction with its place, history and mails. Writes
+     * Changes or removes the delivery day of an order in one transaction with its place, history and emails. Writes
      * nothing if the order has changed since it was read, or if the new day is full.
      * @param otherWrites writes without conditions, for the same transaction
      * @param transact transaction that checks rate limits; by default no limits are checked
      */
     async changeDay(
-      order: StoredOrder,
+      order: FullOrder,
       deliveryDay: DeliveryDay | undefined,
       step: StoredStep,
       emails: readonly QueuedEmail[],
@@ -379,7 +379,7 @@ export function orderRepository(database: Database) {
         order: changed,
         place: take,
         others,
-        mails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -389,7 +389,7 @@ export function orderRepository(database: Database) {
     },
 
     /**
-     * Writes an order in one transaction with its attempt, index entries and mails, and marks its coupon as used (D21,
+     * Writes an order in one transaction with its attempt, index entries and emails, and marks its coupon as used (D21,
      * D25). After 'number-taken', retry with another number. After 'key-taken' or 'busy', read the attempt again.
      * @param transact transaction that counts the order against the rate limits
      */
@@ -418,7 +418,7 @@ export function orderRepository(database: Database) {
           },
         },
         coupon: coupon ? couponUseWrite(coupon, order.number, userId, now) : undefined,
-        mails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
       });
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'placed';

@@ -1,5 +1,5 @@
 import { canChangeDelivery } from '#contracts/orders/delivery-changes.ts';
-import type { OrderAuthor, StoredOrder, StoredStep } from '#contracts/orders/orders.ts';
+import type { FullOrder, OrderAuthor, StoredStep } from '#contracts/orders/orders.ts';
 import {
   closedRequest,
   openChanges,
@@ -10,7 +10,7 @@ import type { Write } from '#functions/db/writes.ts';
 
 /** Returns the request of an order after a status change. A request that staff can no longer apply ends (D101). */
 export function requestAfterStatus(
-  { deliveryRequest, history }: StoredOrder,
+  { deliveryRequest, history }: FullOrder,
   step: StoredStep,
 ): StoredDeliveryRequest | undefined {
   if (deliveryRequest?.state !== 'open') return deliveryRequest;
@@ -26,7 +26,7 @@ export function requestAfterStatus(
  * @param after order with its new details
  */
 export function requestAfterDelivery(
-  after: StoredOrder,
+  after: FullOrder,
   by: OrderAuthor,
   time: Date,
 ): StoredDeliveryRequest | undefined {
@@ -40,7 +40,7 @@ export function requestAfterDelivery(
 
 /** Returns the writes that follow a change of a request in the list of open requests. */
 export function requestListWrites(
-  { number, deliveryRequest: before }: StoredOrder,
+  { number, deliveryRequest: before }: FullOrder,
   after: StoredDeliveryRequest | undefined,
 ): Write[] {
   if (before === after) return [];

@@ -1,4 +1,4 @@
-import type { Order, StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder, Order } from '#contracts/orders/orders.ts';
 import { fullName, isPartOfName } from '#domain/text/person-name.ts';
 import { indexPosition } from './order-index.ts';
 import { ALL_TIME, MAX_ORDERS_READ, type OrderIndexRepository } from './order-index-repository.ts';
@@ -21,7 +21,7 @@ export interface OrderFilter {
 }
 
 export interface OrderPage {
-  orders: StoredOrder[];
+  orders: FullOrder[];
   /** Cursor of the next page; undefined on the last page. */
   next?: string;
 }
@@ -34,7 +34,7 @@ export type OrderSearch = ReturnType<typeof orderSearch>;
 
 /** Orders down to the position `end`. Without `end`, no older orders follow. */
 interface Found {
-  orders: readonly StoredOrder[];
+  orders: readonly FullOrder[];
   end?: string | undefined;
 }
 
@@ -95,8 +95,8 @@ export function orderSearch(index: OrderIndexRepository) {
           : await ofList(search ?? { list: 'book' }, { statuses, after }, range, limit);
       const lowest = end ?? from;
       const isWanted = (order: Order) => {
-        const place = indexPosition(order);
-        const isWithin = place >= lowest && place <= range.to && place !== after;
+        const position = indexPosition(order);
+        const isWithin = position >= lowest && position <= range.to && position !== after;
         return isWithin && (!statuses || statuses.includes(order.status));
       };
       // An order that changes its status between the queries is in two results.

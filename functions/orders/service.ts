@@ -12,10 +12,6 @@ import { orderedProduct } from './ordered-product.ts';
 import type { OrderAttempt, OrderRepository } from './repository.ts';
 import { newConsent } from './text-consent.ts';
 
-const RETRIES = {
-  attempts: 20,
-  problem: 'Too many concurrent orders: all attempts to write failed',
-};
 /** Subtotal of an order without prices (D11, D23). */
 const SUBTOTAL_WITHOUT_PRICES = '0.0';
 
@@ -39,7 +35,7 @@ interface OrderContext {
 /** Placed order with its stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
 export interface PlacedOrder {
   order: Order;
-  mails: QueuedEmail[];
+  emails: QueuedEmail[];
 }
 
 /** Service that places orders. */
@@ -86,11 +82,11 @@ export function orderService(dependencies: OrderDependencies) {
     if (known.bodyHash !== bodyHash) return 'idempotency-conflict' as const;
     const order = await repository.order(known.orderNumber);
     if (!order) throw new Error('The order of a stored attempt does not exist');
-    return { order, mails: [] };
+    return { order, emails: [] };
   }
 
   /** Returns the confirmation for the customer and the notification for the shop (D25). */
-  function mailsOf({ number, email, language }: Order, site: string, time: Date): QueuedEmail[] {
+  function emailsOf({ number, email, language }: Order, site: string, time: Date): QueuedEmail[] {
     return [
       newQueuedEmail(
         { site, language, to: email, message: { kind: 'order-placed', order: number } },
@@ -166,18 +162,18 @@ export function orderService(dependencies: OrderDependencies) {
       const lines = linesOf(body, catalog);
       if ('unknown' in lines) return lines;
 
-      return withRetry(RETRIES, async () => {
+      return withRetry('orders', async () => {
         const order = { ...newOrder(body, lines.cart, time), ...(userId ? { userId } : {}) };
         const made = attempt ? { ...attempt, orderNumber: order.number } : undefined;
-        const mails = mailsOf(order, site, time);
+        const emails = emailsOf(order, site, time);
         const outcome = await repository.place(
           order,
           made,
-          mails,
+          emails,
           time,
           limits.transaction({ counts: hits }),
         );
-        if (outcome === 'placed') return { order, mails };
+        if (outcome === 'placed') return { order, emails };
         // The failed transaction counted no hit, but a guessed coupon code must count.
         if (outcome === 'coupon-refused') return (await limits.count(...hits)) ?? outcome;
         if (typeof outcome !== 'string') return outcome;

@@ -38,7 +38,7 @@ const EXPORT_PART = 98;
 export interface StaffOrderEndpointDependencies {
   repository: Pick<OrderRepository, 'order'>;
   search: OrderSearch;
-  changes: OrderStatusService;
+  statuses: OrderStatusService;
   undos: StatusUndoService;
   delivery: DeliveryDetailsService;
   requests: DeliveryRequestService;
@@ -72,7 +72,7 @@ function orderFilter(
 
 /** Endpoints of /admin/orders. */
 export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies): Endpoint[] {
-  const { repository, search, changes, undos, delivery, requests, outbox, siteUrl, now } =
+  const { repository, search, statuses, undos, delivery, requests, outbox, siteUrl, now } =
     dependencies;
   const changeContextOf = (context: CallContext) => ({
     actor: requireActor(context),
@@ -97,9 +97,9 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
     endpoint(changeOrderStatus, async ({ params, body }, context) => {
       if (!maySetStatus(requireActor(context), body.status)) return { failure: 'forbidden' };
       const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
-      const changed = await changes.move(params.number, change);
+      const changed = await statuses.move(params.number, change);
       if (isFailure(changed)) return changed;
-      await afterResponse(context, outbox.deliver(changed.mails));
+      await afterResponse(context, outbox.deliver(changed.emails));
       const seen = viewOfOrder(change.actor, changed.order, now());
       return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
     }),
@@ -108,7 +108,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const undo = { ...body, ...changeContextOf(context) };
       const undone = await undos.undo(params.number, undo);
       if (isFailure(undone)) return undone;
-      await afterResponse(context, outbox.deliver(undone.mails));
+      await afterResponse(context, outbox.deliver(undone.emails));
       const seen = viewOfOrder(undo.actor, undone.order, now());
       return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
     }),
@@ -119,7 +119,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const change = { ...body, by: 'shop' as const, ...changeContextOf(context) };
       const changed = await delivery.change(params.number, change);
       if (isFailure(changed)) return changed;
-      await afterResponse(context, outbox.deliver(changed.mails));
+      await afterResponse(context, outbox.deliver(changed.emails));
       return { body: successBody(changed.order) };
     }),
 
@@ -129,7 +129,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
         ...changeContextOf(context),
       });
       if (isFailure(applied)) return applied;
-      await afterResponse(context, outbox.deliver(applied.mails));
+      await afterResponse(context, outbox.deliver(applied.emails));
       return { body: successBody(applied.order) };
     }),
 
@@ -139,7 +139,7 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
         ...changeContextOf(context),
       });
       if (isFailure(declined)) return declined;
-      await afterResponse(context, outbox.deliver(declined.mails));
+      await afterResponse(context, outbox.deliver(declined.emails));
       return { body: successBody(declined.order) };
     }),
 

@@ -1,4 +1,4 @@
-import type { Order, OrderAuthor, StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder, Order, OrderAuthor } from '#contracts/orders/orders.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -10,12 +10,10 @@ import type { RateLimitedTransact, TooManyRequests } from '#functions/limits/lim
 import type { OrderRepository } from './repository.ts';
 import { requestAfterStatus } from './request-after-change.ts';
 
-const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
-
 /** Order after a status change, with its stored emails, which the caller must send. */
 export interface ChangedOrder {
-  order: StoredOrder;
-  mails: QueuedEmail[];
+  order: FullOrder;
+  emails: QueuedEmail[];
 }
 
 /** Status change of an order. */
@@ -27,7 +25,7 @@ interface OrderStatusChange {
   actor?: StaffActor;
   /** Sends the customer an email. */
   notify: boolean;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -38,7 +36,7 @@ type MoveFailure = TooManyRequests | 'unknown-order' | 'status-conflict' | 'pric
 
 /** Order with a transaction that checks the rate limits of its caller. */
 export interface RateLimitedOrder {
-  order: StoredOrder;
+  order: FullOrder;
   rateLimitedTransact: RateLimitedTransact;
 }
 
@@ -59,7 +57,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
   const { repository, closePrice, auditWrites, now, randomBytes, shopEmail, shopLanguage } =
     dependencies;
 
-  function mailsOf(
+  function emailsOf(
     order: Order,
     { status, by, notify, site }: OrderStatusChange,
     endsRequest: boolean,
@@ -101,7 +99,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
       change: OrderStatusChange,
       claimed?: RateLimitedOrder,
     ): Promise<ChangedOrder | MoveFailure> =>
-      withRetry(RETRIES, async (failed) => {
+      withRetry('changes of an order', async (failed) => {
         const order = (failed === 0 && claimed?.order) || (await repository.order(number));
         if (!order) return 'unknown-order';
         if (order.status !== change.from) return 'status-conflict';
@@ -114,15 +112,15 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
           by: change.by,
         });
         const endsRequest = after !== order.deliveryRequest;
-        const mails = mailsOf(order, change, endsRequest, time);
-        const told = mails.find(({ message }) => message.kind === 'order-status');
+        const emails = emailsOf(order, change, endsRequest, time);
+        const told = emails.find(({ message }) => message.kind === 'order-status');
         const { deliveryDay } = order;
         const step = {
           status: change.status,
           at: time.toISOString(),
           by: change.by,
-          // An undo discards or corrects the mail, and opens the wish again (D99).
-          ...(told ? { mail: told.id } : {}),
+          // An undo discards or corrects the email, and opens the wish again (D99).
+          ...(told ? { email: told.id } : {}),
           ...(change.status === 'delivered' && deliveryDay && !holdsSlot(deliveryDay)
             ? { endedDay: deliveryDay }
             : {}),
@@ -141,7 +139,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         const outcome = await repository.move(
           order,
           step,
-          mails,
+          emails,
           [...audit, ...price],
           claimed?.rateLimitedTransact,
         );
@@ -149,7 +147,7 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
           const { status } = step;
           const history = [...order.history, step];
           const request = after ? { deliveryRequest: after } : {};
-          return { order: { ...order, ...request, status, history }, mails };
+          return { order: { ...order, ...request, status, history }, emails };
         }
         return outcome;
       }),

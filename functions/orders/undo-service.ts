@@ -1,5 +1,5 @@
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
-import { isStatusStep, type StoredOrder, type StoredStep } from '#contracts/orders/orders.ts';
+import { type FullOrder, isStatusStep, type StoredStep } from '#contracts/orders/orders.ts';
 import { type UndoableStatus, undoableChange } from '#contracts/orders/status-undo.ts';
 import { type DeliveryDay, holdsSlot } from '#domain/delivery/delivery-day.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
@@ -11,15 +11,13 @@ import { discardedEmailWrite } from '#functions/email/repository.ts';
 import type { OrderRepository } from './repository.ts';
 import type { ChangedOrder } from './status-service.ts';
 
-const RETRIES = { attempts: 10, problem: 'Too many changes of an order at once' };
-
 /** Undo of a status change. */
 interface StatusUndo {
   status: UndoableStatus;
   /** Revision of the order on which the undo is based. */
   revision: number;
   actor: StaffActor;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -44,10 +42,10 @@ function withdrawal(
 
 /** Returns the order after the undo of a status change. */
 function undoneOrder(
-  order: StoredOrder,
+  order: FullOrder,
   { step, status, before }: NonNullable<ReturnType<typeof undoableChange<StoredStep>>>,
   time: Date,
-): StoredOrder {
+): FullOrder {
   const { deliveryDay: day, ...rest } = order;
   const at = time.toISOString();
   // A pending order has no delivery day. A wish for another day, which the delivery ended, is open again.
@@ -77,20 +75,20 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
       number: string,
       { status, revision, actor, site }: StatusUndo,
     ): Promise<ChangedOrder | 'unknown-order' | 'status-conflict' | 'version-conflict'> =>
-      withRetry(RETRIES, async () => {
+      withRetry('changes of an order', async () => {
         const order = await repository.order(number);
         if (!order) return 'unknown-order';
         const latest = order.history.slice(revision).findLast(isStatusStep);
-        if (latest?.undone === status) return { order, mails: [] };
+        if (latest?.undone === status) return { order, emails: [] };
         const time = now();
         const change = undoableChange(order, time);
         if (change?.status !== status) return 'status-conflict';
         if (orderRevision(order) !== revision) return 'version-conflict';
         const after = undoneOrder(order, change, time);
-        const { mail } = change.step;
-        const state = mail === undefined ? undefined : await outbox.deliveryState(mail);
+        const { mail: email } = change.step;
+        const state = email === undefined ? undefined : await outbox.deliveryState(email);
         const lostDay = !after.deliveryDay && holdsSlot(order.deliveryDay);
-        const hasLeft = mail !== undefined && (state === undefined || state === 'leaving');
+        const hasLeft = email !== undefined && (state === undefined || state === 'leaving');
         const isTold = hasLeft || lostDay;
         const message = {
           kind: 'order-undone' as const,
@@ -99,7 +97,7 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
           ...(lostDay && order.deliveryDay ? { day: order.deliveryDay.day } : {}),
         };
         const { email: to, language } = order;
-        const mails: QueuedEmail[] = isTold
+        const emails: QueuedEmail[] = isTold
           ? [newQueuedEmail({ to, language, site, message }, time, randomBytes)]
           : [];
         const audit = auditWrites(actor, {
@@ -108,9 +106,9 @@ export function statusUndoService(dependencies: StatusUndoDependencies) {
           before: { status, ...(lostDay ? { deliveryDay: order.deliveryDay?.day } : {}) },
           after: { status: after.status },
         });
-        const discarded = mail && state ? [discardedEmailWrite(mail, state, time)] : [];
-        const outcome = await repository.undo(order, after, mails, [...audit, ...discarded]);
-        return outcome === 'undone' ? { order: after, mails } : outcome;
+        const discarded = email && state ? [discardedEmailWrite(email, state, time)] : [];
+        const outcome = await repository.undo(order, after, emails, [...audit, ...discarded]);
+        return outcome === 'undone' ? { order: after, emails } : outcome;
       }),
   };
 }

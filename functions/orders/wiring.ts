@@ -20,7 +20,7 @@ import { statusUndoService } from './undo-service.ts';
 /** Orders in the table. */
 export type OrderRecords = ReturnType<typeof orderRecords>;
 
-/** Returns the repositories of orders, which also mails and accounts read. */
+/** Returns the repositories of orders, which also emails and accounts read. */
 export function orderRecords({ database }: Dependencies) {
   return {
     repository: orderRepository(database),
@@ -44,8 +44,8 @@ export function wireOrders(
   const shared = {
     ...withOrders,
     search: orderSearch(orderIndex),
-    following: orderClaims(repository, dependencies.limits),
-    changes: orderStatusService({ ...withOrders, closePrice }),
+    claims: orderClaims(repository, dependencies.limits),
+    statuses: orderStatusService({ ...withOrders, closePrice }),
     undos: statusUndoService(withOrders),
     delivery: deliveryDetailsService({ ...withOrders, movePrice, holidaysOf }),
     requests: deliveryRequestService(withOrders),
@@ -53,7 +53,7 @@ export function wireOrders(
   };
   return {
     /** Status changes of orders. Customers also cancel with the private link of the price. */
-    changes: shared.changes,
+    statuses: shared.statuses,
     endpoints: [
       ...customerDayEndpoints(shared),
       ...orderEndpoints({

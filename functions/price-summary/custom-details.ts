@@ -3,7 +3,7 @@ import type { CustomPiece } from '#domain/products/custom-piece.ts';
 import { customSizeText, formatWeeks } from '#domain/products/piece.ts';
 import { quoteDocumentTexts } from './quote-document-texts.ts';
 
-/** Returns the details of a custom piece for documents and mails: size, time to make it, and the text about it (D102). */
+/** Returns the details of a custom piece for documents and emails: size, time to make it, and the text about it (D102). */
 export function customDetails(piece: CustomPiece, language: Language): string[] {
   const { weeks, request } = piece;
   const madeIn =

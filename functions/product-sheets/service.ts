@@ -41,7 +41,7 @@ export function productSheetService(dependencies: SheetDependencies) {
       const product = await repository.product(code);
       if (!product) return 'unknown-product';
       // Drawing costs much more CPU time than other calls.
-      const full = await limits.count(['sheet-address', network]);
+      const full = await limits.count(['sheet-network', network]);
       if (full) return full;
       const signal = AbortSignal.timeout(READ_MS);
       const [address] = product.imageBig;
@@ -53,7 +53,7 @@ export function productSheetService(dependencies: SheetDependencies) {
       const isDrawn =
         drawing && drawing !== 'unreadable' && matchesOverallSize(drawing.size, product.dimensions);
       // Imported on demand, so that other calls start without pdfkit and sharp.
-      const { printSheet } = await import('./print-sheet.ts');
+      const { printSheet } = await import('./render-sheet.ts');
       const content = await printSheet({
         product,
         language,

@@ -6,7 +6,7 @@ import {
 import {
   getProduct,
   listCategory,
-  listParcels,
+  listPackages,
   listProducts,
   listProductsByCode,
 } from '#contracts/products/products.ts';
@@ -64,7 +64,7 @@ export function catalogEndpoints(
       return { body: successBody(cards.filter((card): card is ProductSummary => !!card)) };
     }),
 
-    endpoint(listParcels, async ({ query }) => ({
+    endpoint(listPackages, async ({ query }) => ({
       body: successBody(await service.parcels(query.items)),
       caching: { tags: [CATALOG_TAG, ...query.items.map(productTag)] },
     })),

@@ -36,7 +36,7 @@ function isDefined<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-function splitIntoParcels(product: Product): PackagedProduct {
+function packagedProduct(product: Product): PackagedProduct {
   const { code, category, title, translations } = product;
   const { vn, kr } = translations;
   return {
@@ -108,7 +108,7 @@ export function catalogService(
       const byCode = new Map(products.map((product) => [product.code, product]));
       return codes.flatMap((code) => {
         const product = byCode.get(code);
-        return product ? splitIntoParcels(product) : [];
+        return product ? packagedProduct(product) : [];
       });
     },
 

@@ -8,9 +8,6 @@ import type { ProductChange } from './catalog-change-log.ts';
 import { isWithoutDifference, productAuditChange } from './product-changes.ts';
 import type { CatalogRepository } from './repository.ts';
 
-/** Every change increments the same version, so concurrent changes conflict. */
-const RETRIES = { attempts: 20, problem: 'Too many changes of the catalog at once' };
-
 /** Product that is about to change. */
 export interface CurrentProduct {
   product: Product | undefined;
@@ -51,7 +48,7 @@ export function productWriter(
   now: () => Date,
 ): WriteProduct {
   return (actor, read, decide) =>
-    withRetry(RETRIES, async () => {
+    withRetry('changes of the catalog', async () => {
       const found = await read();
       const decided = decide(found);
       if (typeof decided === 'string') return decided;

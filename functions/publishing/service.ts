@@ -35,8 +35,6 @@ import {
   shownBuild,
 } from './state.ts';
 
-const RETRIES = { attempts: 10, problem: 'Too many changes of the publishing state at once' };
-
 export interface PublishingDependencies {
   repository: PublishingRepository;
   /** Undefined for a shop without a build hook. */
@@ -98,7 +96,7 @@ export function publishingService(dependencies: PublishingDependencies) {
 
   /** Changes the state, and retries after a concurrent change. */
   async function change(decide: (state: PublishingState) => PublishingState): Promise<void> {
-    await withRetry(RETRIES, async () => {
+    await withRetry('changes of the publishing state', async () => {
       const before = await repository.state();
       const after = decide(before);
       const isDone = after === before || (await repository.replace(before, after));
@@ -193,7 +191,7 @@ export function publishingService(dependencies: PublishingDependencies) {
     /** Starts a build with all changes. Concurrent attempts start one build. */
     async publish(by: StaffActor): Promise<Publication> {
       if (!callBuildHook) return { started: false, why: 'no-build-hook' };
-      return withRetry(RETRIES, async () => {
+      return withRetry('changes of the publishing state', async () => {
         const { state: stored, version } = await repository.read();
         const state = failOverdue(stored, now());
         const active = activeBuild(state);

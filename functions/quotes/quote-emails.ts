@@ -13,7 +13,7 @@ export interface QuoteEmailDependencies {
   shopLanguage: Language;
 }
 
-/** Creates the mails about quotes. A quote without an email address sends none to its customer. */
+/** Creates the emails about quotes. A quote without an email address sends none to its customer. */
 export type QuoteEmails = ReturnType<typeof quoteEmails>;
 
 export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmailDependencies) {
@@ -37,8 +37,8 @@ export function quoteEmails({ randomBytes, shopEmail, shopLanguage }: QuoteEmail
       return [newQueuedEmail({ language, site, to: email, message }, time, randomBytes)];
     },
     toShop(message: EmailTemplateData, site: string, time: Date): QueuedEmail[] {
-      const mail = { language: shopLanguage, site, to: shopEmail, message };
-      return [newQueuedEmail(mail, time, randomBytes)];
+      const email = { language: shopLanguage, site, to: shopEmail, message };
+      return [newQueuedEmail(email, time, randomBytes)];
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import { MAX_QUOTE_VERSIONS, type QuoteVersion } from '#contracts/quotes/quotes.ts';
 import type { LastPrice } from '#contracts/quotes/staff-quotes.ts';
 import type { Address } from '#domain/address/address.ts';
@@ -57,7 +57,7 @@ import {
   storedVersionSchema,
 } from './stored-quote.ts';
 
-/** Lifetime of an undelivered mail, in days. Staff can resend a failed mail until then. */
+/** Lifetime of an undelivered email, in days. Staff can resend a failed email until then. */
 const EMAIL_DAYS = 90;
 /** More items than a quote can have. */
 const ALL_ITEMS = 1000;
@@ -82,14 +82,14 @@ export interface CreatedQuote {
   /** Member who requested the quote. */
   userId?: string | undefined;
   draft?: StoredDraft | undefined;
-  mails: readonly QueuedEmail[];
+  emails: readonly QueuedEmail[];
   /** Further writes, such as an audit entry. If one of them is refused, nothing is written: 'busy'. */
   otherWrites?: readonly Write[];
 }
 
 /** Writes in the transaction of a change. */
 export interface ChangeWrites {
-  mails?: readonly QueuedEmail[];
+  emails?: readonly QueuedEmail[];
   /** Further writes. If one of them is refused, the whole change is refused. */
   otherWrites?: readonly Write[];
   /** Transaction that checks rate limits; by default no limits are checked. */
@@ -202,7 +202,7 @@ export function closedPriceWrite(number: string, at: Date): Write {
  * stays, or if the order has no price to agree to. The write is refused after the customer has agreed. The days of the
  * delivery depend on the place. The write therefore increments `revision`, and a parallel agreement reads the quote again.
  */
-export function movedPriceWrites(order: StoredOrder, delivery: Address): Write[] {
+export function movedPriceWrites(order: FullOrder, delivery: Address): Write[] {
   const [before, after] = [order, delivery].map(deliveryPlaceOf);
   if (!order.quote || order.prices || JSON.stringify(before) === JSON.stringify(after)) return [];
   return [
@@ -320,7 +320,7 @@ export function quoteRepository(database: Database) {
       now: Date,
       transact: RateLimitedTransact = database.transact,
     ): Promise<'created' | 'number-taken' | 'key-taken' | 'busy' | TooManyRequests> {
-      const { quote, request, attempt, userId, draft, mails, otherWrites = [] } = created;
+      const { quote, request, attempt, userId, draft, emails, otherWrites = [] } = created;
       const { number } = quote;
       const outcome = await transactNamed(transact, {
         quote: { put: { ...quoteKey(number), ...indexKeyOf(quote), ...quote }, when: IS_NEW },
@@ -339,7 +339,7 @@ export function quoteRepository(database: Database) {
         request: { put: { ...quoteRequestKey(number), ...request } },
         draft: draft && { put: { ...quoteDraftKey(number), ...draft } },
         links: [...contactLinkWrites(quote), ...(userId ? [memberLinkWrite(userId, quote)] : [])],
-        mails: mails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         otherWrites,
       });
       if ('failure' in outcome) return outcome;
@@ -352,11 +352,11 @@ export function quoteRepository(database: Database) {
     async change(
       whole: QuoteAggregate,
       change: QuoteChange,
-      { mails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
+      { emails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
         ...changeWrites(whole, change),
-        ...mails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
+        ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);
       if ('failure' in outcome) return outcome;

@@ -12,15 +12,15 @@ const REMINDER_DAYS = 3;
 /** Time budget of a run: the platform stops a scheduled function after 30 seconds. */
 const RUN_MS = 15_000;
 
-/** Change that the schedule makes, with its mails. */
+/** Change that the schedule makes, with its emails. */
 interface ScheduledChange {
   change: QuoteChange;
-  mails: QueuedEmail[];
+  emails: QueuedEmail[];
 }
 
 export interface QuoteScheduleDependencies {
   repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
   now: () => Date;
 }
 
@@ -36,7 +36,7 @@ export function isReminderDue(quote: StoredQuote, now: Date): boolean {
 }
 
 /** Scheduled work on quotes: reminders and expiry. */
-export function quoteSchedule({ repository, mails, now }: QuoteScheduleDependencies) {
+export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependencies) {
   function dueChange(quote: StoredQuote): ScheduledChange | undefined {
     const time = now();
     const { number, state, latest, site } = quote;
@@ -45,13 +45,13 @@ export function quoteSchedule({ repository, mails, now }: QuoteScheduleDependenc
     if (stateAt(quote, time) === 'expired' && state !== 'expired') {
       return {
         change: { at: time, set: { state: 'expired', isUnanswered: false }, drop: ['dueAt'] },
-        mails: mails.toCustomer(quote, { kind: 'quote-expired', ...about }, site, time),
+        emails: emails.toCustomer(quote, { kind: 'quote-expired', ...about }, site, time),
       };
     }
     if (!isReminderDue(quote, time)) return undefined;
     return {
       change: { at: time, set: { reminded: latest.version } },
-      mails: mails.toCustomer(quote, { kind: 'quote-reminder', ...about }, site, time),
+      emails: emails.toCustomer(quote, { kind: 'quote-reminder', ...about }, site, time),
     };
   }
 
@@ -61,8 +61,8 @@ export function quoteSchedule({ repository, mails, now }: QuoteScheduleDependenc
     const whole = await repository.whole(listed.number);
     const due = whole && dueChange(whole.quote);
     if (!due) return [];
-    const outcome = await repository.change(whole, due.change, { mails: due.mails });
-    return outcome === 'changed' ? due.mails : [];
+    const outcome = await repository.change(whole, due.change, { emails: due.emails });
+    return outcome === 'changed' ? due.emails : [];
   }
 
   return {

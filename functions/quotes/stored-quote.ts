@@ -71,7 +71,7 @@ export const storedQuoteSchema = quoteRowSchema
     discountGrant: discountGrantSchema.optional(),
     /** Random part of the private link, in hexadecimal. The secret of the link also requires the server's key. */
     linkSalt: z.string(),
-    /** Origin of the site on which the quote began, for links in scheduled mails. */
+    /** Origin of the site on which the quote began, for links in scheduled emails. */
     site: z.string(),
     /** Number of messages, internal notes included. */
     messages: z.number().int().min(0),

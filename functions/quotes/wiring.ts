@@ -17,7 +17,7 @@ import { memberQuoteService } from './customer/member-quote-service.ts';
 import { quoteLinks } from './customer/private-link.ts';
 import { quoteClaims } from './customer/quote-claims.ts';
 import { quoteRequestService } from './customer/request-service.ts';
-import { quoteFiles } from './pdf/quote-file.ts';
+import { quoteFiles } from './pdf/attachment.ts';
 import { quoteEmails } from './quote-emails.ts';
 import { closedPriceWrite, movedPriceWrites, quoteRepository } from './repository.ts';
 import { quoteSchedule } from './schedule.ts';
@@ -39,7 +39,7 @@ import { quoteView } from './view.ts';
 /** Quotes in the table, with their links and files. */
 export type QuoteRecords = ReturnType<typeof quoteRecords>;
 
-/** Returns the repositories, links and files of quotes, which also mails, orders and accounts read. */
+/** Returns the repositories, links and files of quotes, which also emails, orders and accounts read. */
 export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreDependencies) {
   const repository = quoteRepository(database);
   const links = quoteLinks(quoteLinkKey);
@@ -47,7 +47,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
   const makeFile = quoteFiles(readPicture);
   const holidaysOf: HolidaysOf = async (office) =>
     (await settings.recent()).settings.offices[office].holidays;
-  const forMail: Pick<EmailSources, 'quote' | 'quoteFile'> = {
+  const forEmail: Pick<EmailSources, 'quote' | 'quoteFile'> = {
     quote: async (number, site) => {
       const whole = await repository.whole(number);
       return (
@@ -68,7 +68,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     holidaysOf,
     closePrice: closedPriceWrite,
     movePrice: movedPriceWrites,
-    forMail,
+    forMail: forEmail,
     memberQuotes: memberQuoteService({ repository, links, now }),
   };
 }
@@ -78,7 +78,7 @@ export function wireQuotes(
   dependencies: DomainDependencies,
   records: QuoteRecords,
   { snapshot }: CatalogServices,
-  orders: { repository: OrderRepository; changes: OrderStatusService },
+  orders: { repository: OrderRepository; statuses: OrderStatusService },
 ) {
   const { database, now, limits, auditWrites, log, newRequestId, outbox } = dependencies;
   const { repository, links, settings } = records;
@@ -87,9 +87,9 @@ export function wireQuotes(
     ...records,
     snapshot,
     orders: orders.repository,
-    orderChanges: orders.changes,
+    orderStatuses: orders.statuses,
     newNumber: dependencies.newQuoteNumber,
-    mails: quoteEmails(dependencies),
+    emails: quoteEmails(dependencies),
     claims: quoteClaims(repository, links, limits),
   };
   const staff = staffRepository(database);

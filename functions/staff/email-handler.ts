@@ -24,7 +24,7 @@ export function ownEmailEndpoints(dependencies: OwnEmailEndpointDependencies): E
       }
       const outcome = await emails.request(staffSession.account, email, siteUrl);
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.mails));
+      await afterResponse(context, outbox.deliver(outcome.emails));
       return { body: successBody({}) };
     }),
 

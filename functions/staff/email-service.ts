@@ -15,7 +15,7 @@ import { type StaffDependencies, staffAuditObject } from './dependencies.ts';
 import { invitationId } from './enrollment-service.ts';
 import { findItem } from './sign-in-items.ts';
 
-/** Days until the mails about a change expire. */
+/** Days until the emails about a change expire. */
 const EMAIL_DAYS = STAFF_EMAIL_HOURS / 24;
 
 const emailChangeSchema = z.object({
@@ -44,26 +44,26 @@ export function staffEmailService(dependencies: StaffDependencies) {
   }
 
   return {
-    /** Stores a change with its mails, and replaces an earlier one. */
+    /** Stores a change with its emails, and replaces an earlier one. */
     async request(
       account: StaffAccount,
       email: string,
       site: string,
-    ): Promise<{ mails: QueuedEmail[] } | TooManyRequests | 'version-conflict'> {
+    ): Promise<{ emails: QueuedEmail[] } | TooManyRequests | 'version-conflict'> {
       const time = now();
       const { id, language } = account;
       const { hash: secretHash, token } = newToken(id, randomBytes);
       const expiresAt = epochSeconds(time) + STAFF_EMAIL_HOURS * 60 * 60;
       const link = `${site}${staffEmailPath(language, token)}`;
-      const mails = [
+      const emails = [
         { to: email, message: { kind: 'staff-email-new' as const, link } },
         { to: account.email, message: { kind: 'staff-email-old' as const, email } },
-      ].map((mail) => newQueuedEmail({ ...mail, language, site }, time, randomBytes));
+      ].map((email) => newQueuedEmail({ ...email, language, site }, time, randomBytes));
       const outcome = await repository.write(
         [
           { check: staffKey(id), when: unchangedStaffCondition(account) },
           { put: { ...staffEmailChangeKey(id), email, secretHash, expiresAt } },
-          ...mails.map((mail) => queuedEmailWrite(mail, EMAIL_DAYS)),
+          ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
           ...emailAudit(account, 'email-request', email),
         ],
         limits.transaction({
@@ -74,7 +74,7 @@ export function staffEmailService(dependencies: StaffDependencies) {
         }),
       );
       if ('failure' in outcome) return outcome;
-      return outcome.length > 0 ? 'version-conflict' : { mails };
+      return outcome.length > 0 ? 'version-conflict' : { emails };
     },
 
     /** Moves the account to the new address. An invitation to that address ends. */
@@ -87,7 +87,7 @@ export function staffEmailService(dependencies: StaffDependencies) {
     > {
       const { id } = account;
       const key = staffEmailChangeKey(id);
-      const hit: Hit = ['staff-link-address', network];
+      const hit: Hit = ['staff-link-network', network];
       const items = await repository.read([key, ...limits.counters(hit)]);
       const full = limits.checkIn(items, hit);
       if (full) return full;

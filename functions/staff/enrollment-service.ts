@@ -41,7 +41,7 @@ import {
 } from './sign-in-items.ts';
 import { passkeyCreation } from './webauthn.ts';
 
-/** Days until the mail with a link expires. */
+/** Days until the email with a link expires. */
 const EMAIL_DAYS = ENROLLMENT_HOURS / 24;
 
 type Finish = z.output<typeof finishEnrollment.body>;
@@ -147,7 +147,7 @@ export function enrollmentService(dependencies: StaffDependencies) {
   /** Reads a valid link. A wrong token counts against the limit. */
   async function read(token: string, { network, note }: StaffSignInContext) {
     const key = tokenKey(token);
-    const hit: Hit = ['staff-link-address', network];
+    const hit: Hit = ['staff-link-network', network];
     const id = key?.userId ?? '';
     const keys = key ? [enrollmentKey(id), staffKey(id)] : [];
     const items = await repository.read([...keys, ...limits.counters(hit)]);
@@ -217,19 +217,19 @@ export function enrollmentService(dependencies: StaffDependencies) {
       site: string,
       actor: StaffActor,
     ): Promise<
-      { enrollment: EnrollmentItem; mail: QueuedEmail } | TooManyRequests | 'email-taken'
+      { enrollment: EnrollmentItem; email: QueuedEmail } | TooManyRequests | 'email-taken'
     > {
       const inviter = actor.kind === 'staff' ? actor : undefined;
       const { enrollment, link } = newInvitation(person, false, inviter, site);
       const from = inviter ? { inviter: inviter.name } : {};
       const message = { kind: 'staff-invitation' as const, link, ...from };
       const { email: to, language } = person;
-      const mail = newQueuedEmail({ to, language, site, message }, now(), randomBytes);
+      const email = newQueuedEmail({ to, language, site, message }, now(), randomBytes);
       const outcome = await repository.write(
         [
           emailIsFree(to),
           { put: enrollmentItem(enrollment) },
-          queuedEmailWrite(mail, EMAIL_DAYS),
+          queuedEmailWrite(email, EMAIL_DAYS),
           ...invitationAudit(actor, enrollment),
         ],
         limits.transaction({
@@ -240,7 +240,7 @@ export function enrollmentService(dependencies: StaffDependencies) {
         }),
       );
       if ('failure' in outcome) return outcome;
-      return outcome.length > 0 ? 'email-taken' : { enrollment, mail };
+      return outcome.length > 0 ? 'email-taken' : { enrollment, email };
     },
 
     /** Does nothing for an unknown id. */
@@ -259,18 +259,22 @@ export function enrollmentService(dependencies: StaffDependencies) {
       ]);
     },
 
-    /** Link and mail for a person whose second factors are removed in the same transaction. */
+    /** Link and email for a person whose second factors are removed in the same transaction. */
     reset(
       { id, email, name, role, language }: StaffAccount,
       site: string,
-    ): { mail: QueuedEmail; writes: Write[] } {
+    ): { email: QueuedEmail; writes: Write[] } {
       const person = { kind: 'reset' as const, staffId: id, email, name, role, language };
       const { enrollment, link } = newEnrollment(id, { ...person, first: false }, site);
       const message = { kind: 'staff-reset' as const, link };
-      const mail = newQueuedEmail({ to: email, language, site, message }, now(), randomBytes);
+      const queuedEmail = newQueuedEmail(
+        { to: email, language, site, message },
+        now(),
+        randomBytes,
+      );
       return {
-        mail,
-        writes: [{ put: enrollmentItem(enrollment) }, queuedEmailWrite(mail, EMAIL_DAYS)],
+        email: queuedEmail,
+        writes: [{ put: enrollmentItem(enrollment) }, queuedEmailWrite(queuedEmail, EMAIL_DAYS)],
       };
     },
 

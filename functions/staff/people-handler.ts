@@ -64,7 +64,7 @@ function accountEndpoints({ people, outbox, siteUrl }: PeopleEndpointDependencie
       context.note({ person: params.id });
       const outcome = await people.reset(params.id, siteUrl, requireActor(context));
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver([outcome.mail]));
+      await afterResponse(context, outbox.deliver([outcome.email]));
       return { body: successBody({}) };
     }),
   ];
@@ -98,7 +98,7 @@ export function peopleEndpoints(dependencies: PeopleEndpointDependencies): Endpo
       const invited = await enrollments.invite(body, siteUrl, requireActor(context));
       if (isFailure(invited)) return invited;
       context.note({ person: invited.enrollment.staffId, newRole: body.role });
-      await afterResponse(context, outbox.deliver([invited.mail]));
+      await afterResponse(context, outbox.deliver([invited.email]));
       return { body: successBody(invitationOf(invited.enrollment)) };
     }),
 

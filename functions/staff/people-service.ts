@@ -147,12 +147,12 @@ export function staffPeopleService(
       return outcome === 'written' ? 'removed' : outcome;
     },
 
-    /** Removes all factors, ends all sessions, and stores a mail with an enrollment link. */
+    /** Removes all factors, ends all sessions, and stores an email with an enrollment link. */
     async reset(
       id: string,
       site: string,
       actor: StaffActor,
-    ): Promise<{ mail: QueuedEmail } | Refused> {
+    ): Promise<{ email: QueuedEmail } | Refused> {
       const items = await repository.items(id);
       const account = parseStaffAccount(items);
       if (!account) return 'unknown-staff';
@@ -160,7 +160,7 @@ export function staffPeopleService(
       // Somebody else may have invited an accomplice with the account.
       const set = { epoch, passkeys: 0, authenticator: false, invitesSince: now().toISOString() };
       const { write } = update(account, set);
-      const { mail, writes } = enrollments.reset(account, site);
+      const { email, writes } = enrollments.reset(account, site);
       const { passkeys, authenticator } = account;
       const audit = auditWrites(actor, {
         kind: 'reset',
@@ -169,7 +169,7 @@ export function staffPeopleService(
         after: { passkeys: 0, authenticator: false },
       });
       const outcome = await repository.write([write, ...writes, ...audit, ...removals(items)]);
-      return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : { mail };
+      return 'failure' in outcome || outcome.length > 0 ? 'version-conflict' : { email };
     },
   };
 }

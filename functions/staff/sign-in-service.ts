@@ -189,7 +189,7 @@ export function staffSignInService(dependencies: StaffDependencies) {
       options(
         signInPurpose,
         from,
-        limits.transaction({ counts: [['staff-challenge-address', from.network]] }),
+        limits.transaction({ counts: [['staff-challenge-network', from.network]] }),
       ),
 
     async withPasskey(
@@ -197,7 +197,7 @@ export function staffSignInService(dependencies: StaffDependencies) {
       from: StaffSignInContext,
     ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'> {
       const hits = {
-        fromNetwork: ['staff-passkey-address', from.network] as const,
+        fromNetwork: ['staff-passkey-network', from.network] as const,
         ofAccount: ['staff-passkey-account', passkeyStaffId(signature)] as const,
       };
       const checked = await checkPasskey(signature, signInPurpose, from, hits);
@@ -219,7 +219,7 @@ export function staffSignInService(dependencies: StaffDependencies) {
     ): Promise<StartedSession | TooManyRequests | 'wrong-credentials'> {
       const hash = emailHash(email);
       const strangers: Hit[] = [
-        ['staff-password-address', from.network],
+        ['staff-password-network', from.network],
         ['staff-password-account', hash],
       ];
       const device = from.deviceToken ? tokenKey(from.deviceToken) : undefined;
@@ -282,7 +282,7 @@ export function staffSignInService(dependencies: StaffDependencies) {
     ): Promise<StaffSession | TooManyRequests | 'wrong-factor'> {
       const { account, hash } = session;
       // Only the person has the session, so strangers count against neither counter.
-      const fromNetwork: Hit = ['staff-confirm-address', from.network];
+      const fromNetwork: Hit = ['staff-confirm-network', from.network];
       const ofAccount: Hit = ['staff-confirm-account', account.id];
       const hits = [fromNetwork, ofAccount];
       const writes: Write[] = [];

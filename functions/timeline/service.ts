@@ -17,8 +17,6 @@ import type { StaffAccount } from '#functions/sessions/staff-account.ts';
 import type { TimelineRepository } from './repository.ts';
 import { type Mention, type StoredEntry, toTimelineEntry } from './stored-entry.ts';
 
-const RETRIES = { attempts: 10, problem: 'Too many changes of a timeline at once' };
-
 /** Tolerated difference between the clocks of browser and server. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
@@ -155,7 +153,7 @@ export function timelineService(dependencies: TimelineDependencies) {
       const customer = await customerOf[object.type](object.id);
       const unknown = { failure: UNKNOWN[object.type] };
       if (!customer) return unknown;
-      return withRetry(RETRIES, async () => {
+      return withRetry('changes of a timeline', async () => {
         const time = now();
         const stored = await storedEntry(object, entry, actor, time);
         const hash = customer.email ? emailContact(customer.email) : undefined;
@@ -195,7 +193,7 @@ export function timelineService(dependencies: TimelineDependencies) {
 
     /** Ticks a note off, for the person whom it mentions. */
     async tickOff(staffId: string, position: string): Promise<'done' | 'unknown-entry'> {
-      return withRetry(RETRIES, async () => {
+      return withRetry('changes of a timeline', async () => {
         const mention = await repository.mention(staffId, position);
         if (!mention) return 'unknown-entry';
         const outcome = await repository.tickOff(staffId, mention, now());

@@ -2,8 +2,8 @@ import { applyDeliveryRequest } from '#contracts/orders/staff-orders.ts';
 import {
   ERROR_BASELINE_DAYS,
   getTodayDeliveries,
+  getTodayEmails,
   getTodayErrors,
-  getTodayMails,
   getTodayNotes,
   getTodayOrders,
   getTodayQuotes,
@@ -76,7 +76,7 @@ export function todayEndpoints(dependencies: TodayEndpointDependencies): Endpoin
       return { body: successBody({ count: boundedCount(found.length), wishes, requests }) };
     }),
 
-    endpoint(getTodayMails, async () => {
+    endpoint(getTodayEmails, async () => {
       const [failed, waiting] = await Promise.all([
         outbox.list('failed', MOST),
         outbox.list('waiting', MOST),

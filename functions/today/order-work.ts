@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import {
   LATE_ORDER_HOURS,
   MAX_TODAY_COUNT,
@@ -15,7 +15,7 @@ import { statusSince } from '#functions/orders/status-since.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Returns whether an order is late. Days of delivery are days of its address. */
-function isLate(order: StoredOrder, now: Date): boolean {
+function isLate(order: FullOrder, now: Date): boolean {
   const { status, createdAt, deliveryWindow } = order;
   const today = dayOf(now, deliveryTimeZoneOrMarket(order));
   if (status === 'pending')
@@ -34,7 +34,7 @@ export function boundedCount(number: number, more = false): TodayCount {
  * @param found orders, oldest first
  * @param more true if orders follow that were not read
  */
-export function orderWork(found: readonly StoredOrder[], more: boolean, now: Date) {
+export function orderWork(found: readonly FullOrder[], more: boolean, now: Date) {
   const counted = found.slice(0, MAX_TODAY_COUNT);
   const rows = counted.map(
     (order): TodayOrder => ({

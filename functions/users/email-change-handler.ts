@@ -51,7 +51,7 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       if (isFailure(outcome)) return outcome;
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.mails));
+      await afterResponse(context, outbox.deliver(outcome.emails));
       return { body: successBody({}) };
     }),
 
@@ -68,7 +68,7 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
       if (outcome === 'verified') return { body: successBody({ emailVerified: true }) };
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.mails));
+      await afterResponse(context, outbox.deliver(outcome.emails));
       return { body: successBody({ emailVerified: false }) };
     }),
 

@@ -48,7 +48,7 @@ export function emailChangeOf(item: Item | undefined): PendingEmailChange | unde
 
 /**
  * Creates a confirmation of the account's own address, which replaces an earlier change or confirmation.
- * @returns the change, and the token of the link to mail
+ * @returns the change, and the token of the link to send
  */
 export function newConfirmation(
   { _id, epoch }: Account,
@@ -79,7 +79,7 @@ function isSame({ newHash, confirmed }: PendingEmailChange): Condition {
 export function emailChangeRepository(database: Pick<Database, 'transact'>) {
   return {
     /**
-     * Stores a change with its mails, and replaces an earlier one.
+     * Stores a change with its emails, and replaces an earlier one.
      * @returns 'outdated' if the account has a new epoch or is closed
      */
     async begin(

@@ -30,8 +30,6 @@ import type { AccountDependencies } from './sign-in-service.ts';
 
 const LINK_DAYS = 1;
 const LINK_SECONDS = LINK_DAYS * 24 * 60 * 60;
-const RETRIES = { attempts: 5, problem: 'Too many confirmations of one change at once' };
-
 /** Builds the URLs of pages. Tokens are in the fragment, which browsers send to no server. */
 export interface EmailChangeLinks {
   confirm(token: string): string;
@@ -118,11 +116,11 @@ export function emailChangeService(
     { network, browser }: Pick<Confirmer, 'network' | 'browser'>,
     act: (found: NonNullable<Awaited<ReturnType<typeof changeOf>>>) => Promise<Outcome>,
   ): Promise<TooManyRequests | Exclude<Outcome, RetryableOutcome> | 'link-expired'> {
-    const refused = await limits.count(['email-link-address', network]);
+    const refused = await limits.count(['email-link-network', network]);
     if (refused) return refused;
     const key = tokenKey(token);
     if (!key) return 'link-expired';
-    return withRetry(RETRIES, async () => {
+    return withRetry('confirmations of one change', async () => {
       const found = await changeOf(key, browser);
       return found ? act(found) : 'link-expired';
     });
@@ -130,7 +128,7 @@ export function emailChangeService(
 
   return {
     /**
-     * Stores a change and the mails to both addresses. An address that an account has verified gets a mail without a
+     * Stores a change and the emails to both addresses. An address that an account has verified gets an email without a
      * link to confirm. The work and the result are the same for all addresses.
      */
     async request(
@@ -139,7 +137,7 @@ export function emailChangeService(
       network: string,
     ): Promise<
       | TooManyRequests
-      | { mails: QueuedEmail[] }
+      | { emails: QueuedEmail[] }
       | 'same-email'
       | 'password-required'
       | 'wrong-password'
@@ -150,7 +148,7 @@ export function emailChangeService(
       if (email === account.email) return 'same-email';
       const time = now();
       const hits: Hit[] = [
-        ['email-change-address', network],
+        ['email-change-network', network],
         ['email-change-account', account._id],
         ['email-change-target', emailHash(email)],
       ];
@@ -186,13 +184,13 @@ export function emailChangeService(
       const toNew: EmailTemplateData = isTaken
         ? { kind: 'email-change-taken', link: links.signIn }
         : { kind: 'email-change-new', confirm: links.confirm(newKey.token) };
-      const mails = [
+      const emails = [
         newQueuedEmail({ to: account.email, language, site, message: toOld }, time, randomBytes),
         newQueuedEmail({ to: email, language, site, message: toNew }, time, randomBytes),
       ];
-      const emailWrites = mails.map((mail) => queuedEmailWrite(mail, LINK_DAYS));
+      const emailWrites = emails.map((email) => queuedEmailWrite(email, LINK_DAYS));
       const outcome = await changes.begin(account, change, emailWrites, transact);
-      return outcome === 'begun' ? { mails } : outcome;
+      return outcome === 'begun' ? { emails } : outcome;
     },
 
     /**
@@ -216,7 +214,7 @@ export function emailChangeService(
     > =>
       withChange(token, by, async ({ account, change, address, items, ...browser }) => {
         const { email } = change;
-        // The old address is proof enough: only the owner of the account can read its mail.
+        // The old address is proof enough: only the owner of the account can read its email.
         const isOwner =
           email === undefined ? browser.inOwnBrowser : address === 'old' || browser.isSignedIn;
         const transact = isOwner ? undefined : await permission(account, by.password, items);
@@ -245,41 +243,41 @@ export function emailChangeService(
         return outcome === 'confirmed' ? { waitsFor: other } : ('busy' as const);
       }),
 
-    /** Stores a new mail with a link that confirms the account's own address, unless the address is verified. */
+    /** Stores a new email with a link that confirms the account's own address, unless the address is verified. */
     async sendConfirmation(
       { account }: Session,
       { language, site }: Pick<EmailChangeRequest, 'language' | 'site'>,
       network: string,
-    ): Promise<TooManyRequests | { mails: QueuedEmail[] } | 'verified' | 'outdated'> {
+    ): Promise<TooManyRequests | { emails: QueuedEmail[] } | 'verified' | 'outdated'> {
       if (account.emailVerified) return 'verified';
       const time = now();
       const { change, token } = newConfirmation(account, time, randomBytes);
       const confirm = `${site}${confirmationPath(language, token)}`;
       const message = { kind: 'email-confirm' as const, confirm };
-      const mail = newQueuedEmail(
+      const email = newQueuedEmail(
         { to: account.email, language, site, message },
         time,
         randomBytes,
       );
       const transact = limits.transaction({
         counts: [
-          ['email-change-address', network],
+          ['email-change-network', network],
           ['email-change-account', account._id],
           ['email-change-target', emailHash(account.email)],
         ],
       });
-      const writes = [queuedEmailWrite(mail, CONFIRMATION_DAYS)];
+      const writes = [queuedEmailWrite(email, CONFIRMATION_DAYS)];
       const outcome = await changes.begin(account, change, writes, transact);
-      return outcome === 'begun' ? { mails: [mail] } : outcome;
+      return outcome === 'begun' ? { emails: [email] } : outcome;
     },
 
-    /** Stops a change by the token of the mail to the old address. All sessions of the account end. */
+    /** Stops a change by the token of the email to the old address. All sessions of the account end. */
     stop: (
       token: string,
       by: Pick<Confirmer, 'network' | 'browser'>,
     ): Promise<TooManyRequests | 'stopped' | 'link-expired'> =>
       withChange(token, by, async ({ account, change, address }) => {
-        // Only the mail to the old address contains a token that can end sessions.
+        // Only the email to the old address contains a token that can end sessions.
         if (address !== 'old') return 'link-expired' as const;
         const outcome = await changes.stop(account, change);
         return outcome === 'stopped' ? outcome : ('busy' as const);

@@ -74,15 +74,15 @@ function openEndpoints({
   const link: SignInLink = (language, token) =>
     `${new URL(signInPath(language), siteUrl)}${token ? `#reset=${token}` : ''}`;
 
-  /** Mails a link to set a password to an address that somebody has registered again. */
-  async function mailToExisting(
+  /** Emails a link to set a password to an address that somebody has registered again. */
+  async function emailToExisting(
     { email, language }: Pick<LinkRequest, 'email' | 'language'>,
     context: CallContext,
   ): Promise<void> {
     if (await limits.count(['register-mail', emailHash(email)])) return;
     const request = { email, language, kind: 'account-exists' as const, link };
     const outcome = await passwords.forget(request, signInContext(context));
-    if ('mail' in outcome && outcome.mail) await outbox.deliver([outcome.mail]);
+    if ('email' in outcome && outcome.email) await outbox.deliver([outcome.email]);
   }
 
   return [
@@ -96,11 +96,11 @@ function openEndpoints({
       const registered = await signIn.register(body, welcome, signInContext(context));
       if (registered === 'email-taken') {
         // The owner of the address takes over an account that a stranger has registered (D93).
-        await afterResponse(context, mailToExisting(body, context));
+        await afterResponse(context, emailToExisting(body, context));
         return { failure: registered };
       }
       if (isFailure(registered)) return registered;
-      await afterResponse(context, outbox.deliver([registered.mail]));
+      await afterResponse(context, outbox.deliver([registered.email]));
       return { body: successBody(registered.account) };
     }),
 
@@ -132,7 +132,7 @@ function openEndpoints({
       const request = { ...body, kind: 'password-reset' as const, link };
       const outcome = await passwords.forget(request, signInContext(context));
       if (isFailure(outcome)) return outcome;
-      if (outcome.mail) await afterResponse(context, outbox.deliver([outcome.mail]));
+      if (outcome.email) await afterResponse(context, outbox.deliver([outcome.email]));
       return { body: successBody({}) };
     }),
 
@@ -140,7 +140,7 @@ function openEndpoints({
       const from = { ...signInContext(context), site: siteUrl };
       const outcome = await passwords.reset(body.token, body.newPassword, from);
       if (isFailure(outcome)) return outcome;
-      await afterResponse(context, outbox.deliver(outcome.mails));
+      await afterResponse(context, outbox.deliver(outcome.emails));
       return {
         body: successBody({}),
         cookies: [newDeviceCookie(context.request, outcome.device)],

@@ -119,19 +119,19 @@ export function passwordService(dependencies: AccountDependencies) {
     },
 
     /**
-     * Stores a mail with a reset link, if the address has an account (D32). An account whose address nobody has
+     * Stores an email with a reset link, if the address has an account (D32). An account whose address nobody has
      * verified always gets a link, so that the owner of the address can take it over (D93).
-     * `kind` is the operation that leads to the mail, and `link` builds URLs of the sign-in page.
+     * `kind` is the operation that leads to the email, and `link` builds URLs of the sign-in page.
      */
     async forget(
       { email, language, kind, link }: LinkRequest,
       { network }: SignInContext,
-    ): Promise<TooManyRequests | { mail: QueuedEmail | undefined }> {
+    ): Promise<TooManyRequests | { email: QueuedEmail | undefined }> {
       const time = now();
       const subject = emailHash(email);
       const emailHit: Hit = ['forgot-mail', subject];
       const hits: Hit[] = [
-        ['forgot-address', network],
+        ['forgot-network', network],
         ['forgot-account', `${network} ${subject}`],
       ];
       const counters = limits.counters(emailHit);
@@ -152,19 +152,19 @@ export function passwordService(dependencies: AccountDependencies) {
         ? { kind, link: link(language, key.token) }
         : { kind: 'no-password' as const, link: link(language) };
       const site = new URL(message.link).origin;
-      const mail = newQueuedEmail({ to: email, language, site, message }, time, randomBytes);
+      const queuedEmail = newQueuedEmail({ to: email, language, site, message }, time, randomBytes);
       // An address without an account costs the same calls, so response times reveal nothing (D32).
       const refused =
         limits.checkIn(items, emailHit) ??
         (await repository.write(
-          account ? [resetWrite, queuedEmailWrite(mail, RESET_DAYS)] : [resetWrite],
+          account ? [resetWrite, queuedEmailWrite(queuedEmail, RESET_DAYS)] : [resetWrite],
           limits.transaction({ counts: [...hits, emailHit] }),
         ));
-      // Strangers can use up the mails to an address. Its owner has several valid links by then, and notices nothing.
+      // Strangers can use up the emails to an address. Its owner has several valid links by then, and notices nothing.
       if (refused && limits.checkKnown(emailHit)) {
-        return (await limits.count(...hits)) ?? { mail: undefined };
+        return (await limits.count(...hits)) ?? { email: undefined };
       }
-      return refused ?? { mail: account ? mail : undefined };
+      return refused ?? { email: account ? queuedEmail : undefined };
     },
 
     /**
@@ -172,14 +172,14 @@ export function passwordService(dependencies: AccountDependencies) {
      * that the address belongs to the sender. If nobody proved that before, a stranger could have registered the
      * address. A new account then replaces the old one, unless the browser has signed in to it (D93). Identities at
      * sign-in services are removed, because a stranger could have linked one (D80).
-     * @param site origin of the links in the welcome mail of a new account
+     * @param site origin of the links in the welcome email of a new account
      */
     async reset(
       token: string,
       newPassword: string,
       { network, site, ...browser }: SignInContext & { site: string },
-    ): Promise<TooManyRequests | { device: string; mails: QueuedEmail[] } | 'link-expired'> {
-      const refused = await limits.count(['reset-address', network]);
+    ): Promise<TooManyRequests | { device: string; emails: QueuedEmail[] } | 'link-expired'> {
+      const refused = await limits.count(['reset-network', network]);
       if (refused) return refused;
       const key = tokenKey(token);
       if (!key) return 'link-expired';
@@ -206,7 +206,7 @@ export function passwordService(dependencies: AccountDependencies) {
           account,
         );
         if (created === 'taken') return 'link-expired';
-        return 'failure' in created ? created : { device, mails: [created.mail] };
+        return 'failure' in created ? created : { device, emails: [created.email] };
       }
       const epoch = account.epoch + 1;
       const { device, write } = newKnownDevice({ ...account, epoch });
@@ -224,7 +224,7 @@ export function passwordService(dependencies: AccountDependencies) {
         ...account.identities.map(identityRemoval),
       ];
       const outcome = await repository.changeAt(account, { set }, writes);
-      return outcome === 'changed' ? { device, mails: [] } : 'link-expired';
+      return outcome === 'changed' ? { device, emails: [] } : 'link-expired';
     },
   };
 }

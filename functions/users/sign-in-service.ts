@@ -42,7 +42,7 @@ export interface SignInContext {
   note: Note;
 }
 
-/** Language and links of the welcome mail. */
+/** Language and links of the welcome email. */
 export interface WelcomeEmail {
   language: Language;
   /** Origin of the site. */
@@ -84,8 +84,8 @@ export function newAccount(
 }
 
 /**
- * Stores a new account with its welcome coupon (D33), and the mail with the coupon. If nobody has verified the address, the
- * mail has a link that confirms it (D93).
+ * Stores a new account with its welcome coupon (D33), and the email with the coupon. If nobody has verified the address, the
+ * email has a link that confirms it (D93).
  * @param otherWrites writes of the same transaction
  * @param transact transaction that counts against a limit
  * @param displaced account with the same unverified address, which the new account replaces (D93)
@@ -97,7 +97,7 @@ export async function createAccount(
   otherWrites: readonly Write[] = [],
   transact?: RateLimitedTransact,
   displaced?: Account,
-): Promise<{ mail: QueuedEmail } | 'taken' | TooManyRequests> {
+): Promise<{ email: QueuedEmail } | 'taken' | TooManyRequests> {
   const time = now();
   const coupon = newCoupon('welcome', language, time, randomBytes);
   const confirmation = account.emailVerified
@@ -105,15 +105,15 @@ export async function createAccount(
     : newConfirmation(account, time, randomBytes);
   const confirm = confirmation && `${site}${confirmationPath(language, confirmation.token)}`;
   const to = { to: account.email, language, site };
-  const mail = couponEmail(coupon, to, time, randomBytes, confirm);
+  const email = couponEmail(coupon, to, time, randomBytes, confirm);
   const writes: Write[] = [
     ...(confirmation ? [{ put: { ...emailChangeKey(account._id), ...confirmation.change } }] : []),
     ...couponWrites(coupon, time, account._id),
-    queuedEmailWrite(mail, COUPON_EMAIL_DAYS),
+    queuedEmailWrite(email, COUPON_EMAIL_DAYS),
     ...otherWrites,
   ];
   const outcome = await repository.create(account, writes, transact, displaced);
-  return outcome === 'created' ? { mail } : outcome;
+  return outcome === 'created' ? { email } : outcome;
 }
 
 export function signInService(dependencies: AccountDependencies) {
@@ -129,7 +129,7 @@ export function signInService(dependencies: AccountDependencies) {
       const refused = owner.onKnownDevice
         ? undefined
         : await limits.count(
-            ['lookup-address', network],
+            ['lookup-network', network],
             ['lookup-account', `${network} ${email}`],
           );
       if (refused) return refused;
@@ -140,9 +140,9 @@ export function signInService(dependencies: AccountDependencies) {
       { email, password }: Credentials,
       welcome: WelcomeEmail,
       { network }: SignInContext,
-    ): Promise<TooManyRequests | { account: Account; mail: QueuedEmail } | 'email-taken'> {
+    ): Promise<TooManyRequests | { account: Account; email: QueuedEmail } | 'email-taken'> {
       const refused = await limits.count(
-        ['register-address', network],
+        ['register-network', network],
         ['register-account', `${network} ${email}`],
       );
       if (refused) return refused;
@@ -162,7 +162,7 @@ export function signInService(dependencies: AccountDependencies) {
       const { network, device, session: previousToken, deviceName, note } = from;
       const time = now();
       const deviceKey = device ? tokenKey(device) : undefined;
-      const fromNetwork: Hit = ['login-address', network];
+      const fromNetwork: Hit = ['login-network', network];
       const ofAccount: Hit = ['login-account', emailHash(email)];
       const ofDevice: Hit[] = deviceKey ? [['login-device', deviceKey.hash]] : [];
       const counters = limits.counters(fromNetwork, ofAccount, ...ofDevice);

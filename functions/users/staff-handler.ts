@@ -2,8 +2,8 @@ import { findCustomers } from '#contracts/customers/customers.ts';
 import { asciiEmail } from '#domain/text/email.ts';
 import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
-import { membersByOrder } from '#functions/orders/members-by-order.ts';
 import type { OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import { membersByOrder } from '#functions/users/members-by-order.ts';
 import type { UserRepository } from './repository.ts';
 
 const USER_ID = /^[0-9a-f]{32}$/;

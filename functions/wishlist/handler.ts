@@ -1,4 +1,4 @@
-import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
+import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import { newQueuedEmail } from '#functions/email/queued-email.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
@@ -13,13 +13,13 @@ import { emailHash } from '#functions/sessions/account.ts';
 import type { WishlistEmailRepository } from './repository.ts';
 import type { StopTokens } from './stop-link.ts';
 
-/** Days until an undelivered wishlist mail expires. */
+/** Days until an undelivered wishlist email expires. */
 const EMAIL_DAYS = 7;
 
 /** Dependencies of the /wishlist handler. */
 export interface WishlistEndpointDependencies {
   snapshot: CatalogSnapshot;
-  wishlistMails: WishlistEmailRepository;
+  wishlistEmails: WishlistEmailRepository;
   stopTokens: StopTokens;
   limits: Limiter;
   outbox: Pick<Outbox, 'deliver'>;
@@ -30,7 +30,7 @@ export interface WishlistEndpointDependencies {
 
 /** Endpoints of /wishlist (D18). */
 export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): Endpoint[] {
-  const { snapshot, wishlistMails, stopTokens, limits, outbox, siteUrl, now, randomBytes } =
+  const { snapshot, wishlistEmails, stopTokens, limits, outbox, siteUrl, now, randomBytes } =
     dependencies;
   return [
     endpoint(sendWishlist, async ({ body }, context) => {
@@ -38,7 +38,7 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const friend = emailHash(mailboxOf(friendEmail));
       const refused = await limits.count(
-        ['wishlist-address', rateLimitNetwork(context.ip)],
+        ['wishlist-network', rateLimitNetwork(context.ip)],
         ['wishlist-sender', emailHash(mailboxOf(senderEmail))],
         ['wishlist-friend', friend],
       );
@@ -59,19 +59,19 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
         now(),
         randomBytes,
       );
-      // The response does not reveal that the friend receives no such mails.
-      if (await wishlistMails.store(email, EMAIL_DAYS)) {
+      // The response does not reveal that the friend receives no such emails.
+      if (await wishlistEmails.store(email, EMAIL_DAYS)) {
         await afterResponse(context, outbox.deliver([email]));
       }
       return { body: successBody({}) };
     }),
 
-    endpoint(stopWishlistMails, async ({ body }, { ip }) => {
-      const refused = await limits.count(['email-link-address', rateLimitNetwork(ip)]);
+    endpoint(stopWishlistEmails, async ({ body }, { ip }) => {
+      const refused = await limits.count(['email-link-network', rateLimitNetwork(ip)]);
       if (refused) return refused;
       const hash = stopTokens.addressOf(body.token);
       if (hash === undefined) return { failure: 'link-expired' };
-      await wishlistMails.stop(hash, now());
+      await wishlistEmails.stop(hash, now());
       return { body: successBody({}) };
     }),
   ];

@@ -9,14 +9,14 @@ import { emailHash } from '#functions/sessions/account.ts';
 
 export type WishlistEmailRepository = ReturnType<typeof wishlistEmailRepository>;
 
-/** Wishlist mails in the table, and the addresses that receive none (D94). */
+/** Wishlist emails in the table, and the addresses that receive none (D94). */
 export function wishlistEmailRepository(database: Pick<Database, 'transact'>) {
   async function isWritten(writes: readonly Write[]): Promise<boolean> {
     const outcome = await transactWithRetry(writes, (all) => database.transact(all));
     return Array.isArray(outcome) && outcome.length === 0;
   }
   return {
-    /** @param days until the mail expires @returns false if the address receives no wishlist mails */
+    /** @param days until the email expires @returns false if the address receives no wishlist emails */
     store: (email: QueuedEmail, days: number) => {
       const key = noWishlistKey(emailHash(mailboxOf(email.to)));
       return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(email, days)]);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOKEN = /^([0-9a-f]{64})\.([\w-]{43})$/;
 
-/** Tokens of the links that stop wishlist mails to an address. */
+/** Tokens of the links that stop wishlist emails to an address. */
 export type StopTokens = ReturnType<typeof stopTokens>;
 
 /**

@@ -10,7 +10,7 @@ export function wireWishlist(dependencies: DomainDependencies, { snapshot }: Cat
     endpoints: wishlistEndpoints({
       ...dependencies,
       snapshot,
-      wishlistMails: wishlistEmailRepository(dependencies.database),
+      wishlistEmails: wishlistEmailRepository(dependencies.database),
       stopTokens: stopTokens(dependencies.quoteLinkKey),
     }),
   };

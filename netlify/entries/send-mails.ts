@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { app } from '#functions/app.ts';
 
-export default () => app().sendMails();
+export default () => app().sendEmails();
 
 export const config: Config = { schedule: '*/5 * * * *' };

@@ -34,9 +34,6 @@ export function editedCodes(
   return new Set([...before, ...after].filter(isEdited).map(({ code }) => code));
 }
 
-/** Competing writes are those of staff, who save one product at a time. */
-const RETRIES = { attempts: 10, problem: 'Too many changes of products at once' };
-
 /** Returns the change that makes a stored product equal to the catalog, or undefined for an equal one. */
 function changeTo(
   after: Product | undefined,
@@ -73,7 +70,7 @@ async function updatePart(
   catalog: ReadonlyMap<string, Product>,
   codes: readonly string[],
 ): Promise<void> {
-  await withRetry(RETRIES, async () => {
+  await withRetry('updates of the catalog', async () => {
     const { products, version, lastVersionOf } = await repository.productsToWrite(codes);
     const stored = new Map(products.map((product) => [product.code, product]));
     const changes = codes

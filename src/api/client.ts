@@ -11,8 +11,14 @@ import { storedToken } from './auth-token.ts';
 import { notifyTokenRejected } from './rejected-token.ts';
 import { requestUrl } from './request-url.ts';
 
-/** Result of a call: its answer or its failure. */
-export type Outcome<Answer> = { ok: true; response: Answer } | { ok: false; failure: ApiFailure };
+/** Result of a call: its response or its failure. */
+export type Outcome<Body> = { ok: true; response: Body } | { ok: false; failure: ApiFailure };
+
+/** State of a call that a component makes while it is shown (section 4). */
+export type QueryResult<Body> =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: ApiFailure }
+  | { state: 'ready'; response: Body };
 
 interface CallOptions {
   /** Cancels the call. The failure then has the code 'aborted'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from './Thumbnail.tsx';
-import './piece-line.css';
+import './product-line.css';
 
 /** Piece in the list of a basket or an order: picture, title, and details. */
 export function ProductLine(props: {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Verifies the email address of an account with an emailed link. */
 async function verify(email: string): Promise<void> {
   await ask(shop.app, forgotPassword, { body: { email } });
-  const texts = (await mailbox.mails()).map(({ text }) => text ?? '');
+  const texts = (await mailbox.emails()).map(({ text }) => text ?? '');
   const [token = ''] = texts.flatMap((text) => /(?<=#reset=)\S+/.exec(text)?.[0] ?? []);
   const body = { token, newPassword: PASSWORD, passwordConfirm: PASSWORD };
   await ask(shop.app, resetPassword, { body });
@@ -73,17 +73,17 @@ describe.each(Object.keys(WORDS) as Language[])('account emails in %s', (languag
     await ask(shop.app, forgotPassword, { body: { email, language } });
     const asked = { firstName: 'Mai', lastName: 'Lê', email, language };
     await ask(shop.app, requestCoupon, { body: asked });
-    const mails = await mailbox.mails();
-    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
+    const emails = await mailbox.emails();
+    expect(emails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
       [words.welcome, words.reset, words.coupon].map((subject) => [email, subject]).toSorted(),
     );
-    const text = (subject: string) => mails.find((mail) => mail.subject === subject)?.text ?? '';
+    const text = (subject: string) => emails.find((email) => email.subject === subject)?.text ?? '';
     expect(text(words.welcome)).toMatch(/\n\nWELCOME(-[0-9A-Z]{4}){4}\n\n/);
     expect(text(words.welcome)).toContain(words.until);
     expect(text(words.welcome)).toContain(`${words.changePage}verify=`);
     expect(text(words.coupon)).toMatch(/\n\nLIMLOOM(-[0-9A-Z]{4}){4}\n\n/);
     expect(text(words.reset)).toContain(words.signIn);
-    expectSameParts(mails);
+    expectSameParts(emails);
   });
 
   test('ask both addresses to confirm a change of email, and notify an address that already has an account (D80)', async () => {
@@ -95,10 +95,10 @@ describe.each(Object.keys(WORDS) as Language[])('account emails in %s', (languag
       const body = { email, password: PASSWORD, language };
       await ask(shop.app, changeEmail, { params: { id: who.user._id }, body }, as(who));
     }
-    const mails = (await mailbox.mails()).filter(({ subject }) =>
+    const emails = (await mailbox.emails()).filter(({ subject }) =>
       [words.toOld, words.toNew, words.taken].some((one) => one === subject),
     );
-    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
+    expect(emails.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
       [
         [who.user.email, words.toOld],
         [who.user.email, words.toOld],
@@ -107,7 +107,7 @@ describe.each(Object.keys(WORDS) as Language[])('account emails in %s', (languag
       ].toSorted(),
     );
     const text = (subject: string) =>
-      mails.flatMap((mail) => (mail.subject === subject ? mail.text : [])).join('\n');
+      emails.flatMap((email) => (email.subject === subject ? email.text : [])).join('\n');
     for (const action of ['confirm', 'stop']) {
       expect(text(words.toOld)).toContain(`${words.changePage}${action}=${who.user._id}.`);
     }
@@ -115,19 +115,19 @@ describe.each(Object.keys(WORDS) as Language[])('account emails in %s', (languag
     expect(text(words.toNew)).toContain(`${words.changePage}confirm=`);
     expect(text(words.toNew)).not.toMatch(/#stop=/);
     expect(text(words.taken)).not.toContain('#');
-    expectSameParts(mails);
+    expectSameParts(emails);
   });
 });
 
 /** Expects the same words in both parts of each email, and the first link of the text in the HTML. */
-function expectSameParts(mails: readonly Email[]): void {
-  for (const mail of mails) {
-    const [link] = /http\S+/.exec(mail.text ?? '') ?? [];
-    if (link) expect(mail.html).toContain(`href="${link}"`);
+function expectSameParts(emails: readonly Email[]): void {
+  for (const email of emails) {
+    const [link] = /http\S+/.exec(email.text ?? '') ?? [];
+    if (link) expect(email.html).toContain(`href="${link}"`);
     const plain = (said: string[]) => said.map((word) => word.replace(/:$/, ''));
     // The HTML begins with the shop's name.
-    expect(plain(wordsOfHtml(mail.html ?? '')).slice(3)).toEqual(
-      plain(wordsOfText(mail.text ?? '')),
+    expect(plain(wordsOfHtml(email.html ?? '')).slice(3)).toEqual(
+      plain(wordsOfText(email.text ?? '')),
     );
   }
 }

@@ -550,11 +550,11 @@ describe('coupons (D33)', () => {
       await asking('guest+another@example.com'),
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const mails = shop.mails.filter((mail) => mail.text.includes('LIMLOOM-'));
-    expect(mails.map((mail) => mail.to)).toEqual([who.user.email, 'guest@example.com']);
+    const emails = shop.emails.filter((email) => email.text.includes('LIMLOOM-'));
+    expect(emails.map((email) => email.to)).toEqual([who.user.email, 'guest@example.com']);
     const own = (await couponsOf(who)).find((coupon) => coupon.title === 'requested');
-    expect(mails[0]?.text).toContain(own?.code);
-    const [code] = /LIMLOOM[-0-9A-Z]{20}/.exec(mails[1]?.text ?? '') ?? [];
+    expect(emails[0]?.text).toContain(own?.code);
+    const [code] = /LIMLOOM[-0-9A-Z]{20}/.exec(emails[1]?.text ?? '') ?? [];
     expect((await orderWith(code, null)).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
+import { discardEmail, listEmails, resendEmail } from '#contracts/emails/emails.ts';
 import { isStatusStep, ORDER_STATUSES, type Order, placeOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderStatus,
@@ -24,12 +24,12 @@ let open: boolean;
 
 beforeEach(async () => {
   open = true;
-  const mails: string[] = [];
+  const emails: string[] = [];
   shop = runApi(await newTable(), {
     sendEmail: async (letter) => {
       if (!open) throw new Error('The mail server is down');
-      mails.push(letter.to);
-      shop.mails.push(letter);
+      emails.push(letter.to);
+      shop.emails.push(letter);
     },
   });
   await stock(shop, [product({ code: 'LL-SF-1', title: 'Hoi An Sofa' })]);
@@ -211,13 +211,13 @@ describe("changing an order's status", () => {
   test("sends an email in the customer's language, unless staff turn it off", async () => {
     const number = await placed('05T08', { language: 'kr' });
     await agreePrice(shop.app, number);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await move(number, 'pending', 'confirmed');
-    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(shop.emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['linh@example.com', `주문(${number})이 확정되었습니다`],
     ]);
     await move(number, 'confirmed', 'shipped', false);
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
   });
 });
 
@@ -280,40 +280,40 @@ describe('the order export', () => {
 
 describe('emails that could not be sent', () => {
   const listed = async (state: 'failed' | 'waiting') =>
-    (await ask(shop.app, listMails, { query: { state } })).result.mails;
+    (await ask(shop.app, listEmails, { query: { state } })).result.mails;
 
-  async function failedMail() {
+  async function failedEmail() {
     open = false;
     const number = await placed('05T08');
     for (let day = 0; day < 4 * 24; day += 1) {
       shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
-      await shop.app.sendMails();
+      await shop.app.sendEmails();
     }
     return number;
   }
 
   test('are listed with their error but not their content, and can be resent or discarded', async () => {
-    const number = await failedMail();
-    const [mail, other] = await listed('failed');
-    expect([mail?.kind, other?.kind].toSorted()).toEqual(['order-placed', 'order-received']);
-    expect(mail).toMatchObject({
+    const number = await failedEmail();
+    const [email, other] = await listed('failed');
+    expect([email?.kind, other?.kind].toSorted()).toEqual(['order-placed', 'order-received']);
+    expect(email).toMatchObject({
       order: number,
       attempts: 8,
       state: 'failed',
       lastError: 'Error: The mail server is down',
     });
-    const params = { id: mail?.id ?? '' };
-    expect((await ask(shop.app, resendMail, { params })).result).toEqual({ sent: false });
-    expect(await listed('waiting')).toMatchObject([{ id: mail?.id, attempts: 1 }]);
+    const params = { id: email?.id ?? '' };
+    expect((await ask(shop.app, resendEmail, { params })).result).toEqual({ sent: false });
+    expect(await listed('waiting')).toMatchObject([{ id: email?.id, attempts: 1 }]);
     open = true;
-    expect((await ask(shop.app, resendMail, { params })).result).toEqual({ sent: true });
-    expect(shop.mails.at(-1)).toMatchObject({ id: mail?.id, to: mail?.to });
-    expect(await failureOf(await request(shop.app, resendMail, { params }))).toMatchObject({
+    expect((await ask(shop.app, resendEmail, { params })).result).toEqual({ sent: true });
+    expect(shop.emails.at(-1)).toMatchObject({ id: email?.id, to: email?.to });
+    expect(await failureOf(await request(shop.app, resendEmail, { params }))).toMatchObject({
       http: 404,
       code: 'unknown-mail',
     });
     expect((await listed('failed')).map(({ id }) => id)).toEqual([other?.id]);
-    await ask(shop.app, discardMail, { params: { id: other?.id ?? '' } });
+    await ask(shop.app, discardEmail, { params: { id: other?.id ?? '' } });
     expect(await listed('failed')).toEqual([]);
   }, 60_000);
 });

@@ -9,7 +9,7 @@ import {
 } from '#contracts/audit/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { listMails } from '#contracts/emails/emails.ts';
+import { listEmails } from '#contracts/emails/emails.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderDelivery, changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { importCatalogue } from '#contracts/products/catalog-files.ts';
@@ -112,7 +112,7 @@ async function waitingMail(): Promise<string> {
   const number = await placedOrder(quiet);
   later(3 * MINUTE);
   const query = { state: 'waiting', limit: '100' } as const;
-  const { result } = await callAs(shop, owner, listMails, { query });
+  const { result } = await callAs(shop, owner, listEmails, { query });
   return result.mails.find(({ order }) => order === number)?.id ?? '';
 }
 
@@ -183,8 +183,8 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       await propose(shop, number, deliveryDayAfter(shop.clock.now));
       return { params: { number }, body: { revision: 5 } };
     }
-    case 'resendMail':
-    case 'discardMail':
+    case 'resendEmail':
+    case 'discardEmail':
       return { params: { id: await waitingMail() } };
     case 'importCatalogue': {
       const content = JSON.stringify([{ ...productDraft(), version: 1 }]);
@@ -199,7 +199,7 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       await callAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
       return { params };
     }
-    case 'readyDraft':
+    case 'markDraftReady':
     case 'discardDraft': {
       const { code, revision } = await savedDraft(shop);
       return { params: { code }, query: { revision }, body: { revision } };

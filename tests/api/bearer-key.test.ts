@@ -9,7 +9,7 @@ import { ADMIN_KEY, BUILD_REPORT_SECRET } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 
 const newTable = testDatabase();
-const PER_NETWORK = RULES['admin-address'].max;
+const PER_NETWORK = RULES['admin-network'].max;
 const IN_TOTAL = RULES['admin-everybody'].max;
 const [HERE, ELSEWHERE] = ['192.0.2.1', '203.0.113.9'];
 
@@ -44,7 +44,7 @@ describe("a wrong administrator's key", () => {
     expect(await statusesOf(PER_NETWORK + 2)).toEqual([...Array(PER_NETWORK).fill(403), 429, 429]);
     expect(await statusOf(ADMIN_KEY)).toBe(200);
     expect(await statusOf(guess(), ELSEWHERE)).toBe(403);
-    shop.clock.now = new Date(shop.clock.now.getTime() + RULES['admin-address'].minutes * 60_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + RULES['admin-network'].minutes * 60_000);
     expect(await statusOf(guess())).toBe(403);
   });
 

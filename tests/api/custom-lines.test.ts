@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { deleteProduct } from '#contracts/products/product-editing.ts';
@@ -65,7 +65,7 @@ beforeEach(async () => {
     product({ code: PICTURED, title: 'Sapa Lamp', imageSmall: ['/pictures/lamp.webp'] }),
   ]);
   sales = await createStaffMember(shop, 'sales');
-  shop.mails.length = 0;
+  shop.emails.length = 0;
 });
 
 /** Sends a version with the lines. */
@@ -116,7 +116,7 @@ describe('a custom line (D102)', () => {
     'is in the quote, the PDF, the emails and the order, in $currency ($language)',
     async ({ language, currency, title, facts }) => {
       const claim = await requested(shop, [SOFA], { language });
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       await send(claim, [sofaLine, customLine({ title })], { currency });
       const { offer } = await opened(shop, claim);
       const piece = {
@@ -141,12 +141,12 @@ describe('a custom line (D102)', () => {
       for (const part of [title, ...facts, 'Removable cover', amountText]) {
         expect(text).toContain(part);
       }
-      const sent = shop.mails.find(({ to }) => to !== SHOP_EMAIL);
+      const sent = shop.emails.find(({ to }) => to !== SHOP_EMAIL);
       for (const part of [title, ...facts, 'Removable cover']) expect(sent?.text).toContain(part);
       expect(sent?.html).toContain('lamp.webp');
       expect(sent?.html).not.toMatch(new RegExp(`<a[^>]*>${title}`));
 
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       await ask(shop.app, acceptQuote, { body: acceptance(claim) });
       const { accepted } = await opened(shop, claim);
       const number = accepted?.order ?? '';
@@ -156,10 +156,10 @@ describe('a custom line (D102)', () => {
       expect(order.prices?.totals.total).toBe(835_200);
       // The quote is of May 5. The cushion takes 14 weeks and is delivered in the week after, the sofa takes only 4 to 6.
       expect(order.deliveryWindow).toEqual({ from: '2026-08-11', to: '2026-08-18' });
-      const confirmation = shop.mails.find(({ to }) => to !== SHOP_EMAIL);
+      const confirmation = shop.emails.find(({ to }) => to !== SHOP_EMAIL);
       for (const part of [title, ...facts]) expect(confirmation?.text).toContain(part);
 
-      const followed = await ask(shop.app, followOrder, {
+      const followed = await ask(shop.app, trackOrder, {
         body: { number, email: 'linh@example.com' },
       });
       expect(followed.result.cart[1]).toEqual(piece);
@@ -185,12 +185,12 @@ describe('a custom line (D102)', () => {
     ['Korean with Vietnamese', '맞춤 방석 – Nệm đặt làm riêng'],
   ])('shows %s as plain text', async (_, title) => {
     const claim = await requested(shop, [SOFA], { language: 'en' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await send(claim, [customLine({ title, wish: '' })]);
     expect((await opened(shop, claim)).offer?.lines[0]?.product).toMatchObject({ title });
-    const mail = shop.mails.find(({ to }) => to !== SHOP_EMAIL);
-    expect(mail?.text).toContain(title);
-    expect(mail?.html).not.toContain('<img src=x');
+    const email = shop.emails.find(({ to }) => to !== SHOP_EMAIL);
+    expect(email?.text).toContain(title);
+    expect(email?.html).not.toContain('<img src=x');
     expect(await pdfText(claim)).toContain('47.2 × 23.8 × 4.7 in');
     await ask(shop.app, acceptQuote, { body: acceptance(claim) });
     // The cell of the unit prices begins with the title.
@@ -265,14 +265,14 @@ describe('a custom line (D102)', () => {
   test('keeps its id in a later version, whose email says what changed', async () => {
     const claim = await requested(shop, [SOFA], { language: 'en' });
     await send(claim, [sofaLine, customLine()]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const changed = customLine({ title: 'Long cushion', weeks: 6, wish: '' });
     await send(claim, [sofaLine, changed], { revision: 2 });
-    const [mail] = shop.mails;
-    expect(mail?.text).toContain(
+    const [email] = shop.emails;
+    expect(email?.text).toContain(
       'Long cushion: Window seat cushion, 3 × $999.00, 47.2 × 23.8 × 4.7 in, Time to make: 14 weeks, Removable cover → Long cushion, 3 × $999.00, 47.2 × 23.8 × 4.7 in, Time to make: 6 weeks',
     );
-    expect(mail?.text).not.toContain('Hoi An Sofa: ');
+    expect(email?.text).not.toContain('Hoi An Sofa: ');
     const { versions } = (await ask(shop.app, getQuote, { params: { number: claim.number } }))
       .result;
     const ids = versions.map(({ lines }) => {

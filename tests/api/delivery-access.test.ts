@@ -48,10 +48,10 @@ describe('access details (D64)', () => {
   test('are part of the order, its emails, the CSV and the view of the warehouse (S12.11)', async () => {
     const number = await placed();
     expect((await stored(number)).access).toEqual(ACCESS);
-    const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
+    const emailTo = (address: string) => shop.emails.find(({ to }) => to === address)?.text ?? '';
     // An address in Viet Nam counts the street level as 0, in the reader's language.
-    expect(mailTo(EMAIL)).toMatch(/층: 3층[\s\S]*78 cm[\s\S]*Gate code 2580/);
-    expect(mailTo(SHOP_EMAIL)).toMatch(/Floor: Floor 3[\s\S]*Assembly/);
+    expect(emailTo(EMAIL)).toMatch(/층: 3층[\s\S]*78 cm[\s\S]*Gate code 2580/);
+    expect(emailTo(SHOP_EMAIL)).toMatch(/Floor: Floor 3[\s\S]*Assembly/);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     const [head, row] = parseCsv(csv);
     const answers = row?.cells[head?.cells.indexOf('access') ?? -1];
@@ -70,10 +70,10 @@ describe('access details (D64)', () => {
       removal: false,
       note: '',
     });
-    const mailTo = (address: string) => shop.mails.find(({ to }) => to === address)?.text ?? '';
-    expect(mailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
+    const emailTo = (address: string) => shop.emails.find(({ to }) => to === address)?.text ?? '';
+    expect(emailTo(EMAIL)).not.toMatch(/층: |옮겨 드릴 곳: |미확인/);
     const open = 'Not asked: Floor, Elevator, Street access, Carry it';
-    expect(mailTo(SHOP_EMAIL)).toContain(open);
+    expect(emailTo(SHOP_EMAIL)).toContain(open);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     const [head, row] = parseCsv(csv);
     expect(row?.cells[head?.cells.indexOf('access') ?? -1]).toBe(
@@ -98,7 +98,7 @@ describe('access details (D64)', () => {
     const moved = deliveryDetails({ phone: '0903 555 777' });
     await ask(shop.app, changeDelivery, { body: { ...claim, revision: 1, delivery: moved } });
     expect(await stored(number)).toMatchObject({ phone: '0903 555 777', access: ACCESS });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const access = { ...ACCESS, elevator: 'none' as const };
     await ask(shop.app, changeDelivery, {
       body: { ...claim, revision: 2, delivery: { ...moved, access } },
@@ -107,8 +107,8 @@ describe('access details (D64)', () => {
     expect(history.at(-1)?.changes).toEqual([
       { field: 'access', before: JSON.stringify(ACCESS), after: JSON.stringify(access) },
     ]);
-    expect(shop.mails.find(({ to }) => to === EMAIL)?.text).toContain('배송지 환경');
-    expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
+    expect(shop.emails.find(({ to }) => to === EMAIL)?.text).toContain('배송지 환경');
+    expect(shop.emails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Elevator: No');
   });
 
   test('are copied from the request for a quote to its order', async () => {

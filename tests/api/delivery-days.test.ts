@@ -9,7 +9,7 @@ import {
   proposeDeliveryDay,
   withdrawDeliveryDay,
 } from '#contracts/orders/delivery-days.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
@@ -68,12 +68,12 @@ async function planned(day: string = TUESDAY, zone = ZONE) {
   return found;
 }
 
-const mailsTo = (address: string) => shop.mails.filter(({ to }) => to === address);
-const lastMailTo = (address: string) => mailsTo(address).at(-1);
+const emailsTo = (address: string) => shop.emails.filter(({ to }) => to === address);
+const lastEmailTo = (address: string) => emailsTo(address).at(-1);
 
 /** Calendar file of the latest email to the customer, without folded lines. */
 function calendar(): string {
-  const [file] = lastMailTo(EMAIL)?.attachments ?? [];
+  const [file] = lastEmailTo(EMAIL)?.attachments ?? [];
   return Buffer.from(file?.content ?? '')
     .toString()
     .replaceAll('\r\n ', '');
@@ -106,13 +106,13 @@ describe('a proposal', () => {
         },
       ],
     });
-    const mail = lastMailTo(EMAIL);
-    expect(mail?.subject).toBe('Can we deliver on Tuesday, May 12, 2026?');
-    expect(mail?.text).toContain(`#order=${number}`);
-    expect(mail?.text).toContain('Morning, 8 a.m. to noon');
-    expect(mail?.attachments).toBeUndefined();
+    const email = lastEmailTo(EMAIL);
+    expect(email?.subject).toBe('Can we deliver on Tuesday, May 12, 2026?');
+    expect(email?.text).toContain(`#order=${number}`);
+    expect(email?.text).toContain('Morning, 8 a.m. to noon');
+    expect(email?.attachments).toBeUndefined();
     const body = { number, email: EMAIL };
-    const followed = (await ask(shop.app, followOrder, { body })).result;
+    const followed = (await ask(shop.app, trackOrder, { body })).result;
     expect(followed.deliveryDay).toMatchObject({ state: 'proposed', day: TUESDAY });
     expect(followed.history.at(-1)).toMatchObject({ by: 'shop', deliveryDay: { day: TUESDAY } });
   });
@@ -132,11 +132,11 @@ describe('a proposal', () => {
 
   test('that is sent again changes nothing and sends no second email (S12.23)', async () => {
     const number = await proposedOrder(shop, SOFA);
-    const sent = shop.mails.length;
+    const sent = shop.emails.length;
     const body = { revision: 0, day: TUESDAY };
     const again = await request(shop.app, proposeDeliveryDay, { params: { number }, body });
     expect(again.status).toBe(200);
-    expect(shop.mails).toHaveLength(sent);
+    expect(shop.emails).toHaveLength(sent);
     expect((await planned()).taken).toBe(1);
   });
 
@@ -247,8 +247,8 @@ describe('the customer', () => {
     expect((await answer(number, { answer: 'accept' })).status).toBe(200);
     expect((await stored(number)).deliveryDay?.state).toBe('accepted');
     expect((await planned()).deliveries).toMatchObject([{ state: 'accepted' }]);
-    expect(lastMailTo(EMAIL)?.subject).toBe('Your delivery is set for Tuesday, May 12, 2026');
-    expect(lastMailTo(EMAIL)?.attachments).toMatchObject([
+    expect(lastEmailTo(EMAIL)?.subject).toBe('Your delivery is set for Tuesday, May 12, 2026');
+    expect(lastEmailTo(EMAIL)?.attachments).toMatchObject([
       { name: `${number}.ics`, type: 'text/calendar; charset=utf-8' },
     ]);
     const file = calendar();
@@ -257,13 +257,13 @@ describe('the customer', () => {
     expect(file).toContain('DTSTART:20260512T010000Z');
     expect(file).toContain('DTEND:20260512T050000Z');
     expect(file).toMatch(/END:VCALENDAR\r\n$/);
-    expect(lastMailTo(EMAIL)?.text).toContain('(Vietnam Time)');
+    expect(lastEmailTo(EMAIL)?.text).toContain('(Vietnam Time)');
     expect((await stored(number)).deliveryDay?.localZone).toBe('Asia/Ho_Chi_Minh');
     expect(file).toContain(`UID:${number}@limandloom`);
-    expect(lastMailTo(SHOP_EMAIL)?.subject).toContain(`Order ${number}: delivery on Tuesday`);
-    const sent = shop.mails.length;
+    expect(lastEmailTo(SHOP_EMAIL)?.subject).toContain(`Order ${number}: delivery on Tuesday`);
+    const sent = shop.emails.length;
     expect((await answer(number, { answer: 'accept' })).status).toBe(200);
-    expect(shop.mails).toHaveLength(sent);
+    expect(shop.emails).toHaveLength(sent);
   });
 
   test.each([
@@ -333,7 +333,7 @@ describe('the customer', () => {
     expect(result.wishes).toMatchObject([
       { number, zone: ZONE, day: TUESDAY, time: 'any', customer: 'Linh Trần', wish },
     ]);
-    expect(lastMailTo(SHOP_EMAIL)?.text).toMatch(/Thursday, May 14, 2026[\s\S]*After 6 p\.m\./);
+    expect(lastEmailTo(SHOP_EMAIL)?.text).toMatch(/Thursday, May 14, 2026[\s\S]*After 6 p\.m\./);
     // A new proposal answers the wish.
     await propose(shop, number, THURSDAY);
     const { wishes } = (await ask(shop.app, getDeliveryWeek, { params: { day: TUESDAY } })).result;
@@ -356,7 +356,7 @@ describe('the customer', () => {
     ['a Saturday in the United States', IN_AUSTIN, '2026-05-16'],
   ])('cannot wish for %s, on which nobody delivers (S11.175)', async (_, where, day) => {
     const number = await proposedOrder(shop, SOFA, where);
-    const sent = shop.mails.length;
+    const sent = shop.emails.length;
     const wish = { days: [THURSDAY, day] };
     const refused = await failureOf(await answer(number, { answer: 'other-day', wish }));
     expect(refused).toMatchObject({
@@ -364,7 +364,7 @@ describe('the customer', () => {
       fields: { 'wish.days': 'error-wished-day-closed' },
     });
     expect((await stored(number)).deliveryDay?.state).toBe('proposed');
-    expect(shop.mails).toHaveLength(sent);
+    expect(shop.emails).toHaveLength(sent);
   });
 
   const HOLIDAYS = [
@@ -443,13 +443,13 @@ describe('the place of an order is free again', () => {
     await ask(shop.app, withdrawDeliveryDay, { params: { number }, body });
     expect(await stored(number)).not.toHaveProperty('deliveryDay');
     expect(await planned()).toMatchObject({ taken: 0, deliveries: [] });
-    expect(lastMailTo(EMAIL)?.subject).toContain('will not arrive on Tuesday');
+    expect(lastEmailTo(EMAIL)?.subject).toContain('will not arrive on Tuesday');
     expect(calendar()).toContain('METHOD:CANCEL');
     expect(calendar()).toContain('STATUS:CANCELLED');
     // A retry changes nothing.
-    const sent = shop.mails.length;
+    const sent = shop.emails.length;
     await ask(shop.app, withdrawDeliveryDay, { params: { number }, body });
-    expect(shop.mails).toHaveLength(sent);
+    expect(shop.emails).toHaveLength(sent);
   });
 
   test('after the order is canceled, and a wish is removed after the delivery (S12.26)', async () => {

@@ -7,7 +7,7 @@ import {
   requestDeliveryChange,
 } from '#contracts/orders/delivery-changes.ts';
 import { answerDeliveryDay } from '#contracts/orders/delivery-days.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
 import {
   applyDeliveryRequest,
@@ -49,10 +49,10 @@ beforeEach(async () => {
 const stored = async (number: string) =>
   (await ask(shop.app, getOrder, { params: { number } })).result;
 const followed = async (number: string) =>
-  (await ask(shop.app, followOrder, { body: { number, email: EMAIL } })).result;
+  (await ask(shop.app, trackOrder, { body: { number, email: EMAIL } })).result;
 const listed = async () =>
   (await shop.database.queryPage(DELIVERY_REQUESTS_PARTITION, {})).found.map(({ SK }) => SK);
-const mailsTo = (address: string) => shop.mails.filter(({ to }) => to === address);
+const emailsTo = (address: string) => shop.emails.filter(({ to }) => to === address);
 
 type Answer = { version?: number; revision?: number };
 
@@ -87,7 +87,7 @@ describe('a request for other delivery details (D101)', () => {
   test('is stored without changing the order, and both sides get an email', async () => {
     const number = await confirmedOrder(shop, SOFA);
     const before = await stored(number);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const access = { place: 'apartment', level: 3, elevator: 'none' } as const;
     const details = { firstName: 'Lan', phone: '0903 555 777', address: OTHER_ADDRESS, access };
     expect((await askForDetails(shop, number, { ...details, note: 'Call first' })).status).toBe(
@@ -103,10 +103,10 @@ describe('a request for other delivery details (D101)', () => {
       revision: orderRevision(before),
       delivery: { ...details, note: 'Call first', lastName: 'Trần' },
     });
-    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
-    expect(mailsTo(EMAIL)[0]?.text).toContain('Change requested: First name, Address, Phone');
-    expect(mailsTo(SHOP_EMAIL)[0]?.text).toContain('Linh Trần asks for other delivery details');
-    expect(JSON.stringify(shop.mails)).not.toContain(OTHER_ADDRESS);
+    expect(shop.emails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
+    expect(emailsTo(EMAIL)[0]?.text).toContain('Change requested: First name, Address, Phone');
+    expect(emailsTo(SHOP_EMAIL)[0]?.text).toContain('Linh Trần asks for other delivery details');
+    expect(JSON.stringify(shop.emails)).not.toContain(OTHER_ADDRESS);
     const { result: today } = await ask(shop.app, getTodayDeliveries);
     const since = shop.clock.now.toISOString();
     expect(today.requests).toEqual({
@@ -131,10 +131,10 @@ describe('a request for other delivery details (D101)', () => {
 
   test('replaces an open one, and cannot be applied in its place', async () => {
     const number = await askedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await askForDetails(shop, number, { phone: '0903 555 777' });
     expect((await stored(number)).deliveryRequest).toMatchObject({ version: 2, fields: ['phone'] });
-    expect(shop.mails).toHaveLength(2);
+    expect(shop.emails).toHaveLength(2);
     expect(await listed()).toEqual([number]);
     expect((await failureOf(await apply(number, { version: 1 }))).code).toBe('status-conflict');
     expect((await failureOf(await decline(number, { version: 1 }))).code).toBe('status-conflict');
@@ -144,7 +144,7 @@ describe('a request for other delivery details (D101)', () => {
   test('that is sent again changes nothing, and the present details withdraw it', async () => {
     const number = await askedOrder(shop, SOFA);
     const before = await stored(number);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     expect((await askForDetails(shop, number, { address: OTHER_ADDRESS })).status).toBe(200);
     expect(await stored(number)).toEqual(before);
@@ -153,7 +153,7 @@ describe('a request for other delivery details (D101)', () => {
     expect(deliveryRequest).toMatchObject({ version: 1, state: 'withdrawn' });
     expect(deliveryRequest).not.toHaveProperty('delivery');
     expect(await listed()).toEqual([]);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
     // Another request has another number, so that nobody answers the first one instead.
     await askForDetails(shop, number, { phone: '0903 555 777' });
     expect((await stored(number)).deliveryRequest?.version).toBe(2);
@@ -234,7 +234,7 @@ describe('a request for other delivery details (D101)', () => {
 describe('applying a request for other delivery details (D101)', () => {
   test('changes the details with history, log and both emails', async () => {
     const number = await askedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     expect((await apply(number)).status).toBe(200);
     const order = await stored(number);
     expect(order.address).toBe(OTHER_ADDRESS);
@@ -251,8 +251,8 @@ describe('applying a request for other delivery details (D101)', () => {
       revision: 4,
     });
     expect((await followed(number)).deliveryRequest?.state).toBe('applied');
-    expect(mailsTo(EMAIL)[0]?.text).toContain('As you asked, we changed the delivery details');
-    expect(mailsTo(SHOP_EMAIL)[0]?.text).toContain(`12 Lê Lợi → ${OTHER_ADDRESS}`);
+    expect(emailsTo(EMAIL)[0]?.text).toContain('As you asked, we changed the delivery details');
+    expect(emailsTo(SHOP_EMAIL)[0]?.text).toContain(`12 Lê Lợi → ${OTHER_ADDRESS}`);
     expect(await listed()).toEqual([]);
     const params = { type: 'order', id: number } as const;
     const { entries } = (await ask(shop.app, listObjectHistory, { params })).result;
@@ -291,10 +291,10 @@ describe('applying a request for other delivery details (D101)', () => {
     expect((await stored(number)).deliveryRequest?.state).toBe('applied');
     expect(await listed()).toEqual([]);
     const { history } = await stored(number);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     expect((await apply(number)).status).toBe(200);
     expect((await stored(number)).history).toEqual(history);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('withdraws a delivery day that the other zone cannot keep', async () => {
@@ -325,7 +325,7 @@ describe('declining a request for other delivery details (D101)', () => {
     'sends the reason in an email (%s), and shows it on the page',
     async (language) => {
       const number = await askedOrder(shop, SOFA, { language });
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       const before = await stored(number);
       expect((await decline(number)).status).toBe(200);
       const order = await stored(number);
@@ -336,7 +336,7 @@ describe('declining a request for other delivery details (D101)', () => {
         state: 'declined',
         reason: REASON,
       });
-      const [letter, ...others] = mailsTo(EMAIL);
+      const [letter, ...others] = emailsTo(EMAIL);
       const [subject, text] = LETTERS[language];
       expect(letter?.subject).toContain(subject);
       expect(letter?.text).toContain(text);
@@ -369,13 +369,13 @@ describe('declining a request for other delivery details (D101)', () => {
 
   test('twice sends one email, and another reason is refused', async () => {
     const number = await askedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await decline(number);
     expect((await decline(number)).status).toBe(200);
     const other = await failureOf(await decline(number, { reason: 'Another reason' }));
     expect(other.code).toBe('status-conflict');
     expect((await failureOf(await apply(number))).code).toBe('status-conflict');
-    expect(mailsTo(EMAIL)).toHaveLength(1);
+    expect(emailsTo(EMAIL)).toHaveLength(1);
   });
 
   test('leaves another request possible', async () => {
@@ -391,11 +391,11 @@ describe('declining a request for other delivery details (D101)', () => {
 describe('a status change with an open request (D101)', () => {
   test('ends the request with the shipment, and the email says so', async () => {
     const number = await askedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     expect((await setStatus(number, 'shipped')).status).toBe(200);
     expect((await stored(number)).deliveryRequest).toMatchObject({ state: 'ended' });
     expect((await followed(number)).deliveryRequest?.state).toBe('ended');
-    expect(mailsTo(EMAIL)[0]?.text).toContain('We can no longer make this change');
+    expect(emailsTo(EMAIL)[0]?.text).toContain('We can no longer make this change');
     expect(await listed()).toEqual([]);
     expect((await failureOf(await apply(number))).code).toBe('status-conflict');
     expect((await failureOf(await decline(number))).code).toBe('status-conflict');
@@ -408,18 +408,18 @@ describe('a status change with an open request (D101)', () => {
 
   test('ends the request with the cancellation, whose email does not mention it', async () => {
     const number = await askedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await setStatus(number, 'cancelled');
     expect((await stored(number)).deliveryRequest).toMatchObject({ state: 'ended' });
-    expect(mailsTo(EMAIL)[0]?.text).not.toContain('change');
+    expect(emailsTo(EMAIL)[0]?.text).not.toContain('change');
     expect(await listed()).toEqual([]);
   });
 
   test('without a request mentions none', async () => {
     const number = await confirmedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await setStatus(number, 'shipped');
-    expect(mailsTo(EMAIL)[0]?.text).not.toContain('We can no longer make this change');
+    expect(emailsTo(EMAIL)[0]?.text).not.toContain('We can no longer make this change');
   });
 
   test('keeps the request after the undo of "Confirmed" until the customer changes the order', async () => {
@@ -437,12 +437,12 @@ describe('a status change with an open request (D101)', () => {
 describe('calls at the same moment about a request (D101)', () => {
   test('apply it once', async () => {
     const number = await askedOrder(shop, SOFA);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const { history } = await stored(number);
     const answers = await Promise.all([apply(number), apply(number), apply(number)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await stored(number)).history).toHaveLength(history.length + 1);
-    expect(shop.mails).toHaveLength(2);
+    expect(shop.emails).toHaveLength(2);
   });
 
   test.each([

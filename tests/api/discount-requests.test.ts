@@ -62,7 +62,7 @@ beforeEach(async () => {
   sales = await createStaffMember(shop, 'sales');
   claim = await requested(shop, [SOFA]);
   params = { number: claim.number };
-  shop.mails.length = 0;
+  shop.emails.length = 0;
 });
 
 const read = async () => (await callAs(shop, sales, getQuote, { params })).result;
@@ -87,7 +87,7 @@ async function askAs(who = sales, reason = REASON): Promise<Response> {
 async function asked(draft?: Partial<DraftInput>): Promise<void> {
   await save(draft);
   expect((await askAs()).status).toBe(200);
-  shop.mails.length = 0;
+  shop.emails.length = 0;
 }
 
 async function answerWith(
@@ -111,8 +111,8 @@ async function sendAs(who = sales): Promise<Response> {
 const codeOf = async (response: Response) => (await failureOf(response)).code;
 const today = async (who: StaffMember) =>
   (await callAs(shop, who, getTodayQuotes)).result.discounts;
-const mailsTo = (address: string) =>
-  shop.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+const emailsTo = (address: string) =>
+  shop.emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 
 describe('asking for a discount above the limit', () => {
   test('stores who asks, why and for which amounts, and tells the owners', async () => {
@@ -132,14 +132,14 @@ describe('asking for a discount above the limit', () => {
       rate: 15_000,
     });
     expect(discountGrant).toBeUndefined();
-    const [mail] = shop.mails;
-    expect(shop.mails).toHaveLength(1);
-    expect(mail?.replyTo).toBe(sales.email);
-    expect(mail?.subject).toContain(claim.number);
+    const [email] = shop.emails;
+    expect(shop.emails).toHaveLength(1);
+    expect(email?.replyTo).toBe(sales.email);
+    expect(email?.subject).toContain(claim.number);
     for (const part of [REASON, '15%', '$370.37', '$2,469.14', 'section=quotes']) {
-      expect(mail?.text).toContain(part);
+      expect(email?.text).toContain(part);
     }
-    expect(mail?.text).not.toContain(CUSTOMER);
+    expect(email?.text).not.toContain(CUSTOMER);
     const request = {
       number: claim.number,
       name: 'Linh Trần',
@@ -201,7 +201,7 @@ describe('asking for a discount above the limit', () => {
       expect((await askAs(sales, reason)).status).toBe(400);
     }
     expect((await read()).discountRequest).toBeUndefined();
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('again replaces the request', async () => {
@@ -234,7 +234,7 @@ describe('asking for a discount above the limit', () => {
     await asked();
     expect((await answerWith(approveDiscount)).status).toBe(200);
     expect((await read()).versions[0]?.totals.discount).toBe(37_037);
-    expect(mailsTo(CUSTOMER)).toHaveLength(1);
+    expect(emailsTo(CUSTOMER)).toHaveLength(1);
   });
 
   test('remains on the list of open quotes after a decline, until the quote ends', async () => {
@@ -266,8 +266,8 @@ describe('an approval', () => {
       totals: { subtotal: SUBTOTAL, discount: 37_037 },
     });
     expect([state, discountRequest, after, messages]).toEqual(['sent', undefined, undefined, []]);
-    expect(mailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
-    expect(mailsTo(sales.email)).toEqual([`Quote ${claim.number} is approved and sent`]);
+    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
+    expect(emailsTo(sales.email)).toEqual([`Quote ${claim.number} is approved and sent`]);
     expect((await opened(shop, claim)).offer?.by).toBe('Lan');
     expect((await today(owner)).requests).toEqual([]);
     expect((await today(sales)).requests).toEqual([]);
@@ -304,8 +304,8 @@ describe('an approval', () => {
     expect(versions).toEqual([]);
     expect(discountRequest?.state).toBe('approved');
     expect(discountGrant).toEqual({ rate: 15_000, most: { amount: 37_037, currency: 'USD' } });
-    expect(mailsTo(CUSTOMER)).toEqual([]);
-    expect(mailsTo(sales.email)).toHaveLength(1);
+    expect(emailsTo(CUSTOMER)).toEqual([]);
+    expect(emailsTo(sales.email)).toHaveLength(1);
     expect((await today(sales)).requests).toMatchObject([{ state: 'approved', granted: 15_000 }]);
     expect(await codeOf(await sendAs())).toBe('owner-discount');
     await save({ discount: { kind: 'amount', amount: amount(37_037) } });
@@ -372,7 +372,7 @@ describe('an approval', () => {
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await read()).versions).toHaveLength(1);
-    expect(mailsTo(CUSTOMER)).toHaveLength(1);
+    expect(emailsTo(CUSTOMER)).toHaveLength(1);
   });
 
   test('and another limit at once have one winner', async () => {
@@ -386,7 +386,7 @@ describe('an approval', () => {
       }),
     ]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(mailsTo(sales.email)).toHaveLength(1);
+    expect(emailsTo(sales.email)).toHaveLength(1);
   });
 
   test('at the time of a change never sends what was not asked for', async () => {
@@ -463,11 +463,11 @@ describe('an approval', () => {
     await asked();
     const { revision } = await read();
     await leave();
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const answer = await callAs(shop, owner, approveDiscount, { params, body: { revision } });
     expect(answer.result.versions[0]?.by).toBe(OWNER_NAME);
-    expect(mailsTo(sales.email)).toEqual([]);
-    expect(mailsTo(CUSTOMER)).toHaveLength(1);
+    expect(emailsTo(sales.email)).toEqual([]);
+    expect(emailsTo(CUSTOMER)).toHaveLength(1);
   });
 
   test('names the person assigned to the quote as the contact', async () => {
@@ -490,9 +490,9 @@ describe('another limit', () => {
       state: 'limited',
       answer: { text: 'Twelve is fine.', by: OWNER_NAME },
     });
-    expect(mailsTo(sales.email)).toEqual([`Up to 12% discount for quote ${claim.number}`]);
-    expect(shop.mails[0]?.text).toContain('Twelve is fine.');
-    expect(mailsTo(CUSTOMER)).toEqual([]);
+    expect(emailsTo(sales.email)).toEqual([`Up to 12% discount for quote ${claim.number}`]);
+    expect(shop.emails[0]?.text).toContain('Twelve is fine.');
+    expect(emailsTo(CUSTOMER)).toEqual([]);
     expect(await today(sales)).toMatchObject({
       count: { number: 1 },
       requests: [{ state: 'limited', granted: 12_000 }],
@@ -546,10 +546,10 @@ describe('another limit', () => {
     await asked();
     const { revision } = await read();
     await callAs(shop, owner, removeStaff, { params: { id: sales.id } });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const body = { revision, limit: 12_000, text: 'Twelve' };
     const answer = await callAs(shop, owner, limitDiscount, { params, body });
     expect(answer.result.discountGrant).toEqual({ rate: 12_000 });
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import type { CallInput } from '#contracts/call.ts';
 import {
   discardDraft,
   listDrafts,
+  markDraftReady,
   type ProductDraft,
   readDraft,
-  readyDraft,
   saveDraft,
 } from '#contracts/drafts/drafts.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
@@ -82,7 +82,7 @@ async function readyOutcome({
   revision,
 }: Pick<ProductDraft, 'code' | 'revision'>): Promise<string> {
   const input = { params: { code }, body: { revision } };
-  const response = await requestAs(shop, editor, readyDraft, input);
+  const response = await requestAs(shop, editor, markDraftReady, input);
   return response.ok ? 'ready' : (await failureOf(response)).code;
 }
 
@@ -177,7 +177,7 @@ describe('a draft', () => {
         await requestAs(shop, who, listDrafts),
         await requestAs(shop, who, readDraft, { params }),
         await requestAs(shop, who, saveDraft, { params, body: sent({ version: 1, revision }) }),
-        await requestAs(shop, who, readyDraft, { params, body: { revision } }),
+        await requestAs(shop, who, markDraftReady, { params, body: { revision } }),
         await requestAs(shop, who, discardDraft, { params, query: { revision } }),
       ];
       expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
@@ -274,7 +274,7 @@ describe('marking as ready', () => {
     later();
     const owner = await createStaffMember(shop, 'owner');
     const input = { params: { code: CODE }, body: { revision: draft.revision } };
-    const { result } = await callAs(shop, owner, readyDraft, input);
+    const { result } = await callAs(shop, owner, markDraftReady, input);
     expect(result).toMatchObject({ title: 'Da Lat Sofa', version: 2 });
     const { interior } = (await ask(shop.app, getProduct, { params: { id: CODE } })).result;
     expect(interior).toEqual(result);

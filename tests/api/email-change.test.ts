@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons } from '#contracts/coupons/coupons.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
 import {
@@ -63,7 +63,7 @@ const wanted = (email = moved, of = who) => ({
 /** Asks for a change, and returns the tokens of its emails. */
 async function asked(email = moved, of = who) {
   await ask(shop.app, changeEmail, wanted(email, of), as(of));
-  return emailChangeTokens(shop.mails, of.user.email, email);
+  return emailChangeTokens(shop.emails, of.user.email, email);
 }
 
 /** Confirms in a browser that is not signed in. */
@@ -171,13 +171,13 @@ describe('a change of email address (D80)', () => {
     const { orders } = (await ask(shop.app, listOrders, { query: { userId: _id } }, as(after)))
       .result;
     expect(orders.map((one) => [one.number, one.email])).toEqual([[number, email]]);
-    await ask(shop.app, followOrder, { body: { number, email } });
+    await ask(shop.app, trackOrder, { body: { number, email } });
   });
 
   test('ends all sessions, and makes all earlier links invalid', async () => {
     const other = await login(shop, who.user.email);
     await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email: who.user.email } });
-    const [, reset] = shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
+    const [, reset] = shop.emails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
     const tokens = await asked();
     await confirmed(tokens.old);
     expect(await sessionIsValid()).toBe(true);
@@ -345,11 +345,11 @@ describe('an address that has an account already (D80)', () => {
     const taken = await request(shop.app, changeEmail, wanted(victim.email), as(who));
     expect(await taken.text()).toBe(await free.text());
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
-    const tokens = emailChangeTokens(shop.mails, who.user.email, victim.email);
+    const tokens = emailChangeTokens(shop.emails, who.user.email, victim.email);
     expect(tokens.new).toBe('');
-    const mail = shop.mails.findLast(({ to }) => to === victim.email);
-    expect(mail?.subject).toBe('Your email at Lim & Loom');
-    expect(`${mail?.text}${mail?.html}`).not.toContain(who.user.email);
+    const email = shop.emails.findLast(({ to }) => to === victim.email);
+    expect(email?.subject).toBe('Your email at Lim & Loom');
+    expect(`${email?.text}${email?.html}`).not.toContain(who.user.email);
     // The old address cannot learn it either, and cannot complete the change.
     expect(await confirmed(tokens.old)).toBe('new');
     expect(await ownerOf(victim.email)).toBe(victim._id);
@@ -398,7 +398,7 @@ describe('limits of a change of email address (D80)', () => {
   });
 
   test('apply to the network address', async () => {
-    const { max } = RULES['email-change-address'];
+    const { max } = RULES['email-change-network'];
     const statuses: number[] = [];
     for (let turn = 0; turn <= max; turn += 1) {
       statuses.push((await send(freshEmail(), await member(shop))).status);
@@ -416,7 +416,7 @@ describe('limits of a change of email address (D80)', () => {
   });
 
   test.each(['confirmEmail', 'stopEmailChange'])('apply to guessed links: %s', async (call) => {
-    const { max } = RULES['email-link-address'];
+    const { max } = RULES['email-link-network'];
     const guess = (ip?: string) =>
       visit(shop.app, 'POST', `/api/users/${call}`, {
         body: { token: 'none' },
@@ -473,7 +473,7 @@ test('a member without a password sends none, confirms by both links, and keeps 
       { params: { id }, body: { email: moved } },
       { token: session },
     );
-    const tokens = emailChangeTokens(shop.mails, email, moved);
+    const tokens = emailChangeTokens(shop.emails, email, moved);
     // A stranger who has received the email to the new address confirms nothing.
     const strange = await member(shop);
     const forged = { cookies: { session: `${id}.${'A'.repeat(43)}` } };

@@ -4,7 +4,7 @@ import {
   type ProductUpdate,
   updateProduct,
 } from '#contracts/products/product-editing.ts';
-import { getProduct, listParcels } from '#contracts/products/products.ts';
+import { getProduct, listPackages } from '#contracts/products/products.ts';
 import type { Product } from '#domain/products/product.ts';
 import en from '#locales/en/fit.json' with { type: 'json' };
 import vn from '#locales/vn/fit.json' with { type: 'json' };
@@ -41,7 +41,7 @@ function opened(path: string): Promise<Response> {
 describe('products with their packages (S12.55)', () => {
   test('are in the order of the codes, without unknown and invalid ones', async () => {
     const items = `${SOFA.toLowerCase()},LL-GONE,not a code!,${CHAIR},${SOFA},${UNMEASURED}`;
-    const { result } = await ask(shop.app, listParcels, { query: { items } });
+    const { result } = await ask(shop.app, listPackages, { query: { items } });
     expect(result.map(({ code, parcels }) => [code, parcels])).toEqual([
       [SOFA, 'body226x95x56'],
       [CHAIR, 'whole81x82x75'],
@@ -66,7 +66,7 @@ describe('packages after a change of the product (S12.80)', () => {
     for (const change of changes) {
       await ask(shop.app, updateProduct, { params: { id: body.code }, body: change });
     }
-    const { result } = await ask(shop.app, listParcels, { query: { items: body.code } });
+    const { result } = await ask(shop.app, listPackages, { query: { items: body.code } });
     return result[0]?.parcels;
   }
 
@@ -115,7 +115,7 @@ describe('packages after a change of the product (S12.80)', () => {
     await stock(shop, [old as Product]);
     const params = { id: old.code };
     await ask(shop.app, updateProduct, { params, body: { dimensions: WIDER } });
-    const { result } = await ask(shop.app, listParcels, { query: { items: old.code } });
+    const { result } = await ask(shop.app, listPackages, { query: { items: old.code } });
     expect(result[0]?.parcels).toBe('whole260x95x80');
     const { interior } = (await ask(shop.app, getProduct, { params })).result;
     expect(interior).toMatchObject({ packages: [BODY], packagesFor: { width: 226 } });

@@ -45,7 +45,7 @@ let victim: Person;
 let stranger: Person;
 
 const resetTokens = () =>
-  shop.mails.flatMap(({ to, text }) => {
+  shop.emails.flatMap(({ to, text }) => {
     const [, token] = /#reset=(\S+)/.exec(text) ?? [];
     return token ? [{ to, token }] : [];
   });
@@ -62,7 +62,7 @@ async function person(): Promise<Person> {
   const moved = `moved-${email}`;
   const wish = { email: moved, password: PASSWORD };
   await ask(shop.app, changeEmail, { params: { id: userId }, body: wish }, as(who));
-  const emailToken = emailChangeTokens(shop.mails, email, moved).old;
+  const emailToken = emailChangeTokens(shop.emails, email, moved).old;
   return { ...who, order: number, quote, coupon: coupons[0]?.code ?? '', resetToken, emailToken };
 }
 
@@ -147,7 +147,7 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     200,
     { params: { id: stranger.user._id }, body: { email: victim.user.email, password: PASSWORD } },
   ],
-  'stopWishlistMails token': () => [400, { body: { token: victim.resetToken } }],
+  'stopWishlistEmails token': () => [400, { body: { token: victim.resetToken } }],
   'confirmEmail token': () => [400, { body: { token: swapped(stranger.emailToken) } }],
   'stopEmailChange token': () => [400, { body: { token: swapped(stranger.emailToken) } }],
   'sendConfirmation id': () => [403, { params: { id: victim.user._id }, body: {} }],
@@ -175,8 +175,8 @@ const EXPECTED: Record<string, () => [status: number, input: GoodInput]> = {
     409,
     { body: orderBody([STOCKED]), headers: { 'idempotency-key': 'key-of-the-victim' } },
   ],
-  'followOrder number': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
-  'followOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
+  'trackOrder number': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
+  'trackOrder email': () => [404, { body: { number: stranger.order, email: victim.user.email } }],
   'cancelOrder number': () => [404, { body: { number: victim.order } }],
   'cancelOrder email': () => [404, { body: { number: victim.order, email: stranger.user.email } }],
   'withdrawConsent number': () => [
@@ -290,7 +290,7 @@ async function belongings(of: Person) {
 }
 
 /** Requested coupons and password links are stored with the account of the email address. */
-const isRequestedByMail = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
+const isRequestedByEmail = ({ SK }: Record<string, unknown>) => /^(COUPON|RESET)#/.test(String(SK));
 
 describe('a customer who knows the ids of another', () => {
   beforeAll(async () => {
@@ -314,7 +314,7 @@ describe('a customer who knows the ids of another', () => {
     const call = CALLS.find(({ name }) => name === place.split(' ')[0]) as Call;
     const [status, { body, headers, ...input }] = EXPECTED[place]?.() ?? [0, {}];
     const before = await belongings(victim);
-    const mailsBefore = shop.mails.length;
+    const emailsBefore = shop.emails.length;
     const response = await visit(shop.app, call.method, pathOf(call, input as CallInput<Call>), {
       ...as(stranger),
       ...(headers ? { headers } : {}),
@@ -330,12 +330,12 @@ describe('a customer who knows the ids of another', () => {
     expect(after.orders).toEqual(before.orders);
     // A registration of an address with an account emails a link to its owner.
     if (status < 400 || call.name === 'registerUser') {
-      const kept = after.partition.filter((item) => !isRequestedByMail(item));
-      expect(kept).toEqual(before.partition.filter((item) => !isRequestedByMail(item)));
+      const kept = after.partition.filter((item) => !isRequestedByEmail(item));
+      expect(kept).toEqual(before.partition.filter((item) => !isRequestedByEmail(item)));
     } else {
       expect(after.partition).toEqual(before.partition);
     }
-    const written = shop.mails.slice(mailsBefore);
+    const written = shop.emails.slice(emailsBefore);
     const own = place === 'changeEmail email' ? 1 : 0;
     expect(written.filter(({ to }) => to === stranger.user.email)).toHaveLength(own);
   });

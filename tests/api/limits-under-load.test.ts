@@ -32,7 +32,7 @@ async function countAllowed(rule: RuleName, times: number): Promise<number> {
 }
 
 describe('rate limits (D28)', () => {
-  test.each(['forgot-account', 'login-account', 'order-account', 'lookup-address'] as const)(
+  test.each(['forgot-account', 'login-account', 'order-account', 'lookup-network'] as const)(
     '%s allows exactly its number of 200 parallel hits',
     async (rule) => {
       expect(RULES[rule].max).toBeLessThan(AT_ONCE);
@@ -46,7 +46,7 @@ describe('rate limits (D28)', () => {
     );
     const [limits] = copies;
     const both = (turn: number): Hit[] => [
-      ['login-address', 'a whole office'],
+      ['login-network', 'a whole office'],
       ['login-account', turn % 2 === 0 ? 'mai' : 'hoa'],
     ];
     const outcomes = await Promise.all(
@@ -55,11 +55,11 @@ describe('rate limits (D28)', () => {
     const each = RULES['login-account'].max;
     expect(outcomes.filter((outcome) => !outcome)).toHaveLength(2 * each);
     // Hits that the account's limit rejected do not count for the office.
-    const left = RULES['login-address'].max - 2 * each;
+    const left = RULES['login-network'].max - 2 * each;
     for (let turn = 0; turn < left; turn += 1) {
-      expect(await limits?.count(['login-address', 'a whole office'])).toBeUndefined();
+      expect(await limits?.count(['login-network', 'a whole office'])).toBeUndefined();
     }
-    expect(await limits?.count(['login-address', 'a whole office'])).toBeDefined();
+    expect(await limits?.count(['login-network', 'a whole office'])).toBeDefined();
   });
 
   test('a full limit also rejects a write that only checks it, without counting', async () => {
@@ -92,7 +92,7 @@ describe('rate limits (D28)', () => {
   });
 
   test('count the network address from the platform, whatever headers a request has', async () => {
-    const { max } = RULES['lookup-address'];
+    const { max } = RULES['lookup-network'];
     const statuses = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, turn) => {
         const madeUp = `203.0.113.${turn}`;

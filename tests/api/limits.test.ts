@@ -81,31 +81,31 @@ describe('rate limits (D28)', () => {
     [
       'POST',
       '/api/users/login',
-      'login-address',
+      'login-network',
       (n: number) => ({ email: `x${n}@example.com`, password: 'x' }),
     ],
     [
       'POST',
       '/api/users',
-      'register-address',
+      'register-network',
       (n: number) => ({ email: `x${n}@example.com`, password: PASSWORD }),
     ],
     [
       'POST',
       '/api/users/forgotPassword',
-      'forgot-address',
+      'forgot-network',
       (n: number) => ({ email: `x${n}@example.com` }),
     ],
     [
       'POST',
       '/api/coupons',
-      'coupon-address',
+      'coupon-network',
       (n: number) => ({ firstName: 'A', lastName: 'B', email: `x${n}@example.com` }),
     ],
     [
       'POST',
       '/api/users/resetPassword',
-      'reset-address',
+      'reset-network',
       () => ({ token: '', newPassword: NEW, passwordConfirm: NEW }),
     ],
   ] as const)('%s %s is limited per network address', async (method, path, rule, bodyOf) => {
@@ -175,7 +175,7 @@ describe('rate limits (D28)', () => {
       ),
     );
     expect([same?.status, next?.status]).toEqual([429, 200]);
-    expect(await limits.count(['forgot-address', '2001:db8:1:2'])).toMatchObject({
+    expect(await limits.count(['forgot-network', '2001:db8:1:2'])).toMatchObject({
       retryAfter: 3600,
     });
   });
@@ -325,9 +325,9 @@ describe('an attacker who is locked out', () => {
       200: max + 3,
     });
     await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email } });
-    const links = shop.mails.filter(({ to, text }) => to === email && text.includes('#reset='));
+    const links = shop.emails.filter(({ to, text }) => to === email && text.includes('#reset='));
     expect(links).toHaveLength(max);
-    const [token] = /(?<=#reset=)\S+/.exec(shop.mails.at(-1)?.text ?? '') ?? [];
+    const [token] = /(?<=#reset=)\S+/.exec(shop.emails.at(-1)?.text ?? '') ?? [];
     const body = { token, newPassword: NEW, passwordConfirm: NEW };
     const response = await visit(shop.app, 'POST', '/api/users/resetPassword', { body });
     expect(response.status).toBe(200);
@@ -339,7 +339,7 @@ describe('an attacker who is locked out', () => {
 describe('a forgotten password (D32)', () => {
   async function link(email: string, language?: string): Promise<string> {
     await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email, language } });
-    return /https?:\S+/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
+    return /https?:\S+/.exec(shop.emails.at(-1)?.text ?? '')?.[0] ?? '';
   }
   const tokenOf = (address: string) => address.slice(address.indexOf('#reset=') + 7);
   const reset = (token: string, newPassword = NEW) =>
@@ -358,8 +358,8 @@ describe('a forgotten password (D32)', () => {
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
-    const links = shop.mails.filter((mail) => mail.text.includes('#reset='));
-    expect(links.map((mail) => mail.to)).toEqual([email]);
+    const links = shop.emails.filter((email) => email.text.includes('#reset='));
+    expect(links.map((email) => email.to)).toEqual([email]);
   });
 
   test('sends a link in the visitor’s language, with the token after the hash', async () => {

@@ -38,9 +38,9 @@ describe.each(SMALL_HOURS)(
   (market, time, local, zone) => {
     test('has the day of the market in email, delivery window and CSV file', async () => {
       const number = await placedAt(time, market);
-      const mail = shop.mails.find(({ to }) => to === `${market}@example.com`);
-      expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
-      expect(mail?.text).toContain(formatDay('2026-06-30', market, 'long'));
+      const email = shop.emails.find(({ to }) => to === `${market}@example.com`);
+      expect(email?.text).toContain(formatDay('2026-06-02', market, 'long'));
+      expect(email?.text).toContain(formatDay('2026-06-30', market, 'long'));
       const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
       const [head, row] = parseCsv(csv);
       const cell = (name: string) => row?.cells[head?.cells.indexOf(name) ?? -1];
@@ -52,8 +52,8 @@ describe.each(SMALL_HOURS)(
 
     test("is emailed to the shop with time and zone in the shop's language", async () => {
       await placedAt(time, market);
-      const mail = shop.mails.find(({ to }) => to === SHOP_EMAIL);
-      expect(mail?.text).toContain(formatDateTime(time, 'en'));
+      const email = shop.emails.find(({ to }) => to === SHOP_EMAIL);
+      expect(email?.text).toContain(formatDateTime(time, 'en'));
     });
 
     test('is found on that day of the market, and on no other day', async () => {
@@ -88,17 +88,17 @@ describe.each([
     const email = `${market}@example.com`;
     const body = { firstName: 'Lan', lastName: 'Vo', email, language: market };
     await ask(shop.app, requestCoupon, { body });
-    const mail = shop.mails.find(({ to }) => to === email);
-    const [code = ''] = /LIMLOOM[-0-9A-Z]{20}/.exec(mail?.text ?? '') ?? [];
-    return { code, mail, item: await shop.database.get(couponKey(code)) };
+    const sentEmail = shop.emails.find(({ to }) => to === email);
+    const [code = ''] = /LIMLOOM[-0-9A-Z]{20}/.exec(sentEmail?.text ?? '') ?? [];
+    return { code, sentEmail, item: await shop.database.get(couponKey(code)) };
   }
   const orderWith = (coupon: string) =>
     request(shop.app, placeOrder, { body: orderBody(['LL-SF-1'], { coupon }) });
 
   test('is valid until the end of its last day in that market, and its email names the zone', async () => {
-    const { code, mail, item } = await couponIn();
+    const { code, sentEmail, item } = await couponIn();
     expect(item).toMatchObject({ validUntil: '2027-05-05', market });
-    expect(mail?.text).toContain(
+    expect(sentEmail?.text).toContain(
       `${formatDay('2027-05-05', market, 'long')} (${timeZoneName(market)})`,
     );
     shop.clock.now = new Date(nextDay);

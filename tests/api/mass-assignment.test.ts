@@ -116,9 +116,9 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
   await ask(shop.app, forgotPassword, { body: { email } });
   const changed = { email: 'moved@example.com', password: PASSWORD };
   await ask(shop.app, changeEmail, { params: { id: owner.user._id }, body: changed }, as(owner));
-  const emailToken = emailChangeTokens(shop.mails, email, changed.email).stop;
+  const emailToken = emailChangeTokens(shop.emails, email, changed.email).stop;
   const [, resetToken = ''] =
-    shop.mails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
+    shop.emails.map(({ text }) => /#reset=(\S+)/.exec(text)).find(Boolean) ?? [];
   await ask(shop.app, updateProduct, { params: { id: STOCKED }, body: { color: 'Red' } });
   const history = await ask(shop.app, listObjectHistory, {
     params: { type: 'product', id: STOCKED },
@@ -134,7 +134,7 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
   const wishlist = { ...friend, senderName: 'Mai', senderEmail: email, items: [STOCKED] };
   await ask(shop.app, sendWishlist, { body: wishlist });
   const [, stopToken = ''] =
-    shop.mails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
+    shop.emails.map(({ text }) => /#stop-mails=(\S+)/.exec(text)).find(Boolean) ?? [];
   const prices = { priced, agreed };
   const tokens = { resetToken, emailToken, stopToken };
   return { owner, order: number, dated, asked, quotes, ...prices, ...tokens, entry, draft };
@@ -175,7 +175,7 @@ const staffQuote = ({ number }: QuoteClaim) => ({ params: { number } });
 
 /** Inputs of calls that need ids or secrets of this shop. */
 const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
-  followOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
+  trackOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   cancelOrder: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   withdrawConsent: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
   getDelivery: ({ order, owner }) => ({ body: { number: order, email: owner.user.email } }),
@@ -240,7 +240,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
   withdrawDeliveryDay: ({ dated }) => ({ params: { number: dated }, body: { revision: 5 } }),
   resetPassword: ({ resetToken }) => ({ body: { token: resetToken, ...NEW_PASSWORD } }),
   confirmEmail: ({ emailToken }) => ({ body: { token: emailToken } }),
-  stopWishlistMails: ({ stopToken }) => ({ body: { token: stopToken } }),
+  stopWishlistEmails: ({ stopToken }) => ({ body: { token: stopToken } }),
   stopEmailChange: ({ emailToken }) => ({ body: { token: emailToken } }),
   undoOrderStatus: ({ dated }) => ({
     params: { number: dated },
@@ -255,7 +255,7 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { code: toDelete(1) },
     body: { category: 'Sofa', title: 'Made', translations: { vn: { title: 'Ghế' } } },
   }),
-  readyDraft: ({ draft }) => ({
+  markDraftReady: ({ draft }) => ({
     params: { code: draft.code },
     body: { revision: draft.revision },
   }),

@@ -21,7 +21,7 @@ import {
 import { getQuote } from '#contracts/quotes/staff-quotes.ts';
 import { changeEmail, confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#contracts/users/users.ts';
-import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
+import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type EmailMessage, EmailRejected } from '#functions/email/email-message.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -61,7 +61,7 @@ async function openShop(call?: Call): Promise<RunningApi & { letters: EmailMessa
   const api = runApi(await newTable(), {
     sendEmail: async (letter) => {
       letters.push(letter);
-      api.mails.push(letter);
+      api.emails.push(letter);
       // This call only succeeds without rejected emails.
       if (call !== getTaskHealth) throw new EmailRejected('No such mailbox');
     },
@@ -167,7 +167,7 @@ async function secretsOf(call: Call, shop: Shop, params: { number?: string }): P
     await ask(app, changeEmail as Call, { params: { id: _id }, body }, { token });
     return { token: emailChangeTokens(letters, email, body.email).old };
   }
-  if (call === stopWishlistMails) {
+  if (call === stopWishlistEmails) {
     await ask(app, sendWishlist as Call, EXAMPLES.get(sendWishlist.name));
     const [, token] = /#stop-mails=(\S+)/.exec(letters.map(({ text }) => text).join('\n')) ?? [];
     return { token };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
-import { discardMail, listMails } from '#contracts/emails/emails.ts';
+import { discardEmail, listEmails } from '#contracts/emails/emails.ts';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { answerDeliveryDay, getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
@@ -35,19 +35,19 @@ const HANOI_ZONE = deliveryZoneOf({ country: 'Viet Nam', state: '', postcode: ''
 /** Day on which only the zone of the first address delivers. */
 const [TUESDAY] = DAYS;
 let shop: RunningApi;
-let isMailServerUp: boolean;
-/** Runs while a mail is sent, before it arrives. */
+let isEmailServerUp: boolean;
+/** Runs while an email is sent, before it arrives. */
 let onSend: ((letter: EmailMessage) => Promise<void>) | undefined;
 
 beforeEach(async () => {
-  isMailServerUp = true;
+  isEmailServerUp = true;
   onSend = undefined;
   shop = runApi(await newTable(), {
     limitFactor: 1000,
     sendEmail: async (letter) => {
-      if (!isMailServerUp) throw new Error('The mail server is down');
+      if (!isEmailServerUp) throw new Error('The mail server is down');
       await onSend?.(letter);
-      shop.mails.push(letter);
+      shop.emails.push(letter);
     },
   });
   await stock(shop, [product({ code: SOFA })]);
@@ -73,7 +73,7 @@ async function accepted(day: string): Promise<string> {
   await propose(shop, number, day, 'morning');
   const body = { number, email: EMAIL, day, answer: 'accept' } as const;
   await ask(shop.app, answerDeliveryDay, { body });
-  shop.mails.length = 0;
+  shop.emails.length = 0;
   return number;
 }
 
@@ -87,12 +87,12 @@ async function slots(day: string) {
   });
 }
 
-const mailTo = (address: string) => shop.mails.find(({ to }) => to === address);
+const emailTo = (address: string) => shop.emails.find(({ to }) => to === address);
 
 describe('a change of delivery details by staff after the confirmation (D98)', () => {
   test('changes name, phone, address, access and note, with history and both emails', async () => {
     const number = await confirmedOrder(shop, SOFA, { note: 'Ring twice' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const access = { place: 'apartment', level: 3, elevator: 'none' } as const;
     const details = { firstName: 'Lan', phone: '0903 555 777', address: '7 Nguyễn Huệ', access };
     expect((await changed(number, { ...details, note: 'Call first' })).status).toBe(200);
@@ -105,10 +105,10 @@ describe('a change of delivery details by staff after the confirmation (D98)', (
       expect.objectContaining({ field: 'access', before: '' }),
       { field: 'note', before: 'Ring twice', after: 'Call first' },
     ]);
-    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
-    expect(mailTo(EMAIL)?.text).toContain('7 Nguyễn Huệ');
-    expect(mailTo(EMAIL)?.text).not.toContain('Ring twice');
-    expect(mailTo(SHOP_EMAIL)?.text).toContain('Note: Ring twice → Call first');
+    expect(shop.emails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
+    expect(emailTo(EMAIL)?.text).toContain('7 Nguyễn Huệ');
+    expect(emailTo(EMAIL)?.text).not.toContain('Ring twice');
+    expect(emailTo(SHOP_EMAIL)?.text).toContain('Note: Ring twice → Call first');
   });
 
   test('without a note keeps the note', async () => {
@@ -120,7 +120,7 @@ describe('a change of delivery details by staff after the confirmation (D98)', (
   test('moves the expected delivery with the zone, there and back, and never the price', async () => {
     const number = await confirmedOrder(shop, SOFA);
     const before = await stored(number);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await changed(number, HANOI);
     const moved = await stored(number);
     expect(moved.deliveryWindow).toEqual({
@@ -129,7 +129,7 @@ describe('a change of delivery details by staff after the confirmation (D98)', (
     });
     expect(moved.prices).toEqual(before.prices);
     expect(moved.language).toBe(before.language);
-    expect(mailTo(EMAIL)?.text).toContain('Expected delivery: June 9, 2026');
+    expect(emailTo(EMAIL)?.text).toContain('Expected delivery: June 9, 2026');
     await changed(number, {
       country: 'US',
       city: 'San Francisco',
@@ -151,9 +151,9 @@ describe('a change of delivery details by staff after the confirmation (D98)', (
       [HANOI_ZONE.id, 1, ['Phường Ba Đình, Thành phố Hà Nội accepted']],
     ]);
     expect(history.at(-1)?.changes).toBeDefined();
-    const mail = mailTo(EMAIL);
-    expect(mail?.text).toContain('Your delivery is still set for Saturday, May 16');
-    const file = new TextDecoder().decode(mail?.attachments?.[0]?.content);
+    const email = emailTo(EMAIL);
+    expect(email?.text).toContain('Your delivery is still set for Saturday, May 16');
+    const file = new TextDecoder().decode(email?.attachments?.[0]?.content);
     expect(file.replaceAll('\r\n ', '')).toContain('Phường Ba Đình');
   });
 
@@ -176,11 +176,11 @@ describe('a change of delivery details by staff after the confirmation (D98)', (
       deliveryDay: { state: 'withdrawn', day: TUESDAY, time: 'morning' },
     });
     expect(await slots(TUESDAY)).toEqual([]);
-    expect(shop.mails).toHaveLength(2);
-    expect(mailTo(EMAIL)?.text).toContain(
+    expect(shop.emails).toHaveLength(2);
+    expect(emailTo(EMAIL)?.text).toContain(
       'We cannot deliver to the new address on Tuesday, May 12',
     );
-    const file = new TextDecoder().decode(mailTo(EMAIL)?.attachments?.[0]?.content);
+    const file = new TextDecoder().decode(emailTo(EMAIL)?.attachments?.[0]?.content);
     expect(file).toContain('STATUS:CANCELLED');
     expect((await propose(shop, number, SATURDAY)).status).toBe(200);
   });
@@ -285,10 +285,10 @@ describe('the undo of a wrong status (D99)', () => {
       if (status === 'delivered') await move(number, 'confirmed', 'shipped');
       if (status === 'confirmed') {
         await undo(number, 'confirmed');
-        shop.mails.length = 0;
+        shop.emails.length = 0;
         await move(number, 'pending', 'confirmed');
       } else await move(number, before, status);
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       const { prices, history } = await stored(number);
       expect((await undo(number, status)).status).toBe(200);
       const order = await stored(number);
@@ -299,10 +299,10 @@ describe('the undo of a wrong status (D99)', () => {
         { status: before, at: shop.clock.now.toISOString(), by: 'shop', undone: status },
       ]);
       expect(await indexed(number)).toEqual([before, before, before]);
-      expect(shop.mails.map(({ to }) => to)).toEqual([EMAIL]);
-      expect(shop.mails[0]?.subject).toContain(`Correction: your order ${number}`);
+      expect(shop.emails.map(({ to }) => to)).toEqual([EMAIL]);
+      expect(shop.emails[0]?.subject).toContain(`Correction: your order ${number}`);
       const claim = { number, email: EMAIL };
-      const followed = (await ask(shop.app, followOrder, { body: claim })).result;
+      const followed = (await ask(shop.app, trackOrder, { body: claim })).result;
       expect(followed.history.at(-1)).toMatchObject({ status: before, undone: status });
       expect(JSON.stringify(followed.history)).not.toContain('mail');
     },
@@ -311,36 +311,38 @@ describe('the undo of a wrong status (D99)', () => {
   test('sends no correction if the customer was not told', async () => {
     const number = await confirmedOrder(shop, SOFA);
     await move(number, 'confirmed', 'shipped', false);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await undo(number, 'shipped');
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('discards an email that has not left, and sends no correction', async () => {
     const number = await confirmedOrder(shop, SOFA);
-    isMailServerUp = false;
+    isEmailServerUp = false;
     await move(number, 'confirmed', 'shipped');
-    shop.mails.length = 0;
-    isMailServerUp = true;
+    shop.emails.length = 0;
+    isEmailServerUp = true;
     await undo(number, 'shipped');
     later(1);
-    await shop.app.sendMails();
-    expect(shop.mails).toEqual([]);
-    const { mails } = (await ask(shop.app, listMails, { query: { state: 'waiting' } })).result;
-    expect(mails).toEqual([]);
+    await shop.app.sendEmails();
+    expect(shop.emails).toEqual([]);
+    const { mails: emails } = (await ask(shop.app, listEmails, { query: { state: 'waiting' } }))
+      .result;
+    expect(emails).toEqual([]);
   });
 
   test('sends no correction of an email that staff discarded', async () => {
     const number = await confirmedOrder(shop, SOFA);
-    isMailServerUp = false;
+    isEmailServerUp = false;
     await move(number, 'confirmed', 'shipped');
-    const { mails } = (await ask(shop.app, listMails, { query: { state: 'waiting' } })).result;
-    expect(mails).toMatchObject([{ kind: 'order-status', order: number }]);
-    await ask(shop.app, discardMail, { params: { id: mails[0]?.id ?? '' } });
-    isMailServerUp = true;
-    shop.mails.length = 0;
+    const { mails: emails } = (await ask(shop.app, listEmails, { query: { state: 'waiting' } }))
+      .result;
+    expect(emails).toMatchObject([{ kind: 'order-status', order: number }]);
+    await ask(shop.app, discardEmail, { params: { id: emails[0]?.id ?? '' } });
+    isEmailServerUp = true;
+    shop.emails.length = 0;
     expect((await undo(number, 'shipped')).status).toBe(200);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('corrects an email that staff try to discard while it is being sent', async () => {
@@ -348,13 +350,13 @@ describe('the undo of a wrong status (D99)', () => {
     let discarded: Awaited<ReturnType<typeof failureOf>> | undefined;
     onSend = async ({ id, subject }) => {
       if (!subject.includes('on its way')) return;
-      discarded = await failureOf(await request(shop.app, discardMail, { params: { id } }));
+      discarded = await failureOf(await request(shop.app, discardEmail, { params: { id } }));
     };
     await move(number, 'confirmed', 'shipped');
     expect(discarded).toMatchObject({ http: 409, code: 'mail-being-sent' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await undo(number, 'shipped');
-    expect(shop.mails).toMatchObject([{ to: EMAIL }]);
+    expect(shop.emails).toMatchObject([{ to: EMAIL }]);
   });
 
   test('corrects an email that is being sent at that moment, and never sends it again', async () => {
@@ -374,9 +376,9 @@ describe('the undo of a wrong status (D99)', () => {
     await moving;
     onSend = undefined;
     later(2);
-    await shop.app.sendMails();
-    expect(shop.mails.filter(({ subject }) => subject.includes('Correction'))).toHaveLength(1);
-    expect(shop.mails.filter(({ subject }) => subject.includes('on its way'))).toEqual([]);
+    await shop.app.sendEmails();
+    expect(shop.emails.filter(({ subject }) => subject.includes('Correction'))).toHaveLength(1);
+    expect(shop.emails.filter(({ subject }) => subject.includes('on its way'))).toEqual([]);
   });
 
   test('is possible for 24 hours, once, and for the latest change only', async () => {
@@ -415,7 +417,7 @@ describe('the undo of a wrong status (D99)', () => {
       { status: 'pending', undone: 'confirmed' },
     ]);
     expect(await slots(TUESDAY)).toEqual([]);
-    expect(mailTo(EMAIL)?.text).toContain(
+    expect(emailTo(EMAIL)?.text).toContain(
       'The delivery on Tuesday, May 12, 2026 no longer applies',
     );
     await move(number, 'pending', 'confirmed');
@@ -450,7 +452,7 @@ describe('the undo of a wrong status (D99)', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const number = await confirmedOrder(shop, SOFA);
       await move(number, 'confirmed', 'shipped');
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       const revision = orderRevision(await stored(number));
       const responses = await Promise.all([
         undo(number, 'shipped', revision),
@@ -459,7 +461,7 @@ describe('the undo of a wrong status (D99)', () => {
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       const { history } = await stored(number);
       expect(history.filter(({ undone }) => undone)).toHaveLength(1);
-      expect(shop.mails).toHaveLength(1);
+      expect(shop.emails).toHaveLength(1);
     }
   });
 

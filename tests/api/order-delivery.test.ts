@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findCustomers } from '#contracts/customers/customers.ts';
 import { changeDelivery, getDelivery } from '#contracts/orders/delivery-changes.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
@@ -130,7 +130,7 @@ describe('changing the delivery details of an order (D79)', () => {
     const query = { userId: who.user._id };
     const [listed] = (await ask(shop.app, listOrders, { query }, as(who))).result.orders;
     const claim = { number, email: EMAIL };
-    const followed = (await ask(shop.app, followOrder, { body: claim })).result;
+    const followed = (await ask(shop.app, trackOrder, { body: claim })).result;
     for (const { history } of [listed, followed].flatMap((order) => order ?? [])) {
       expect(history.map(({ changes }) => changes)).toEqual([
         undefined,
@@ -143,10 +143,10 @@ describe('changing the delivery details of an order (D79)', () => {
 
   test('emails customer and shop, with names of the changed fields and the new details', async () => {
     const number = await placed({ language: 'kr' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await change(number, { phone: NEW_PHONE, ...KOREAN });
     const [toCustomer, toShop] = [EMAIL, SHOP_EMAIL].map((address) =>
-      shop.mails.filter(({ to }) => to === address),
+      shop.emails.filter(({ to }) => to === address),
     );
     expect(toCustomer).toHaveLength(1);
     expect(toCustomer?.[0]?.subject).toBe(`주문(${number})의 배송 정보가 변경되었습니다`);
@@ -159,36 +159,36 @@ describe('changing the delivery details of an order (D79)', () => {
     expect(toShop?.[0]?.text).toContain(`Phone: ${PHONE} → ${NEW_PHONE}`);
     expect(toShop?.[0]?.text).toContain('Country: Viet Nam → Korea');
     expect(toShop?.[0]?.replyTo).toBe(EMAIL);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await changeByStaff(number, { phone: PHONE, ...KOREAN }, 2);
-    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
-    expect(shop.mails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Staff have changed');
+    expect(shop.emails.map(({ to }) => to).toSorted()).toEqual([EMAIL, SHOP_EMAIL]);
+    expect(shop.emails.find(({ to }) => to === SHOP_EMAIL)?.text).toContain('Staff have changed');
   });
 
   test('is rejected for staff after the order was shipped', async () => {
     const number = await placed();
     await moveTo(shop.app, number, 'shipped');
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const before = await stored(number);
     for (const revision of [1, before.history.length]) {
       const response = await changeByStaff(number, { address: 'x' }, revision);
       expect(await failureOf(response)).toMatchObject({ http: 409, code: 'status-conflict' });
     }
     expect(await stored(number)).toEqual(before);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('is rejected for customers after the shop has confirmed the order', async () => {
     const number = await placed();
     await moveTo(shop.app, number, 'confirmed');
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const before = await stored(number);
     for (const revision of [1, before.history.length]) {
       const response = await change(number, { address: 'x' }, revision);
       expect(await failureOf(response)).toMatchObject({ http: 409, code: 'status-conflict' });
     }
     expect(await stored(number)).toEqual(before);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('is rejected for another member, for a guest without the email, and with a wrong email', async () => {
@@ -238,7 +238,7 @@ describe('changing the delivery details of an order (D79)', () => {
   test('of two parallel changes one wins, and the other is rejected and told so', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const number = await placed();
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       const responses = await Promise.all([
         change(number, { address: 'First' }),
         changeByStaff(number, { address: 'Second' }),
@@ -254,7 +254,7 @@ describe('changing the delivery details of an order (D79)', () => {
       const { address, history } = await stored(number);
       expect(address).toBe(winner);
       expect(history).toHaveLength(2);
-      expect(shop.mails).toHaveLength(2);
+      expect(shop.emails).toHaveLength(2);
     }
   });
 
@@ -287,12 +287,12 @@ describe('changing the delivery details of an order (D79)', () => {
   test('that equals the stored details succeeds without effect, also with an old revision', async () => {
     const number = await placed();
     await change(number, { address: '7 Nguyễn Huệ' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     for (let turn = 0; turn < 7; turn += 1) {
       expect((await change(number, { address: '7 Nguyễn Huệ' })).status).toBe(200);
     }
     expect((await stored(number)).history).toHaveLength(2);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 
   test('is limited per order and hour, per network, and in the life of an order', async () => {

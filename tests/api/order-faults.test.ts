@@ -74,11 +74,11 @@ async function expectOnce(attempt: Attempt & { userId?: string }): Promise<void>
   expect(again.status).toBe(201);
   const { number } = placeOrder.response.parse(await again.json()).result;
   expect(await expectAllOrNothing(direct.database, attempt)).toBe('all');
-  const waiting = (await waitingMails(direct.database)).filter((mail) => mail.endsWith(number));
-  const mails = [...shop.mails, ...direct.mails];
-  const sent = mails.filter((mail) => mail.text.includes(number)).map((mail) => mail.to);
+  const waiting = (await waitingMails(direct.database)).filter((email) => email.endsWith(number));
+  const emails = [...shop.emails, ...direct.emails];
+  const sent = emails.filter((email) => email.text.includes(number)).map((email) => email.to);
   const kinds = new Set([
-    ...waiting.map((mail) => mail.split(' ')[0]),
+    ...waiting.map((email) => email.split(' ')[0]),
     ...sent.map((to) => (to === 'linh@example.com' ? 'order-placed' : 'order-received')),
   ]);
   expect([...kinds].toSorted()).toEqual(['order-placed', 'order-received']);
@@ -166,11 +166,11 @@ test('200 orders over a faulty network are each stored exactly once (D21)', asyn
 
   // The scheduled function sends the remaining emails, each at least once under one Message-ID.
   direct.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60 * 1000);
-  await direct.app.sendMails();
+  await direct.app.sendEmails();
   expect(await waitingMails(direct.database)).toEqual([]);
-  const mails = new Map([...shop.mails, ...direct.mails].map((mail) => [mail.id, mail]));
-  expect(mails.size).toBe(400);
-  const to = [...mails.values()].map((mail) => mail.to);
+  const emails = new Map([...shop.emails, ...direct.emails].map((email) => [email.id, email]));
+  expect(emails.size).toBe(400);
+  const to = [...emails.values()].map((email) => email.to);
   expect(to.filter((address) => address === 'linh@example.com')).toHaveLength(200);
 }, 180_000);
 
@@ -190,8 +190,8 @@ test('200 parallel orders are each stored exactly once', async () => {
   expect(kept.map((order) => order.number).toSorted()).toEqual(numbers.toSorted());
   expect(new Set(numbers).size).toBe(200);
   direct.clock.now = new Date(direct.clock.now.getTime() + 24 * 60 * 60 * 1000);
-  await direct.app.sendMails();
-  expect(new Set(direct.mails.map((mail) => mail.id)).size).toBe(400);
+  await direct.app.sendEmails();
+  expect(new Set(direct.emails.map((email) => email.id)).size).toBe(400);
   expect(await waitingMails(direct.database)).toEqual([]);
 }, 60_000);
 
@@ -238,9 +238,9 @@ describe('a process that is killed while it places an order (D25)', () => {
     expect(await allOrders(direct.database)).toHaveLength(step - 1);
 
     direct.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    await direct.app.sendMails();
+    await direct.app.sendEmails();
     expect(await waitingMails(direct.database)).toEqual([]);
-    const bySenders = [...shop.mails, ...direct.mails].map((mail) => mail.id);
+    const bySenders = [...shop.emails, ...direct.emails].map((email) => email.id);
     const byProcesses = (await readdir(mailbox))
       .filter((file) => file.endsWith('.eml'))
       .map((file) => file.slice(-36, -4));

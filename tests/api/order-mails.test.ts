@@ -59,8 +59,8 @@ async function order(language: Language, overrides: Parameters<typeof orderBody>
 }
 
 /** Expects the words in both parts of an email, HTML and text. */
-function expectWords(mail: Email, words: string): void {
-  for (const said of [wordsOfHtml(mail.html ?? ''), wordsOfText(mail.text ?? '')]) {
+function expectWords(email: Email, words: string): void {
+  for (const said of [wordsOfHtml(email.html ?? ''), wordsOfText(email.text ?? '')]) {
     // The text has a colon after a label. The HTML has a column for labels instead.
     expect(said.join(' ').replaceAll(': ', ' ')).toContain(words.replaceAll(': ', ' '));
   }
@@ -125,33 +125,33 @@ describe.each(Object.keys(WORDS) as Language[])('an order in %s', (language) => 
 
   test('is confirmed to the customer with all its details, in HTML and in text (D25)', async () => {
     const { number } = await order(language);
-    const mail = await mailbox.mailTo('linh@example.com');
-    expect(mail.from).toEqual(expect.objectContaining(FROM));
-    expect(mail.replyTo?.[0]?.address).toBe(SHOP_EMAIL);
-    expect(mail.subject).toBe(subject(number));
-    expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@shop\.test>$/);
-    expect(mail.date).toBe('2026-05-05T08:00:00.000Z');
-    expect(mail.html).toContain(`<html lang="${lang}">`);
+    const email = await mailbox.emailTo('linh@example.com');
+    expect(email.from).toEqual(expect.objectContaining(FROM));
+    expect(email.replyTo?.[0]?.address).toBe(SHOP_EMAIL);
+    expect(email.subject).toBe(subject(number));
+    expect(email.messageId).toMatch(/^<[0-9a-f]{32}@shop\.test>$/);
+    expect(email.date).toBe('2026-05-05T08:00:00.000Z');
+    expect(email.html).toContain(`<html lang="${lang}">`);
     for (const words of [number, ...texts, 'Ring twice and wait', '+84 28 3822 1234']) {
-      expectWords(mail, words);
+      expectWords(email, words);
     }
     for (const address of [`${SITE}${page}`, `${SITE}${follow}${number}`]) {
-      expect(mail.html).toContain(`href="${address}"`);
-      expect(mail.text).toContain(address);
+      expect(email.html).toContain(`href="${address}"`);
+      expect(email.text).toContain(address);
     }
-    expect(mail.html).toContain(
+    expect(email.html).toContain(
       `src="${SITE}/.netlify/images?url=%2Fpictures%2Fhoi-an-tan-hero.webp&amp;w=160&amp;fm=png"`,
     );
   });
 
   test('has the same words in both parts of the email, and no price (D11)', async () => {
     await order(language);
-    const mail = await mailbox.mailTo('linh@example.com');
+    const email = await mailbox.emailTo('linh@example.com');
     const plain = (words: string[]) => words.map((word) => word.replace(/:$/, ''));
-    expect(plain(wordsOfText(mail.text ?? ''))).toEqual(
-      plain(wordsOfHtml(mail.html ?? '')).slice('Lim & Loom'.split(' ').length),
+    expect(plain(wordsOfText(email.text ?? ''))).toEqual(
+      plain(wordsOfHtml(email.html ?? '')).slice('Lim & Loom'.split(' ').length),
     );
-    for (const part of [mail.text, mail.html]) {
+    for (const part of [email.text, email.html]) {
       expect(part).not.toMatch(/[$₫₩€]|\b(?:VND|USD|KRW|total)\b|0\.0\b|tổng|합계|금액/i);
     }
   });
@@ -165,19 +165,19 @@ test('a URL in any text of an order is emailed to the shop, but not to the custo
     cart: [{ code: 'LL-SF-1', request: typed }, { code: 'LL-TB-1' }],
     access: { place: 'house', note: typed },
   });
-  const mail = await mailbox.mailTo('linh@example.com');
-  for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/evil/);
+  const email = await mailbox.emailTo('linh@example.com');
+  for (const part of [email.text, email.html]) expect(part).not.toMatch(/evil/);
   for (const label of ['Your request', 'Your note']) {
-    expectWords(mail, `${label} Look at … or … today`);
+    expectWords(email, `${label} Look at … or … today`);
   }
-  expectWords(await mailbox.mailTo(SHOP_EMAIL), typed);
+  expectWords(await mailbox.emailTo(SHOP_EMAIL), typed);
 });
 
 test('the shop gets an email in English, and its replies go to the customer', async () => {
   const { number } = await order('kr');
-  const mail = await mailbox.mailTo(SHOP_EMAIL);
-  expect(mail.subject).toBe(`New order ${number}: 3 pieces`);
-  expect(mail.replyTo?.[0]?.address).toBe('linh@example.com');
+  const email = await mailbox.emailTo(SHOP_EMAIL);
+  expect(email.subject).toBe(`New order ${number}: 3 pieces`);
+  expect(email.replyTo?.[0]?.address).toBe('linh@example.com');
   for (const words of [
     // The name stays as its owner writes it, whatever the language of the shop.
     'Trần Linh has ordered 3 pieces.',
@@ -189,9 +189,9 @@ test('the shop gets an email in English, and its replies go to the customer', as
     'linh@example.com',
     '+84 28 3822 1234',
   ]) {
-    expectWords(mail, words);
+    expectWords(email, words);
   }
-  expect(mail.html).toContain(`href="${SITE}/admin?section=orders&amp;order=${number}"`);
+  expect(email.html).toContain(`href="${SITE}/admin?section=orders&amp;order=${number}"`);
 });
 
 test.each([
@@ -203,12 +203,12 @@ test.each([
     shop = runApi(await newTable(), { sendEmail: mailbox.send, siteUrl: SITE, shopLanguage });
     await stock(shop, [sofa, table]);
     const { number } = await order('en');
-    const mail = await mailbox.mailTo(SHOP_EMAIL);
-    expect(mail.subject).toMatch(subject);
-    expectWords(mail, texts);
-    expect(mail.html).toContain(`<html lang="${lang}">`);
+    const email = await mailbox.emailTo(SHOP_EMAIL);
+    expect(email.subject).toMatch(subject);
+    expectWords(email, texts);
+    expect(email.html).toContain(`<html lang="${lang}">`);
     const address = `${SITE}/${shopLanguage}/admin?section=orders&amp;order=${number}`;
-    expect(mail.html).toContain(`href="${address}"`);
+    expect(email.html).toContain(`href="${address}"`);
   },
 );
 
@@ -228,12 +228,12 @@ test('form input stays text in every field of both emails', async () => {
     note: payload,
     cart: [{ code: 'LL-SF-1', request: payload }, { code: 'LL-TB-1' }],
   });
-  for (const mail of await mailbox.mails()) {
-    expect(mail.html).not.toMatch(/<script|<img src=x|onerror=alert\(2\)>/);
-    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(mail.text).toContain(payload);
+  for (const email of await mailbox.emails()) {
+    expect(email.html).not.toMatch(/<script|<img src=x|onerror=alert\(2\)>/);
+    expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(email.text).toContain(payload);
     // The input is complete after escaping and unescaping.
-    expect(wordsOfHtml(mail.html ?? '').join(' ')).toContain(payload);
+    expect(wordsOfHtml(email.html ?? '').join(' ')).toContain(payload);
   }
 });
 
@@ -242,26 +242,26 @@ test('form input can add neither headers nor recipients', async () => {
     'error-characters',
   );
   await order('en', { note: 'Call first\r\nBcc: all@evil.test' });
-  const mail = await mailbox.mailTo('linh@example.com');
-  expect(mail.bcc ?? []).toEqual([]);
-  expect((await mailbox.mails()).flatMap((one) => one.to ?? [])).toHaveLength(2);
+  const email = await mailbox.emailTo('linh@example.com');
+  expect(email.bcc ?? []).toEqual([]);
+  expect((await mailbox.emails()).flatMap((one) => one.to ?? [])).toHaveLength(2);
 });
 
 test('Korean names are written with the family name first', async () => {
   await order('kr', { firstName: '지훈', lastName: '김' });
-  expectWords(await mailbox.mailTo('linh@example.com'), '김지훈 님, 안녕하세요');
+  expectWords(await mailbox.emailTo('linh@example.com'), '김지훈 님, 안녕하세요');
 });
 
 test('an address in Viet Nam ends with ward and province (D63)', async () => {
   await order('vn', { country: 'Viet Nam' });
-  for (const { text } of await mailbox.mails()) {
+  for (const { text } of await mailbox.emails()) {
     expect(text).toMatch(/Phường Sài Gòn, Thành phố Hồ Chí Minh\n\s*Vi[eệ]t Nam/);
   }
 });
 
 test('a country outside the markets is named in the language of the reader (D63)', async () => {
   await order('kr', { country: 'Other', countryCode: 'FR', ward: '', city: 'Paris' });
-  expect((await mailbox.mailTo('linh@example.com')).text).toMatch(/Paris\n\s*프랑스/);
+  expect((await mailbox.emailTo('linh@example.com')).text).toMatch(/Paris\n\s*프랑스/);
 });
 
 /** Fields that the address of each country needs, in addition to those of `orderBody`. */
@@ -276,7 +276,7 @@ test('every country has a name in every language', async () => {
   for (const language of ['vn', 'en', 'kr'] as const) {
     for (const country of COUNTRIES) await order(language, { country, ...ADDRESS_IN[country] });
   }
-  const texts = (await mailbox.mails()).map((mail) => mail.text);
+  const texts = (await mailbox.emails()).map((email) => email.text);
   expect(texts).toHaveLength(2 * 3 * COUNTRIES.length);
   for (const text of texts) expect(text).not.toContain('undefined');
 });

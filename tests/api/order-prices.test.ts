@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons } from '#contracts/coupons/coupons.ts';
 import { changeDelivery } from '#contracts/orders/delivery-changes.ts';
-import { cancelOrder, followOrder } from '#contracts/orders/order-tracking.ts';
-import { listOrders, type Order, placeOrder, type StoredOrder } from '#contracts/orders/orders.ts';
+import { cancelOrder, trackOrder } from '#contracts/orders/order-tracking.ts';
+import { type FullOrder, listOrders, type Order, placeOrder } from '#contracts/orders/orders.ts';
 import {
   changeOrderDelivery,
   changeOrderStatus,
@@ -78,8 +78,8 @@ async function placed(overrides: Parameters<typeof orderBody>[1] = {}): Promise<
   return (await ask(shop.app, placeOrder, { body })).result.number;
 }
 
-const orderOf = async (number: string): Promise<StoredOrder> =>
-  (await ask(shop.app, getOrder, { params: { number } })).result as StoredOrder;
+const orderOf = async (number: string): Promise<FullOrder> =>
+  (await ask(shop.app, getOrder, { params: { number } })).result as FullOrder;
 
 /** Private link of the price of an order, as its customer gets it. */
 async function linkOf(orderNumber: string): Promise<QuoteClaim> {
@@ -134,7 +134,7 @@ describe('an order without a quote (D86)', () => {
     expect(await orderOf(number)).toMatchObject({ number, quote: result.number, subTotal: '0.0' });
     const again = (await ask(shop.app, priceOrder, { params: { number } })).result;
     expect(again).toEqual(result);
-    expect(shop.mails.filter(({ to }) => to === EMAIL)).toHaveLength(1);
+    expect(shop.emails.filter(({ to }) => to === EMAIL)).toHaveLength(1);
   });
 
   test('cannot be confirmed until the customer has agreed to its price, and keeps its number', async () => {
@@ -190,7 +190,7 @@ describe('an order without a quote (D86)', () => {
     expect(seen.cash).toEqual({ amount: 377_871, currency: 'USD' });
     expect(seen).not.toHaveProperty('quote');
     expect(seen).not.toHaveProperty('prices');
-    const followed = await ask(shop.app, followOrder, { body: { number, email: EMAIL } });
+    const followed = await ask(shop.app, trackOrder, { body: { number, email: EMAIL } });
     expect(followed.result.prices?.totals.total).toBe(377_871);
     const { csv } = (await ask(shop.app, exportOrders, { body: {} })).result;
     expect(csv).toContain('LL-SF-1: 1234.57');
@@ -309,11 +309,11 @@ describe('the emails about the price of an order (D86)', () => {
     'promise in %s that making starts after the agreement, and keep the promise',
     async (language, subject, promise, confirmed) => {
       const number = await placed({ language });
-      const [receipt] = shop.mails.filter(({ to }) => to === EMAIL);
+      const [receipt] = shop.emails.filter(({ to }) => to === EMAIL);
       expect(receipt?.text).toContain(number);
       expect(receipt?.text).not.toMatch(/started|bắt tay chuẩn bị|시작했습니다/);
       await sendPrice(shop.app, number);
-      const sent = shop.mails.findLast(({ to }) => to === EMAIL);
+      const sent = shop.emails.findLast(({ to }) => to === EMAIL);
       expect(sent?.subject).toContain(subject);
       expect(sent?.subject).toContain(number);
       expect(sent?.text).toContain(promise);
@@ -322,13 +322,13 @@ describe('the emails about the price of an order (D86)', () => {
       expect(sent?.attachments?.map(({ name }) => name)).toEqual([`${claim.number}.pdf`]);
       await agree(claim);
       const [agreed, notice] = [EMAIL, SHOP_EMAIL].map((to) =>
-        shop.mails.findLast((mail) => mail.to === to),
+        shop.emails.findLast((email) => email.to === to),
       );
       expect(agreed?.subject).toContain(number);
       expect(notice?.text).toContain(number);
       expect(notice?.text).not.toMatch(/3[.,]?778/);
       await confirm(number);
-      const confirmation = shop.mails.findLast(({ to }) => to === EMAIL);
+      const confirmation = shop.emails.findLast(({ to }) => to === EMAIL);
       expect(confirmation?.text).toContain(confirmed);
       expect(confirmation?.text).toMatch(/3[.,]778[.,]71/);
     },
@@ -339,10 +339,10 @@ describe('the emails about the price of an order (D86)', () => {
     await sendPrice(shop.app, number, { validDays: 7 });
     shop.clock.now = new Date('2026-05-10T08:00:00.000Z');
     await shop.app.scheduleQuotes();
-    expect(shop.mails.at(-1)?.subject).toBe(`The price of your order ${number} expires soon`);
+    expect(shop.emails.at(-1)?.subject).toBe(`The price of your order ${number} expires soon`);
     shop.clock.now = new Date('2026-05-14T08:00:00.000Z');
     await shop.app.scheduleQuotes();
-    expect(shop.mails.at(-1)?.text).toContain('Your order is still open');
+    expect(shop.emails.at(-1)?.text).toContain('Your order is still open');
     const claim = await linkOf(number);
     expect(await failureOf(await agree(claim))).toMatchObject({ http: 410, code: 'quote-closed' });
     await sendPrice(shop.app, number);
@@ -384,11 +384,11 @@ describe('an agreement by telephone (D86)', () => {
     const params = { number: claim.number };
     const { accepted } = (await callAs(shop, sales, getQuote, { params })).result;
     expect(accepted?.recorded?.by).toBe('Lan');
-    const mail = shop.mails.findLast(({ to }) => to === EMAIL);
-    expect(mail?.subject).toBe(`The agreed price of your order ${number}`);
-    expect(mail?.text).toContain('Trần Thị Hoa agreed');
-    expect(mail?.text).toContain('by phone');
-    expect(mail?.text).toContain('3,778.71');
+    const email = shop.emails.findLast(({ to }) => to === EMAIL);
+    expect(email?.subject).toBe(`The agreed price of your order ${number}`);
+    expect(email?.text).toContain('Trần Thị Hoa agreed');
+    expect(email?.text).toContain('by phone');
+    expect(email?.text).toContain('3,778.71');
     expect((await confirm(number)).status).toBe(200);
   });
 
@@ -488,13 +488,13 @@ describe('the customer of a priced order (D86)', () => {
         ]),
       });
       const [toCustomer, toShop] = [EMAIL, SHOP_EMAIL].map((to) =>
-        shop.mails.findLast((mail) => mail.to === to),
+        shop.emails.findLast((email) => email.to === to),
       );
       expect(toCustomer?.subject).toBe(`Your order ${number} is cancelled`);
       expect(toShop?.subject).toContain('cancelled by the customer');
-      const count = shop.mails.length;
+      const count = shop.emails.length;
       await ask(shop.app, cancelQuoteRequest, { body: claim });
-      expect(shop.mails).toHaveLength(count);
+      expect(shop.emails).toHaveLength(count);
     },
   );
 
@@ -503,11 +503,11 @@ describe('the customer of a priced order (D86)', () => {
     await sendPrice(shop.app, number);
     const claim = await linkOf(number);
     await agree(claim);
-    const count = shop.mails.length;
+    const count = shop.emails.length;
     const before = await orderOf(number);
     expect((await agree(claim)).status).toBe(200);
     expect(await orderOf(number)).toEqual(before);
-    expect(shop.mails).toHaveLength(count);
+    expect(shop.emails).toHaveLength(count);
     await confirm(number);
     const refused = await request(shop.app, cancelQuoteRequest, { body: claim });
     expect(await failureOf(refused)).toMatchObject({ http: 409, code: 'status-conflict' });
@@ -532,7 +532,7 @@ describe('the customer of a priced order (D86)', () => {
     await ask(shop.app, priceOrder, { params: { number } });
     const params = { id: who.user._id };
     const { quote = '' } = await orderOf(number);
-    const links = () => shop.mails.filter(({ text }) => text.includes(`/quote#${quote}`));
+    const links = () => shop.emails.filter(({ text }) => text.includes(`/quote#${quote}`));
     const resend = (one?: string) =>
       ask(shop.app, resendQuoteLink, {
         body: { email, language: 'en', ...(one ? { number: one } : {}) },
@@ -548,9 +548,9 @@ describe('the customer of a priced order (D86)', () => {
     await resend();
     await resend(quote);
     expect(links()).toHaveLength(before + 2);
-    const mail = links().at(-1);
-    expect(mail?.subject).toBe('Your link to the price of your order');
-    expect(mail?.text).toContain(`See the price of order ${number}`);
+    const sentEmail = links().at(-1);
+    expect(sentEmail?.subject).toBe('Your link to the price of your order');
+    expect(sentEmail?.text).toContain(`See the price of order ${number}`);
     expect((await mine()).result.quotes).toHaveLength(1);
   });
 });

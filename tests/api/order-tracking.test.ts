@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons } from '#contracts/coupons/coupons.ts';
 import { getDelivery } from '#contracts/orders/delivery-changes.ts';
-import {
-  cancelOrder,
-  followOrder,
-  normalizeOrderNumber,
-} from '#contracts/orders/order-tracking.ts';
+import { cancelOrder, normalizeOrderNumber, trackOrder } from '#contracts/orders/order-tracking.ts';
 import { isStatusStep, placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus, getOrder } from '#contracts/orders/staff-orders.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -30,8 +26,7 @@ async function placed(overrides: Parameters<typeof orderBody>[1] = {}, token?: s
   return (await ask(shop.app, placeOrder, { body }, token ? { token } : {})).result.number;
 }
 
-const follow = (body: { number: string; email: string }) =>
-  request(shop.app, followOrder, { body });
+const follow = (body: { number: string; email: string }) => request(shop.app, trackOrder, { body });
 
 async function move(
   number: string,
@@ -48,7 +43,7 @@ describe('a guest follows an order (D24)', () => {
     const number = await placed({ note: 'Ring twice' });
     await move(number, 'pending', 'confirmed');
     await move(number, 'confirmed', 'shipped');
-    const { result } = await ask(shop.app, followOrder, { body: { number, email } });
+    const { result } = await ask(shop.app, trackOrder, { body: { number, email } });
     expect(result).toMatchObject({ number, status: 'shipped', sumQuantity: 1 });
     expect(result.history).toEqual([
       { status: 'pending', at: '2026-05-05T08:00:00.000Z', by: 'customer' },
@@ -150,14 +145,14 @@ describe('canceling a pending order', () => {
 
   test('works for a guest with number and email, and emails customer and shop', async () => {
     const number = await placed({ language: 'vn' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const { result } = await ask(shop.app, cancelOrder, { body: { number, email } });
     expect(result).toMatchObject({ status: 'cancelled' });
     expect(result.history.map(({ status, by }) => [status, by])).toEqual([
       ['pending', 'customer'],
       ['cancelled', 'customer'],
     ]);
-    expect(shop.mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    expect(shop.emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
       [email, `Đơn hàng ${number} đã hủy`],
       [SHOP_EMAIL, `Order ${number} was cancelled by the customer`],
     ]);
@@ -209,7 +204,7 @@ describe('canceling a pending order', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const raced = await placed();
       await agreePrice(shop.app, raced);
-      shop.mails.length = 0;
+      shop.emails.length = 0;
       const body = { from: 'pending', status: 'confirmed' } as const;
       const responses = await Promise.all([
         cancel({ number: raced, email }),
@@ -218,9 +213,9 @@ describe('canceling a pending order', () => {
       ]);
       const statuses = responses.map((response) => response.status).toSorted();
       expect(statuses).toEqual([200, 409, 409]);
-      const { result } = await ask(shop.app, followOrder, { body: { number: raced, email } });
+      const { result } = await ask(shop.app, trackOrder, { body: { number: raced, email } });
       expect(result.history.filter(isStatusStep)).toHaveLength(2);
-      expect(shop.mails.filter((mail) => mail.to === email)).toHaveLength(1);
+      expect(shop.emails.filter((sentEmail) => sentEmail.to === email)).toHaveLength(1);
     }
   });
 

@@ -4,9 +4,9 @@ import type { Call, CallInput } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { findCustomers } from '#contracts/customers/customers.ts';
 import {
+  fullOrderSchema,
   isStatusStep,
   placeOrder,
-  storedOrderSchema,
   warehouseOrderSchema,
 } from '#contracts/orders/orders.ts';
 import {
@@ -116,7 +116,7 @@ describe('orders for the warehouse (D58)', () => {
 
   test.each(['owner', 'sales'] as const)('have all fields for the role %s', async (role) => {
     for (const order of await ordersFor(await createStaffMember(shop, role))) {
-      const whole = storedOrderSchema.parse(order);
+      const whole = fullOrderSchema.parse(order);
       expect(whole).toMatchObject({ email: EMAIL, coupon: COUPON, userId: customer.user._id });
       expect(whole.consent).toMatchObject({ purpose: 'text-messages' });
       expect(whole.history[1]?.changes).toContainEqual(

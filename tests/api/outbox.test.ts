@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { discardMail, resendMail } from '#contracts/emails/emails.ts';
+import { discardEmail, resendEmail } from '#contracts/emails/emails.ts';
 import { getTaskHealth } from '#contracts/health/health.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
@@ -37,10 +37,10 @@ async function shopWithOrder(sendEmail: Send): Promise<RunningApi & { number: st
 
 function later(shop: RunningApi, ms: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
-  return shop.app.sendMails();
+  return shop.app.sendEmails();
 }
 
-async function mailsByState(shop: RunningApi) {
+async function emailsByState(shop: RunningApi) {
   const [waiting, failed] = await Promise.all(
     [OUTBOX_PARTITION, FAILED_EMAILS_PARTITION].map((partition) =>
       shop.database.queryIndex(partition, { limit: 100 }),
@@ -55,7 +55,8 @@ test('staff cannot resend an email while it is being sent', async () => {
   await shopWithOrder(async (message) => {
     if (message.to !== CUSTOMER) return;
     const params = { id: message.id };
-    twice = (await request(otherInstance.app, resendMail, { params }, { token: ADMIN_KEY })).status;
+    twice = (await request(otherInstance.app, resendEmail, { params }, { token: ADMIN_KEY }))
+      .status;
   });
   expect(twice).toBe(409);
 });
@@ -70,7 +71,7 @@ describe('the check of background tasks', () => {
     const shop = await shopWithOrder(async () => {
       throw new Error('The mail server is down');
     });
-    expect((await mailsByState(shop)).waiting).toHaveLength(2);
+    expect((await emailsByState(shop)).waiting).toHaveLength(2);
     expect(await emailProblem(shop)).toBeUndefined();
   });
 
@@ -83,7 +84,7 @@ describe('the check of background tasks', () => {
     expect(await emailProblem(shop)).toBeUndefined();
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * MINUTE);
     expect(await emailProblem(shop)).toMatch(/late.+sendMails/);
-    await shop.app.sendMails();
+    await shop.app.sendEmails();
     expect(await emailProblem(shop)).toBeUndefined();
   });
 
@@ -92,9 +93,9 @@ describe('the check of background tasks', () => {
       if (message.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${message.to}`);
     });
     expect(await emailProblem(shop)).toMatch(/given up/);
-    const [mail] = (await mailsByState(shop)).failed;
-    const params = { id: String(mail?.['id']) };
-    await ask(shop.app, discardMail, { params }, { token: ADMIN_KEY });
+    const [email] = (await emailsByState(shop)).failed;
+    const params = { id: String(email?.['id']) };
+    await ask(shop.app, discardEmail, { params }, { token: ADMIN_KEY });
     expect(await emailProblem(shop)).toBeUndefined();
   });
 });
@@ -115,7 +116,7 @@ describe('emails that a server does not accept', () => {
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
     expect(pauses.at(-1)).toBeGreaterThan(12 * 60);
     expect(new Set(tries.map(([, id]) => id)).size).toBe(1);
-    const { waiting, failed } = await mailsByState(shop);
+    const { waiting, failed } = await emailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([{ to: CUSTOMER, lastError: 'Error: The mail server is down' }]);
   }, 60_000);
@@ -131,14 +132,14 @@ describe('emails that a server does not accept', () => {
     open = true;
     for (let turn = 0; turn < 20; turn += 1) await later(shop, 5 * MINUTE);
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
-    expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
+    expect(await emailsByState(shop)).toEqual({ waiting: [], failed: [] });
   });
 
   test('fail immediately if the rejection is permanent, and the log contains no email', async () => {
     const shop = await shopWithOrder(async (message) => {
       if (message.to === CUSTOMER) throw new EmailRejected(`550 no mailbox ${message.to}`);
     });
-    const { waiting, failed } = await mailsByState(shop);
+    const { waiting, failed } = await emailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([
       { to: CUSTOMER, attempts: 1, lastError: 'EmailRejected: 550 no mailbox [address]' },
@@ -150,7 +151,7 @@ describe('emails that a server does not accept', () => {
   test('are deleted after 90 days', async () => {
     const shop = await shopWithOrder(() => Promise.reject(new Error('The mail server is down')));
     await later(shop, 91 * 24 * 60 * MINUTE);
-    expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
+    expect(await emailsByState(shop)).toEqual({ waiting: [], failed: [] });
   });
 });
 
@@ -163,7 +164,7 @@ describe('several senders', () => {
       sendEmail: async (message) => void sent.push(message.to),
     });
     const apps = [open.app, ...Array.from({ length: 7 }, () => open.another())];
-    await Promise.all(apps.map((app) => app.sendMails()));
+    await Promise.all(apps.map((app) => app.sendEmails()));
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
   });
 
@@ -179,22 +180,22 @@ describe('several senders', () => {
     expect(sent).toEqual([]);
     await later(next, 2 * MINUTE);
     expect(sent.toSorted()).toEqual([CUSTOMER, SHOP_EMAIL]);
-    expect(await mailsByState(next)).toEqual({ waiting: [], failed: [] });
+    expect(await emailsByState(next)).toEqual({ waiting: [], failed: [] });
   });
 });
 
 describe('a mail server', () => {
   /** Real mail server on this machine, with optional faults. */
-  async function mailServer(options: SMTPServerOptions = {}) {
+  async function emailServer(options: SMTPServerOptions = {}) {
     const received: { from: string; to: string[]; raw: Buffer }[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, done) => {
         void Array.fromAsync(stream as AsyncIterable<Buffer>).then((parts) => {
-          const { mailFrom, rcptTo } = session.envelope;
+          const { mailFrom: emailFrom, rcptTo } = session.envelope;
           received.push({
-            from: mailFrom ? mailFrom.address : '',
+            from: emailFrom ? emailFrom.address : '',
             to: rcptTo.map((one) => one.address),
             raw: Buffer.concat(parts),
           });
@@ -221,19 +222,19 @@ describe('a mail server', () => {
   });
 
   test('receives both emails of an order unchanged', async () => {
-    const { received, send } = await mailServer();
+    const { received, send } = await emailServer();
     const shop = await shopWithOrder(send);
-    expect(await mailsByState(shop)).toEqual({ waiting: [], failed: [] });
+    expect(await emailsByState(shop)).toEqual({ waiting: [], failed: [] });
     expect(received.map(({ to }) => to).toSorted()).toEqual([[CUSTOMER], [SHOP_EMAIL]]);
     const raw = received.find(({ to }) => to[0] === CUSTOMER)?.raw ?? '';
-    const mail = await PostalMime.parse(raw);
-    expect(mail).toMatchObject({
+    const email = await PostalMime.parse(raw);
+    expect(email).toMatchObject({
       from: FROM,
       to: [{ address: CUSTOMER }],
       subject: `We have your order ${shop.number}`,
     });
-    expect(mail.text).toContain(shop.number);
-    expect(mail.html).toContain(shop.number);
+    expect(email.text).toContain(shop.number);
+    expect(email.html).toContain(shop.number);
     expect(received[0]?.from).toBe(FROM.address);
   });
 
@@ -299,28 +300,28 @@ describe('a mail server', () => {
   });
 
   test('with a permanent rejection makes that email fail, and the other one is sent', async () => {
-    const { received, send } = await mailServer(refusing(550));
+    const { received, send } = await emailServer(refusing(550));
     const shop = await shopWithOrder(send);
     expect(received.map(({ to }) => to)).toEqual([[SHOP_EMAIL]]);
-    const { waiting, failed } = await mailsByState(shop);
+    const { waiting, failed } = await emailsByState(shop);
     expect(waiting).toEqual([]);
     expect(failed).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('550') }]);
     expect(JSON.stringify(shop.log)).not.toContain(CUSTOMER);
   });
 
   test('with a temporary rejection gets the email again later', async () => {
-    const { send } = await mailServer(refusing(451));
-    const { waiting, failed } = await mailsByState(await shopWithOrder(send));
+    const { send } = await emailServer(refusing(451));
+    const { waiting, failed } = await emailsByState(await shopWithOrder(send));
     expect(failed).toEqual([]);
     expect(waiting).toMatchObject([{ to: CUSTOMER, lastError: expect.stringContaining('451') }]);
   });
 
   test('that rejects the login gets the emails again later', async () => {
-    const { send } = await mailServer({
+    const { send } = await emailServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
     });
-    const { waiting, failed } = await mailsByState(await shopWithOrder(send));
+    const { waiting, failed } = await emailsByState(await shopWithOrder(send));
     expect({ waiting: waiting.length, failed: failed.length }).toEqual({ waiting: 2, failed: 0 });
   });
 
@@ -329,13 +330,13 @@ describe('a mail server', () => {
     ['at the recipient', { onRcptTo: () => undefined }],
     ['after the message', { onData: (stream) => void stream.resume() }],
   ])('that stops responding %s does not delay the order', async (_, options) => {
-    const { send } = await mailServer(options);
-    const { waiting } = await mailsByState(await shopWithOrder(send));
+    const { send } = await emailServer(options);
+    const { waiting } = await emailsByState(await shopWithOrder(send));
     expect(waiting).toHaveLength(2);
   });
 
   test('that is unreachable gets the emails again later', async () => {
-    const { waiting } = await mailsByState(
+    const { waiting } = await emailsByState(
       await shopWithOrder(
         smtp('smtp://127.0.0.1:1', FROM, { timeouts: { silenceMs: 300, messageMs: 1_000 } }),
       ),

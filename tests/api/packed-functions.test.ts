@@ -81,7 +81,7 @@ const QUOTE_ENTRY = `
 import sharp from 'sharp';
 export default async (request) => {
   await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).png().toBuffer();
-  const { quotePdf } = await import('#functions/quotes/pdf/quote-pdf.ts');
+  const { quotePdf } = await import('#functions/quotes/pdf/draw-quote.ts');
   const quote = await request.json();
   return new Response(await quotePdf({ ...quote, issuedAt: new Date(quote.issuedAt) }));
 };

@@ -67,9 +67,9 @@ describe('the size of a product (D12, D50)', () => {
     const body = orderBody(['LL-BD-2', 'LL-BD-3'], { language: 'vn', email: 'linh@example.com' });
     const { cart } = (await ask(shop.app, placeOrder, { body })).result;
     expect(cart.map(({ size }) => size)).toEqual(['King', undefined]);
-    const mail = shop.mails.find(({ to }) => to === 'linh@example.com');
-    expect(mail?.text).toContain('Sand, Oak, Cỡ King');
-    expect(mail?.text).not.toContain('Kingly');
+    const email = shop.emails.find(({ to }) => to === 'linh@example.com');
+    expect(email?.text).toContain('Sand, Oak, Cỡ King');
+    expect(email?.text).not.toContain('Kingly');
   });
 
   test('is found by search', async () => {

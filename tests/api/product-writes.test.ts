@@ -425,7 +425,7 @@ describe('an edit of the demonstration catalog', () => {
       },
     };
     const edit = updateProducts(contended, after, editedCodes(before, after, 'ando'));
-    await expect(edit).rejects.toThrow('Too many changes of products at once');
+    await expect(edit).rejects.toThrow('Too many concurrent updates of the catalog');
     expect((await repository.products(['LL-A']))[0]?.title).toBe('Ando');
   });
 

@@ -66,7 +66,7 @@ interface Action {
   /** Status of a retry after the action is stored. */
   repeated: number;
   /** Number of emails that the action sends. */
-  mails: number;
+  emails: number;
 }
 
 function requesting(key: string): Action {
@@ -77,7 +77,7 @@ function requesting(key: string): Action {
     body,
     success: 201,
     repeated: 201,
-    mails: 2,
+    emails: 2,
     send: (api) => request(api.app, requestQuote, { body, headers }),
     async stored() {
       const attempt = await direct.database.get(idempotencyKey(quoteKeyHash(key)));
@@ -106,7 +106,7 @@ function accepting(claim: QuoteClaim): Action {
     body,
     success: 200,
     repeated: 200,
-    mails: 2,
+    emails: 2,
     send: (api) => request(api.app, acceptQuote, { body }),
     async stored() {
       const { state, accepted } = await opened(direct, claim);
@@ -132,7 +132,7 @@ async function sending(): Promise<Action> {
     body,
     success: 200,
     repeated: 409,
-    mails: 1,
+    emails: 1,
     send: (api) => request(api.app, sendQuote, { params, body }),
     async stored() {
       const { state, versions } = await opened(direct, { number, secret });
@@ -199,12 +199,12 @@ test.each(ACTIONS)(
     const outcomes = new Set<string>();
     const before = new Set<string>();
     let killed = true;
-    let mails = 0;
+    let emails = 0;
     let step = 1;
     for (; killed; step += 1) {
       const action = await make(`killed-at-${step}`);
-      mails += action.mails;
-      for (const { id } of direct.mails) before.add(id);
+      emails += action.emails;
+      for (const { id } of direct.emails) before.add(id);
       const { child, send } = await startProcess({
         settings: behindNetwork(),
         variables: { MAIL_DIRECTORY: mailbox },
@@ -233,14 +233,14 @@ test.each(ACTIONS)(
     expect([...outcomes].some((outcome) => outcome.endsWith('nothing'))).toBe(true);
     expect([...outcomes].some((outcome) => outcome.endsWith('all'))).toBe(true);
     direct.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    await direct.app.sendMails();
+    await direct.app.sendEmails();
     expect(await waitingIds()).toEqual([]);
-    const sent = [...shop.mails, ...direct.mails].map((mail) => mail.id);
+    const sent = [...shop.emails, ...direct.emails].map((email) => email.id);
     const byProcesses = (await readdir(mailbox))
       .filter((file) => file.endsWith('.eml'))
       .map((file) => file.slice(-36, -4));
     const all = new Set([...sent, ...byProcesses].filter((id) => !before.has(id)));
-    expect(all.size).toBe(mails);
+    expect(all.size).toBe(emails);
   },
   180_000,
 );

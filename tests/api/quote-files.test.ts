@@ -150,7 +150,7 @@ describe('the pictures of a PDF', () => {
 });
 
 describe('the email with a version', () => {
-  const attachedTo = (api: RunningApi) => api.mails.flatMap(({ attachments = [] }) => attachments);
+  const attachedTo = (api: RunningApi) => api.emails.flatMap(({ attachments = [] }) => attachments);
 
   test('has the PDF of that version attached, also after a newer version', async () => {
     const waiting = runApi(settings, { sendEmail: undefined });
@@ -158,18 +158,18 @@ describe('the email with a version', () => {
     const { number } = await requested(shop, [SOFA]);
     await priced(waiting, sales, { number }, [SOFA], { draftRevision: 0 });
     await sendVersion(shop, number, { unitPrice: 98_765, validUntil: '2026-06-30' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
-    await shop.app.sendMails();
-    const [mail] = shop.mails.filter(({ attachments }) => attachments);
-    expect(mail?.to).toBe('linh@example.com');
+    await shop.app.sendEmails();
+    const [email] = shop.emails.filter(({ attachments }) => attachments);
+    expect(email?.to).toBe('linh@example.com');
     const [file] = attachedTo(shop);
     expect(file?.name).toBe(`${number}.pdf`);
     const text = (await textsOf(await openPdf(file?.content ?? new Uint8Array()))).join(' ');
     expect(text).toContain('$1,234.57');
     expect(text).not.toContain('$987.65');
-    if (!mail) throw new Error('No mail has an attachment');
-    const sent = await PostalMime.parse(await rawMessage(mail, FROM));
+    if (!email) throw new Error('No mail has an attachment');
+    const sent = await PostalMime.parse(await rawMessage(email, FROM));
     expect(sent.attachments).toMatchObject([
       { filename: `${number}.pdf`, mimeType: 'application/pdf', disposition: 'attachment' },
     ]);

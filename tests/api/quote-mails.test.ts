@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** Returns the sent emails, those to the customer first, and forgets them. */
 function taken(): EmailMessage[] {
   const rank = ({ to }: EmailMessage) => (to === SHOP_EMAIL ? 1 : 0);
-  return shop.mails.splice(0).sort((a, b) => rank(a) - rank(b));
+  return shop.emails.splice(0).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Words without the colons that only the plain text has. */
@@ -52,13 +52,13 @@ function plainWords(words: readonly string[]): string[] {
 }
 
 /** Goes through the life of two quotes, and returns all emails by kind. */
-async function allMails(language: Language) {
+async function allEmails(language: Language) {
   const owner = await ownerOf(shop);
   taken();
   const claim = await requested(shop, [SOFA], { language, message: 'For a hotel' });
   const { number } = claim;
   const params = { number };
-  const [requestedMail, received] = taken();
+  const [requestedEmail, received] = taken();
   await priced(shop, owner, claim, [SOFA]);
   const [sent] = taken();
   const text = (kind: 'question' | 'answer') => ({
@@ -92,7 +92,16 @@ async function allMails(language: Language) {
   return {
     claim,
     third,
-    customer: { requestedMail, sent, question, answer, reminder, accepted, withdrawn, expired },
+    customer: {
+      requestedMail: requestedEmail,
+      sent,
+      question,
+      answer,
+      reminder,
+      accepted,
+      withdrawn,
+      expired,
+    },
     office: { received, written, declined, acceptedNotice },
   };
 }
@@ -111,8 +120,8 @@ test('a URL in the wish of a quote is emailed to the shop, but not to the custom
 });
 
 /** Lines of a text that contain an amount or a change. */
-const rowsOf = (mail: EmailMessage | undefined, labels: readonly string[]) =>
-  (mail?.text ?? '')
+const rowsOf = (email: EmailMessage | undefined, labels: readonly string[]) =>
+  (email?.text ?? '')
     .split('\n')
     .filter((line) => labels.some((label) => line.startsWith(`${label}: `)));
 
@@ -192,44 +201,44 @@ test('the email of a version has all sums, and that of a later version what chan
 
 describe.each(['en', 'vn', 'kr'] as const)('the emails about a quote in %s', (language) => {
   test('go to the customer or the shop, once each, with the same words in both forms', async () => {
-    const { customer, office } = await allMails(language);
-    for (const mail of Object.values(customer)) expect(mail?.to).toBe(CUSTOMER);
-    for (const mail of Object.values(office)) expect(mail?.to).toBe(SHOP_EMAIL);
-    for (const mail of [...Object.values(customer), ...Object.values(office)]) {
-      const inHtml = wordsOfHtml(mail?.html ?? '').slice('Lim & Loom'.split(' ').length);
-      expect(plainWords(wordsOfText(mail?.text ?? ''))).toEqual(plainWords(inHtml));
+    const { customer, office } = await allEmails(language);
+    for (const email of Object.values(customer)) expect(email?.to).toBe(CUSTOMER);
+    for (const email of Object.values(office)) expect(email?.to).toBe(SHOP_EMAIL);
+    for (const email of [...Object.values(customer), ...Object.values(office)]) {
+      const inHtml = wordsOfHtml(email?.html ?? '').slice('Lim & Loom'.split(' ').length);
+      expect(plainWords(wordsOfText(email?.text ?? ''))).toEqual(plainWords(inHtml));
     }
     expect(taken()).toEqual([]);
   });
 
   test('show total, last day and lines to the customer, where they help', async () => {
-    const { customer, claim } = await allMails(language);
-    const { sent, reminder, accepted, requestedMail } = customer;
-    for (const mail of [sent, reminder, accepted]) {
-      expect(mail?.text).toMatch(TOTAL);
-      expect(mail?.text).toContain(claim.number);
+    const { customer, claim } = await allEmails(language);
+    const { sent, reminder, accepted, requestedMail: requestedEmail } = customer;
+    for (const email of [sent, reminder, accepted]) {
+      expect(email?.text).toMatch(TOTAL);
+      expect(email?.text).toContain(claim.number);
     }
-    for (const mail of [sent, accepted]) {
-      expect(mail?.text).toMatch(UNIT_PRICE);
-      expect(mail?.text).toContain('Hoi An Sofa');
+    for (const email of [sent, accepted]) {
+      expect(email?.text).toMatch(UNIT_PRICE);
+      expect(email?.text).toContain('Hoi An Sofa');
     }
     const lastDay = { en: 'May 19, 2026', vn: '19/05/2026', kr: '2026년 5월 19일' }[language];
-    for (const mail of [sent, reminder]) expect(mail?.text).toContain(lastDay);
-    expect(requestedMail?.text).toContain('Hoi An Sofa');
-    for (const mail of Object.values(customer)) {
-      expect(mail?.text).toMatch(/http:\/\/shop\.test(?:\/vn|\/kr)?\/quote#LQ-\S{53}/);
+    for (const email of [sent, reminder]) expect(email?.text).toContain(lastDay);
+    expect(requestedEmail?.text).toContain('Hoi An Sofa');
+    for (const email of Object.values(customer)) {
+      expect(email?.text).toMatch(/http:\/\/shop\.test(?:\/vn|\/kr)?\/quote#LQ-\S{53}/);
     }
   });
 
   test('show the shop who wrote what, without amounts and links of the customer', async () => {
-    const { office, claim } = await allMails(language);
-    for (const mail of Object.values(office)) {
-      expect(mail?.text).not.toMatch(ANY_AMOUNT);
-      expect(mail?.text).not.toContain(claim.secret);
-      expect(mail?.text).toContain('Linh Trần');
-      expect(mail?.text).toContain(CUSTOMER);
-      expect(mail?.replyTo).toBe(CUSTOMER);
-      expect(mail?.text).toContain(`/admin?section=quotes&quote=${claim.number}`);
+    const { office, claim } = await allEmails(language);
+    for (const email of Object.values(office)) {
+      expect(email?.text).not.toMatch(ANY_AMOUNT);
+      expect(email?.text).not.toContain(claim.secret);
+      expect(email?.text).toContain('Linh Trần');
+      expect(email?.text).toContain(CUSTOMER);
+      expect(email?.replyTo).toBe(CUSTOMER);
+      expect(email?.text).toContain(`/admin?section=quotes&quote=${claim.number}`);
     }
     expect(office.received?.text).toContain('Hoi An Sofa');
     expect(office.received?.text).toContain('For a hotel');
@@ -242,7 +251,7 @@ test('the email to the shop about a decline has its reason', async () => {
   const claim = await sentQuote(shop, [SOFA]);
   taken();
   await ask(shop.app, declineQuote, { body: { ...claim, version: 1, reason: 'Too late' } });
-  expect(shop.mails[0]?.text).toContain('> Too late');
+  expect(shop.emails[0]?.text).toContain('> Too late');
 });
 
 test('a confirmation to the address of the order shows its amounts, but no private link (D53)', async () => {
@@ -254,10 +263,10 @@ test('a confirmation to the address of the order shows its amounts, but no priva
   const delivery = { ...body.delivery, email: 'other@example.com' };
   await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
   for (const address of [CUSTOMER, 'other@example.com']) {
-    const mail = shop.mails.find(({ to }) => to === address);
-    expect(mail?.text).toMatch(UNIT_PRICE);
-    expect(mail?.text).toMatch(TOTAL);
-    expect(mail?.text.includes(claim.secret)).toBe(address === CUSTOMER);
+    const email = shop.emails.find(({ to }) => to === address);
+    expect(email?.text).toMatch(UNIT_PRICE);
+    expect(email?.text).toMatch(TOTAL);
+    expect(email?.text.includes(claim.secret)).toBe(address === CUSTOMER);
   }
 });
 
@@ -312,7 +321,7 @@ describe.each([
     const number = await acceptedOrder();
     const [accepted, notice] = taken();
     const params = { number };
-    const mails = [accepted];
+    const emails = [accepted];
     const steps = [
       ['pending', 'confirmed'],
       ['confirmed', 'shipped'],
@@ -322,13 +331,13 @@ describe.each([
       await ask(shop.app, changeOrderStatus, { params, body: { from, status } });
       const sent = taken();
       expect(sent.map(({ to }) => to)).toEqual([CUSTOMER]);
-      mails.push(...sent);
+      emails.push(...sent);
     }
-    for (const mail of mails) {
-      const text = mail?.text ?? '';
+    for (const email of emails) {
+      const text = email?.text ?? '';
       expect(amounts.filter((amount) => !text.includes(amount))).toEqual([]);
       expect(text).toMatch(/Sales tax 9[.,]375%: .*229[.,]28/);
-      const inHtml = wordsOfHtml(mail?.html ?? '').slice('Lim & Loom'.split(' ').length);
+      const inHtml = wordsOfHtml(email?.html ?? '').slice('Lim & Loom'.split(' ').length);
       expect(plainWords(wordsOfText(text))).toEqual(plainWords(inHtml));
     }
     expect(notice?.to).toBe(SHOP_EMAIL);
@@ -346,10 +355,10 @@ describe.each([
     const { number } = (await ask(shop.app, placeOrder, { body: ordinary })).result;
     const change = { from: 'pending', status: 'cancelled' } as const;
     await ask(shop.app, changeOrderStatus, { params: { number }, body: change });
-    const mails = taken();
-    expect(mails.filter(({ to }) => to === CUSTOMER)).toHaveLength(4);
-    expect(mails.filter(({ to }) => to === SHOP_EMAIL)).toHaveLength(3);
-    for (const mail of mails) expect(mail.html).not.toMatch(ANY_AMOUNT);
+    const emails = taken();
+    expect(emails.filter(({ to }) => to === CUSTOMER)).toHaveLength(4);
+    expect(emails.filter(({ to }) => to === SHOP_EMAIL)).toHaveLength(3);
+    for (const email of emails) expect(email.html).not.toMatch(ANY_AMOUNT);
   });
 });
 
@@ -358,9 +367,9 @@ test('stored emails contain neither amounts nor secrets', async () => {
   const posting = runApi(settings, { sendEmail: undefined });
   const claim = await requested(shop, [SOFA]);
   await priced(posting, owner, claim, [SOFA]);
-  const mails = (await wholeTable(settings)).filter(({ GSI1PK }) => GSI1PK === 'OUTBOX');
-  expect(mails).toHaveLength(1);
-  const stored = JSON.stringify(mails);
+  const emails = (await wholeTable(settings)).filter(({ GSI1PK }) => GSI1PK === 'OUTBOX');
+  expect(emails).toHaveLength(1);
+  const stored = JSON.stringify(emails);
   expect(stored).toContain(claim.number);
   for (const part of [claim.secret, '123457', '254414', 'Linh']) expect(stored).not.toContain(part);
 });

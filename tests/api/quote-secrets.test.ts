@@ -124,7 +124,7 @@ test('the secret is in no item, index, log and email to the shop, and in no URL 
   expect(items.filter((item) => JSON.stringify(item).includes(secret))).toEqual([]);
   expect(items.some(({ GSI1PK }) => GSI1PK === 'OUTBOX')).toBe(true);
   expect(JSON.stringify([shop.log, posting.log])).not.toContain(secret);
-  const withSecret = shop.mails.filter((mail) => JSON.stringify(mail).includes(secret));
+  const withSecret = shop.emails.filter((email) => JSON.stringify(email).includes(secret));
   expect(withSecret.map(({ to }) => to)).toEqual(['linh@example.com']);
   for (const { text } of withSecret) {
     for (const [address] of text.matchAll(/https?:\S+/g)) {
@@ -144,26 +144,26 @@ describe('a lost link (D53)', () => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     }
     await requested(shop, [SOFA], { contact: 'other@example.com' });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const body = { email: 'LINH@example.com', language: 'kr' as const };
     await ask(shop.app, resendQuoteLink, { body });
-    expect(shop.mails.map(({ to }) => to)).toEqual(['linh@example.com']);
+    expect(shop.emails.map(({ to }) => to)).toEqual(['linh@example.com']);
     const expected = claims.map(({ number, secret }) => `${number}.${secret}`);
-    expect(linksIn(shop.mails[0]?.text)).toEqual(expected);
+    expect(linksIn(shop.emails[0]?.text)).toEqual(expected);
   });
 
   test('of one quote is emailed to the address of the quote only', async () => {
     const claim = await requested(shop, [SOFA]);
     await requested(shop, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const { number } = claim;
     await ask(shop.app, resendQuoteLink, { body: { email: 'other@example.com', number } });
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
     const waiting = (await wholeTable(settings)).filter(({ GSI1PK }) => GSI1PK === 'OUTBOX');
     expect(waiting).toEqual([]);
     await ask(shop.app, resendQuoteLink, { body: { email: 'linh@example.com', number } });
-    expect(shop.mails).toHaveLength(1);
-    expect(linksIn(shop.mails[0]?.text)).toEqual([`${number}.${claim.secret}`]);
+    expect(shop.emails).toHaveLength(1);
+    expect(linksIn(shop.emails[0]?.text)).toEqual([`${number}.${claim.secret}`]);
   });
 
   test('gets the same response without a quote, and is limited by address', async () => {

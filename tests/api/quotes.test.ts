@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders } from '#contracts/orders/orders.ts';
 import { getOrder } from '#contracts/orders/staff-orders.ts';
 import { deleteProduct, updateProduct } from '#contracts/products/product-editing.ts';
@@ -97,9 +97,9 @@ describe('a request for a quote (D52)', () => {
     });
     const link = `http://shop.test/quote#${result.number}.${result.secret}`;
     const [toCustomer, toShop] = ['linh@example.com', SHOP_EMAIL].map((to) =>
-      shop.mails.find((mail) => mail.to === to),
+      shop.emails.find((email) => email.to === to),
     );
-    expect(shop.mails).toHaveLength(2);
+    expect(shop.emails).toHaveLength(2);
     expect(toCustomer?.text).toContain(link);
     expect(toShop?.text).not.toContain(result.secret);
     expect(toShop?.text).toContain(`/admin?section=quotes&quote=${result.number}`);
@@ -108,7 +108,7 @@ describe('a request for a quote (D52)', () => {
   test('with a phone number emails only the shop', async () => {
     const claim = await requested(shop, [SOFA], { contact: '+84 28 3822 1234' });
     expect(await opened(shop, claim)).toMatchObject({ phone: '+84 28 3822 1234' });
-    expect(shop.mails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
+    expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('a request for a quote (D52)', () => {
     const input = { body: quoteBody([SOFA]), headers: freshKey() };
     const first = await ask(shop.app, requestQuote, input);
     expect(await ask(shop.app, requestQuote, input)).toEqual(first);
-    expect(shop.mails).toHaveLength(2);
+    expect(shop.emails).toHaveLength(2);
     const other = { ...input, body: quoteBody([SOFA], { province: 'Oregon' }) };
     const failure = await failureOf(await request(shop.app, requestQuote, other));
     expect(failure).toMatchObject({ http: 409, code: 'idempotency-conflict' });
@@ -138,7 +138,7 @@ describe('a request for a quote (D52)', () => {
     );
     expect(new Set(receipts.map(({ result }) => result.number)).size).toBe(1);
     expect((await quoteRepository(shop.database).list('open', {})).found).toHaveLength(1);
-    expect(shop.mails).toHaveLength(2);
+    expect(shop.emails).toHaveLength(2);
   });
 
   test('names unknown products and creates nothing', async () => {
@@ -290,7 +290,7 @@ describe('a sent version (D54)', () => {
 describe('a message of the customer', () => {
   test('is added to the thread, and emailed to the shop', async () => {
     const claim = await sentQuote(shop, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const { result } = await ask(shop.app, writeToShop, {
       body: { ...claim, id: messageId(1), text: 'Is it available in green?' },
     });
@@ -303,8 +303,8 @@ describe('a message of the customer', () => {
         isQuestion: false,
       },
     ]);
-    expect(shop.mails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
-    expect(shop.mails[0]?.text).toContain('> Is it available in green?');
+    expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
+    expect(shop.emails[0]?.text).toContain('> Is it available in green?');
     const quote = await quoteRepository(shop.database).quote(claim.number);
     // Tuesday, 1 a.m. in California: four hours after opening.
     expect(quote).toMatchObject({ isUnanswered: true, dueAt: '2026-05-05T20:00:00.000Z' });
@@ -312,11 +312,11 @@ describe('a message of the customer', () => {
 
   test('that is sent again is stored and emailed once', async () => {
     const claim = await requested(shop, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const responses = await Promise.all([1, 1, 1, 1].map((n) => write(claim, n)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await opened(shop, claim)).messages).toHaveLength(1);
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
   });
 
   test.each([
@@ -362,14 +362,14 @@ describe('a message of the customer', () => {
 describe('declining (D54)', () => {
   test('stores the reason, emails the shop, and can be taken back', async () => {
     const claim = await sentQuote(shop, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const body = { ...claim, version: 1, reason: 'Too late' };
     const { result } = await ask(shop.app, declineQuote, { body });
     expect(result).toMatchObject({ state: 'declined', declined: { reason: 'Too late' } });
-    expect(shop.mails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
+    expect(shop.emails.map(({ to }) => to)).toEqual([SHOP_EMAIL]);
     // A retry changes nothing and emails nothing.
     expect((await ask(shop.app, declineQuote, { body })).result).toEqual(result);
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
     await expectNothingWritten(
       () => request(shop.app, acceptQuote, { body: acceptance(claim) }),
       409,
@@ -429,7 +429,7 @@ describe('an acceptance (D55)', () => {
       discount: { kind: 'percent', rate: 10_000 },
       tax: { rate: 9_375, included: false, label: 'Sales tax, San Jose CA' },
     });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const { result: view } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
     expect(view).toMatchObject({ state: 'accepted', accepted: { version: 1 } });
     const number = view.accepted?.order ?? '';
@@ -460,7 +460,7 @@ describe('an acceptance (D55)', () => {
         },
       },
     });
-    expect(shop.mails.map(({ to }) => to).toSorted()).toEqual(
+    expect(shop.emails.map(({ to }) => to).toSorted()).toEqual(
       ['linh@example.com', SHOP_EMAIL].toSorted(),
     );
   });
@@ -565,8 +565,8 @@ describe('an acceptance (D55)', () => {
     const { result } = await ask(shop.app, listOrders, { query: { limit: '100' } });
     expect(result.orders.map(({ number }) => number)).toEqual([orders[0]]);
     patient.clock.now = new Date(patient.clock.now.getTime() + 24 * 60 * 60 * 1000);
-    await patient.app.sendMails();
-    expect(patient.mails).toHaveLength(2);
+    await patient.app.sendEmails();
+    expect(patient.emails).toHaveLength(2);
   }, 120_000);
 
   test('by a member adds order and quote to the account', async () => {
@@ -580,11 +580,11 @@ describe('an acceptance (D55)', () => {
 
   test('with another email address emails both, and the link only to the address of the quote', async () => {
     const claim = await sentQuote(shop, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const body = acceptance(claim);
     const delivery = { ...body.delivery, email: 'other@example.com' };
     await ask(shop.app, acceptQuote, { body: { ...body, delivery } });
-    const texts = new Map(shop.mails.map(({ to, text }) => [to, text]));
+    const texts = new Map(shop.emails.map(({ to, text }) => [to, text]));
     expect([...texts.keys()].toSorted()).toEqual(
       ['linh@example.com', 'other@example.com', SHOP_EMAIL].toSorted(),
     );
@@ -597,6 +597,6 @@ test('the customer sees the prices of an order from a quote when following it', 
   const claim = await sentQuote(shop, [SOFA]);
   const { result } = await ask(shop.app, acceptQuote, { body: acceptance(claim) });
   const body = { number: result.accepted?.order ?? '', email: 'linh@example.com' };
-  const followed = await ask(shop.app, followOrder, { body });
+  const followed = await ask(shop.app, trackOrder, { body });
   expect(followed.result.prices?.totals.total).toBe(256_914);
 });

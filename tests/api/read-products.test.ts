@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#functions/db/client.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
-import { readProducts } from '#integrations/read-products/read-products.ts';
+import { readProducts } from '#integrations/read-products.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -55,9 +55,9 @@ test('no email contains the host of the request', async () => {
   });
   const body = { email: 'ha@shop.test', name: 'Hà', role: 'owner', language: 'en' } as const;
   await ask(strange, inviteStaff, { body }, { token: ADMIN_KEY });
-  expect(shop.mails.length).toBeGreaterThan(3);
-  for (const { text, html } of shop.mails) expect(text + html).not.toContain('evil.example');
-  expect(shop.mails.filter(({ text }) => text.includes(`${ORIGIN}/`)).length).toBeGreaterThan(3);
+  expect(shop.emails.length).toBeGreaterThan(3);
+  for (const { text, html } of shop.emails) expect(text + html).not.toContain('evil.example');
+  expect(shop.emails.filter(({ text }) => text.includes(`${ORIGIN}/`)).length).toBeGreaterThan(3);
 });
 
 test('a passkey belongs to the configured site', async () => {

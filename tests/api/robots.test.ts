@@ -47,7 +47,7 @@ describe.each(FORMS)('the form for %s', (_, call, body) => {
         code: 'robot-suspected',
       });
       expect(await allOrders(shop.database)).toEqual([]);
-      expect(shop.mails).toEqual([]);
+      expect(shop.emails).toEqual([]);
     },
   );
 

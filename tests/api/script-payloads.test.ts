@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 
 /** Returns every email that a visitor can trigger, with the text in each of its fields. */
-async function mailsAbout(text: string): Promise<EmailMessage[]> {
-  const seen = shop.mails.length;
+async function emailsAbout(text: string): Promise<EmailMessage[]> {
+  const seen = shop.emails.length;
   const email = `mai@${TEXTS.indexOf(text)}.example.com`;
   const cart = [{ code: codeOf(text), request: text }];
   // Names refuse URLs.
@@ -48,7 +48,7 @@ async function mailsAbout(text: string): Promise<EmailMessage[]> {
   await ask(shop.app, requestCoupon, { body: { ...names, email } });
   // Emails are sent at the same time, in any order.
   const keyOf = ({ to, subject }: EmailMessage) => `${to.split('@')[0]} ${subject.slice(0, 12)}`;
-  return shop.mails.slice(seen).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return shop.emails.slice(seen).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
 /** Tags of an email in order, with the names of their attributes. */
@@ -61,16 +61,16 @@ const addressesOf = ({ html }: EmailMessage) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
 test('input never changes the markup of an email, and all its links lead to our site', async () => {
-  const plain = (await mailsAbout(PLAIN)).map(tagsOf);
+  const plain = (await emailsAbout(PLAIN)).map(tagsOf);
   expect(plain.map((tags) => tags.length > 20)).toEqual([true, true, true, true]);
   for (const text of SCRIPT_PAYLOADS) {
-    const mails = await mailsAbout(text);
-    expect([text, mails.map(tagsOf)]).toEqual([text, plain]);
-    for (const address of mails.flatMap(addressesOf)) {
+    const emails = await emailsAbout(text);
+    expect([text, emails.map(tagsOf)]).toEqual([text, plain]);
+    for (const address of emails.flatMap(addressesOf)) {
       expect(address).toMatch(/^(?:http:\/\/shop\.test\/|mailto:[\w.@-]+$)/);
     }
     // The payload is in the email as text.
-    expect(mails.some(({ text: words }) => words.includes(text))).toBe(true);
+    expect(emails.some(({ text: words }) => words.includes(text))).toBe(true);
   }
 });
 

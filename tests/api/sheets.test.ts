@@ -88,8 +88,8 @@ describe('the download of a product sheet (D67)', () => {
   });
 
   test('is limited by network', async () => {
-    expect(RULES['sheet-address']).toEqual({ max: 60, minutes: 15 });
-    const { max } = RULES['sheet-address'];
+    expect(RULES['sheet-network']).toEqual({ max: 60, minutes: 15 });
+    const { max } = RULES['sheet-network'];
     const input = { params: { code: SOFA } };
     const other = runApi(settings, { limitFactor: 2 / max });
     const statuses = [];

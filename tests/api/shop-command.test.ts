@@ -98,11 +98,11 @@ describe('orders', () => {
     expect(JSON.parse(await run('orders', 'list', '--json'))).toHaveLength(1);
     await expect(run('orders', 'move', number, 'confirmed')).rejects.toThrow('price-required');
     await agreePrice(shop.app, number);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     expect(await run('orders', 'move', number.toLowerCase(), 'confirmed')).toContain('confirmed');
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
     await run('orders', 'move', number, 'shipped', '--silent');
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
     expect(JSON.parse(await run('orders', 'show', number))).toMatchObject({ status: 'shipped' });
     const out = join(folder, 'orders.csv');
     expect(await run('orders', 'export', '--status', 'shipped', '--out', out)).toContain(out);
@@ -111,7 +111,7 @@ describe('orders', () => {
 
   test('can get other delivery details until they are shipped (D98)', async () => {
     const number = await placed();
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const edited = await run('orders', 'edit', number, '--first-name', 'Lan', '--apartment', '5B');
     expect(edited).toContain(number);
     const shown = () => run('orders', 'show', number).then((json) => JSON.parse(json) as object);
@@ -120,7 +120,7 @@ describe('orders', () => {
       apartment: '5B',
       city: 'Thành phố Hồ Chí Minh',
     });
-    expect(shop.mails).toHaveLength(2);
+    expect(shop.emails).toHaveLength(2);
     await expect(run('orders', 'edit', number)).rejects.toThrow('Nothing to change');
     await expect(
       run('orders', 'edit', number, '--country', 'Korea', '--postcode', '', '--phone', 'x'),
@@ -153,11 +153,11 @@ describe('quotes', () => {
     await expect(run('quotes', 'send', number)).rejects.toThrow('no draft');
     const params = { number };
     await ask(shop.app, saveQuoteDraft, { params, body: draftBody(['LL-SF-1']) });
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     expect(await run('quotes', 'send', number.toLowerCase())).toBe(
       `Version 1 of quote ${number} sent. The customer will receive an email.\n`,
     );
-    expect(shop.mails.map(({ to }) => to)).toEqual(['linh@example.com']);
+    expect(shop.emails.map(({ to }) => to)).toEqual(['linh@example.com']);
     expect(await run('quotes', 'list', '--state', 'sent')).toContain('$2,544.14');
     expect(JSON.parse(await run('quotes', 'show', number))).toMatchObject({
       state: 'sent',
@@ -297,7 +297,7 @@ describe('an error message', () => {
     [['orders', 'show', 'LL-0000-0000', 'more'], 'Unexpected argument "more"'],
     [['orders', 'show', 'LL-0000-0000'], 'unknown-order'],
     [['products', 'create', '/nowhere.json'], 'Could not read /nowhere.json'],
-    [['mails', 'resend', 'x'], 'must be the id of a mail'],
+    [['mails', 'resend', 'x'], 'must be the id of an email'],
     [['dance', 'now'], 'Unknown command "dance now"'],
   ])('names the problem of %j', async (words, message) => {
     await expect(run(...words)).rejects.toThrow(message);

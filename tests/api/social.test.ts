@@ -303,8 +303,8 @@ describe('signing in with another service (D26, D39)', () => {
     const changed = await visit(shop.app, 'PATCH', path, { token: session, body });
     expect(await failureOf(changed)).toMatchObject({ http: 409, code: 'social-account' });
     await visit(shop.app, 'POST', '/api/users/forgotPassword', { body: { email: ADDRESS } });
-    expect(shop.mails.at(-1)?.text).toContain('Google');
-    expect(shop.mails.at(-1)?.text).not.toContain('#reset=');
+    expect(shop.emails.at(-1)?.text).toContain('Google');
+    expect(shop.emails.at(-1)?.text).not.toContain('#reset=');
   });
 
   test('an account without a password can only be deleted after a fresh sign-in, with its identity', async () => {
@@ -413,12 +413,12 @@ describe('a failed social sign-in', () => {
   });
 
   describe('beyond the limit', () => {
-    const { max } = RULES['social-address'];
+    const { max } = RULES['social-network'];
     const busy = '/register-mobile?error=social-busy';
     const spendAll = () => {
       const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
       const takes = Array.from({ length: max }, () =>
-        limits.count(['social-address', '192.0.2.1']),
+        limits.count(['social-network', '192.0.2.1']),
       );
       return Promise.all(takes);
     };

@@ -148,9 +148,9 @@ describe('an invitation', () => {
     } as const;
     const { result: invitation } = await callAs(shop, owner, inviteStaff, { body });
     expect(invitation).toMatchObject({ email: 'jiwoo@shop.test', invitedBy: 'Hà' });
-    const [mail] = shop.mails;
-    expect(mail).toMatchObject({ to: 'jiwoo@shop.test', subject: '림앤룸 직원 계정 안내' });
-    expect(mail?.text).toContain('http://shop.test/kr/admin#enroll=');
+    const [email] = shop.emails;
+    expect(email).toMatchObject({ to: 'jiwoo@shop.test', subject: '림앤룸 직원 계정 안내' });
+    expect(email?.text).toContain('http://shop.test/kr/admin#enroll=');
     const listed = await callAs(shop, owner, listStaff);
     expect(listed.result.invitations).toEqual([invitation]);
 

@@ -57,7 +57,7 @@ async function signIn(email: string): Promise<StaffMember> {
 describe('a new email address of staff', () => {
   test('is used after its link is opened, and the current address gets a notice (D105)', async () => {
     expect((await request('  LAN.Tran@shop.test ')).status).toBe(200);
-    const [link, notice] = shop.mails.slice(-2);
+    const [link, notice] = shop.emails.slice(-2);
     expect(link).toMatchObject({ to: NEW });
     expect(link?.text).toContain('http://shop.test/admin?section=account#email=');
     expect(notice).toMatchObject({ to: OLD });
@@ -83,7 +83,7 @@ describe('a new email address of staff', () => {
   test('needs a fresh second factor', async () => {
     later(11 * MINUTE);
     expect(await codeOf(request(NEW))).toBe('fresh-factor-required');
-    expect(shop.mails.some(({ to }) => to === NEW)).toBe(false);
+    expect(shop.emails.some(({ to }) => to === NEW)).toBe(false);
   });
 
   test('is confirmed by its own person only, once, within 24 hours', async () => {

@@ -74,7 +74,7 @@ beforeEach(async () => {
   ]);
   owner = await ownerOf(shop);
   sales = await createStaffMember(shop, 'sales');
-  shop.mails.length = 0;
+  shop.emails.length = 0;
 });
 
 type DraftInput = z.input<typeof saveQuoteDraft.body>;
@@ -106,8 +106,8 @@ async function sendByScript(
   await ask(shop.app, sendQuote, { params, body: { revision, draftRevision } });
 }
 
-function mailsTo(address: string) {
-  return shop.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+function emailsTo(address: string) {
+  return shop.emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 
 function pass(ms: number): void {
@@ -243,7 +243,7 @@ describe('sending a draft (D54)', () => {
 
   test('makes version 1 with exact totals, and emails the customer', async () => {
     const claim = await requested(shop, [SOFA, LAMP]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const lines = [
       { code: SOFA, quantity: 3, wish: 'Green leather', unitPrice: amount(99_999) },
       { code: LAMP, quantity: 1, unitPrice: amount(12_345) },
@@ -279,14 +279,14 @@ describe('sending a draft (D54)', () => {
     ]);
     expect(quote).toMatchObject({ state: 'sent', draftRevision: 0, isUnanswered: false });
     expect((await opened(shop, claim)).offer).toEqual(quote.versions[0]);
-    expect(mailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
-    expect(shop.mails).toHaveLength(1);
+    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number}`]);
+    expect(shop.emails).toHaveLength(1);
   });
 
   test('twice in parallel makes one version and one email', async () => {
     const claim = await requested(shop, [SOFA]);
     await save(claim, draftBody([SOFA]));
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const body = { revision: 1, draftRevision: 1 };
     const params = { number: claim.number };
     const responses = await Promise.all(
@@ -294,7 +294,7 @@ describe('sending a draft (D54)', () => {
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await read(claim)).versions).toHaveLength(1);
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
   });
 
   test('again makes version 2, and the customer can no longer accept version 1', async () => {
@@ -388,13 +388,13 @@ describe('withdrawing a quote', () => {
   test('ends it, and emails the customer once', async () => {
     const claim = await requested(shop, [SOFA]);
     const { revision } = await priced(shop, sales, claim, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const params = { number: claim.number };
     const old = await requestAs(shop, sales, withdrawQuote, { params, body: { revision: 1 } });
     expect(await failureOf(old)).toMatchObject({ http: 409, code: 'version-conflict' });
     await callAs(shop, sales, withdrawQuote, { params, body: { revision } });
     expect((await opened(shop, claim)).state).toBe('withdrawn');
-    expect(mailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number} was withdrawn`]);
+    expect(emailsTo(CUSTOMER)).toEqual([`Your quote ${claim.number} was withdrawn`]);
     const again = { params, body: { revision: revision + 1 } };
     expect(await failureOf(await requestAs(shop, sales, withdrawQuote, again))).toMatchObject({
       http: 410,
@@ -402,7 +402,7 @@ describe('withdrawing a quote', () => {
     });
     const accepted = await request(shop.app, acceptQuote, { body: acceptance(claim) });
     expect(accepted.status).toBe(410);
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
   });
 });
 
@@ -421,7 +421,7 @@ describe('the thread of the staff', () => {
   ] as const)('%s: the state is then %s', async (kind, state, isVisible, subjects) => {
     const claim = await requested(shop, [SOFA]);
     await priced(shop, sales, claim, [SOFA]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const quote = await write(claim, kind);
     expect(quote.state).toBe(state);
     expect(quote.isUnanswered).toBe(kind === 'customer');
@@ -429,10 +429,10 @@ describe('the thread of the staff', () => {
       { by: kind === 'customer' ? 'customer' : 'shop', isInternal: kind === 'internal' },
     ]);
     expect((await opened(shop, claim)).messages).toHaveLength(isVisible ? 1 : 0);
-    expect(shop.mails.map(({ to }) => to)).toEqual(subjects.map(() => CUSTOMER));
-    expect(mailsTo(CUSTOMER)).toEqual(subjects.map((subject) => `${subject} ${claim.number}`));
+    expect(shop.emails.map(({ to }) => to)).toEqual(subjects.map(() => CUSTOMER));
+    expect(emailsTo(CUSTOMER)).toEqual(subjects.map((subject) => `${subject} ${claim.number}`));
     await write(claim, kind);
-    expect(shop.mails).toHaveLength(subjects.length);
+    expect(shop.emails).toHaveLength(subjects.length);
   });
 
   test('a question before the first version waits for the customer, whose answer sets a new target', async () => {
@@ -489,7 +489,7 @@ describe('the private link for staff (D53)', () => {
       object: { type: 'quote', id: number },
     });
     expect(JSON.stringify(entries)).not.toContain(claim?.secret);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
   });
 });
 
@@ -501,18 +501,18 @@ describe('the list of quotes', () => {
     (await find(body)).map(({ number }) => number);
 
   test('is searched by number, email address, phone number and name', async () => {
-    const byMail = await requested(shop, [SOFA]);
+    const byEmail = await requested(shop, [SOFA]);
     const byPhone = await requested(shop, [LAMP], {
       name: 'Ngô Bảo Châu',
       contact: '+84 28 3822 1234',
       country: 'Viet Nam',
     });
     const found = [
-      [byMail.number.toLowerCase().replaceAll('-', ' '), byMail],
-      ['LINH@example.com', byMail],
+      [byEmail.number.toLowerCase().replaceAll('-', ' '), byEmail],
+      ['LINH@example.com', byEmail],
       ['028 3822 1234', byPhone],
       ['ngo bao', byPhone],
-      ['Linh Tr', byMail],
+      ['Linh Tr', byEmail],
     ] as const;
     for (const [search, { number }] of found) expect(await numbers({ search })).toEqual([number]);
     expect(await numbers({ search: 'nobody@example.com' })).toEqual([]);
@@ -798,7 +798,7 @@ describe('a copy of an earlier quote', () => {
   test('has lines, prices and discount, its own number and link, and no email (S11.94)', async () => {
     const source = await requested(shop, [SOFA, LAMP]);
     const before = await priced(shop, sales, source, [SOFA, LAMP]);
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const { result } = createQuote.response.parse(
       await (await create(copyOf([SOFA, LAMP]))).json(),
     );
@@ -821,7 +821,7 @@ describe('a copy of an earlier quote', () => {
       },
     });
     expect(number).not.toBe(source.number);
-    expect(shop.mails).toEqual([]);
+    expect(shop.emails).toEqual([]);
     expect((await sendDraft({ number })).status).toBe(200);
     expect((await read({ number })).versions).toHaveLength(1);
     // The earlier quote stays as it was.
@@ -870,9 +870,9 @@ describe('the schedule of quotes (D54)', () => {
   ];
 
   async function runs(count: number): Promise<string[]> {
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     for (let run = 0; run < count; run += 1) await shop.app.scheduleQuotes();
-    return shop.mails.map(({ to, subject }) => `${to}: ${subject}`);
+    return shop.emails.map(({ to, subject }) => `${to}: ${subject}`);
   }
 
   test.each(OFFICES)(
@@ -913,10 +913,10 @@ describe('the schedule of quotes (D54)', () => {
   test('in several simultaneous runs emails once', async () => {
     await sentQuote(shop, [SOFA], { validUntil: '2026-05-06' });
     shop.clock.now = new Date('2026-05-08T12:00:00Z');
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     const instances = [shop.app, shop.another(), shop.another()];
     await Promise.all(instances.map((app) => app.scheduleQuotes()));
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
   });
 
   test('reminds again for a new version', async () => {

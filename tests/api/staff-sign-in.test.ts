@@ -362,7 +362,7 @@ describe('a staff session', () => {
 const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   exportCatalogueCsv: 'The catalog is public.',
   listStaff: 'Shows the owner a page of colleagues.',
-  listMails: 'Shows one page of waiting or failed mails.',
+  listEmails: 'Shows one page of waiting or failed mails.',
   findOrders: 'Shows one page of orders.',
   listOrders: 'Shows one page of the orders of one member.',
   findTimeline: 'Shows one page of what happened to one order, quote or member.',

@@ -4,7 +4,7 @@ import { listAuditEntries, listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
 import { CALLS } from '#contracts/calls.ts';
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { listMails } from '#contracts/emails/emails.ts';
+import { listEmails } from '#contracts/emails/emails.ts';
 import {
   listOrders,
   ORDER_STATUSES,
@@ -26,8 +26,8 @@ import {
 import { saveSynonym } from '#contracts/search/synonyms.ts';
 import {
   getTodayDeliveries,
+  getTodayEmails,
   getTodayErrors,
-  getTodayMails,
   getTodayOrders,
 } from '#contracts/today/today.ts';
 import { changeEmail, confirmEmail } from '#contracts/users/email-change.ts';
@@ -114,7 +114,7 @@ beforeAll(async () => {
   staffShop = direct;
   const { user } = await member(direct);
   await ask(direct.app, forgotPassword, { body: { email: user.email } });
-  resetToken = direct.mails.map(({ text }) => /#reset=(\S+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  resetToken = direct.emails.map(({ text }) => /#reset=(\S+)/.exec(text)?.[1]).find(Boolean) ?? '';
   return () => service.stop();
 });
 
@@ -141,9 +141,9 @@ async function waitingMail(): Promise<string> {
   await ask(shop.app, placeOrder, { body: orderBody([STOCKED]) });
   // Other calls leave more emails than a list contains, so the email of this order may be missing.
   const query = { state: 'waiting', limit: '100' } as const;
-  const { result } = await ask(shop.app, listMails, { query }, { token: ADMIN_KEY });
+  const { result } = await ask(shop.app, listEmails, { query }, { token: ADMIN_KEY });
   posting.clock.now = new Date(shop.clock.now.getTime() + 3 * 60 * 1000);
-  return result.mails.find((mail) => mail.order !== undefined)?.id ?? '';
+  return result.mails.find((email) => email.order !== undefined)?.id ?? '';
 }
 
 async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> {
@@ -164,13 +164,13 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
       { params: { id: owner.user._id }, body },
       { token: owner.token },
     );
-    const tokens = emailChangeTokens(posting.mails, email, body.email);
+    const tokens = emailChangeTokens(posting.emails, email, body.email);
     // The last confirmation takes the most calls.
     const confirmation = { token: tokens.new, password: PASSWORD };
     await ask(posting.app, confirmEmail, { body: confirmation });
     return { body: { token: tokens.old } };
   }
-  if (name === 'resendMail' || name === 'discardMail') {
+  if (name === 'resendEmail' || name === 'discardEmail') {
     return { params: { id: await waitingMail() } };
   }
   if (name === 'deleteSynonym') {
@@ -211,10 +211,10 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     await requested(staffShop, [STOCKED], {}, owner.token);
     return { params: { id: owner.user._id } };
   }
-  if (name === 'listParcels') {
+  if (name === 'listPackages') {
     return { query: { items: Array.from({ length: 100 }, (_, at) => `LL-X-${at}`).join(',') } };
   }
-  if (name === 'readyDraft') {
+  if (name === 'markDraftReady') {
     const { code, revision } = await savedDraft(shop);
     return { params: { code }, body: { revision } };
   }
@@ -240,7 +240,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     return { params: { number }, body: { revision: 4, version: 1, ...reason } };
   }
   if (
-    /followOrder|cancelOrder|withdrawConsent|Delivery$|listDeliveryDays|changeDelivery|getOrder|OrderStatus$/.test(
+    /trackOrder|cancelOrder|withdrawConsent|Delivery$|listDeliveryDays|changeDelivery|getOrder|OrderStatus$/.test(
       name,
     )
   ) {
@@ -271,7 +271,7 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
 }
 
 /** Calls that fail here, because their cookie is missing or the shop has an owner. */
-const COME_TO_NOTHING = ['finishSocialSignIn', 'createFirstOwner', 'stopWishlistMails'];
+const COME_TO_NOTHING = ['finishSocialSignIn', 'createFirstOwner', 'stopWishlistEmails'];
 
 test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
   '%s makes at most three table calls',
@@ -300,7 +300,7 @@ test.each((CALLS as readonly Call[]).map((call) => [call.name, call] as const))(
     network.reset();
     const path = pathOf(call, input as CallInput<Call>);
     const more = headers ? { headers } : {};
-    const { app } = name === 'resendMail' || name === 'discardMail' ? posting : shop;
+    const { app } = name === 'resendEmail' || name === 'discardEmail' ? posting : shop;
     const response = await visit(app, call.method, path, { ...proof, body, ...more, waitUntil });
     const seen = [...network.seen];
     await Promise.all(background);
@@ -630,7 +630,7 @@ describe('230 orders of one member, email and phone number', () => {
       await asked(findOrders, { body: { search: PHONE } }, { cookies });
     }
     await setRole('owner');
-    for (const call of [getTodayDeliveries, getTodayMails, getTodayErrors]) {
+    for (const call of [getTodayDeliveries, getTodayEmails, getTodayErrors]) {
       await asked(call as Call, {}, { cookies: { staff } });
     }
   });

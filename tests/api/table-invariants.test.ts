@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 
 const problems = (items: readonly Item[]) =>
-  tableProblems(items, { mails: shop.mails, secrets: [secret] });
+  tableProblems(items, { emails: shop.emails, secrets: [secret] });
 
 const where = (kind: string, about = '') => {
   const found = itemsOf(table, kind).find((item) => JSON.stringify(item).includes(about));
@@ -368,9 +368,9 @@ describe('the checker of the table', () => {
   });
 
   test('names an email that was sent twice', () => {
-    const [first] = shop.mails;
-    const mails = [...shop.mails, ...(first ? [{ ...first, id: 'another' }] : [])];
-    expect(tableProblems(table, { mails, secrets: [] })).toEqual([
+    const [first] = shop.emails;
+    const emails = [...shop.emails, ...(first ? [{ ...first, id: 'another' }] : [])];
+    expect(tableProblems(table, { emails, secrets: [] })).toEqual([
       expect.stringContaining('was sent twice'),
     ]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
+import { trackOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { exportOrders, getOrder } from '#contracts/orders/staff-orders.ts';
 import { copyAccount } from '#contracts/users/account-copy.ts';
@@ -54,7 +54,7 @@ async function csvRow() {
 
 /** Fragments of the links in the emails, by which a customer withdraws. */
 function links(): { number: string; secret: string }[] {
-  return shop.mails.flatMap(({ text }) => {
+  return shop.emails.flatMap(({ text }) => {
     const [, number = '', secret = ''] =
       /\/text-messages#order=([\w-]+)&key=([\w-]+)/.exec(text) ?? [];
     return secret ? [{ number, secret }] : [];
@@ -164,7 +164,7 @@ describe('the consent to text messages (D85)', () => {
     const responses = await Promise.all([
       ask(shop.app, getOrder, { params: { number } }, { token: ADMIN_KEY }),
       ask(shop.app, listOrders, { query: { userId: who.user._id } }, as(who)),
-      ask(shop.app, followOrder, { body: { number, email: who.user.email } }),
+      ask(shop.app, trackOrder, { body: { number, email: who.user.email } }),
       csvRow(),
     ]);
     expect(secret).toHaveLength(24);

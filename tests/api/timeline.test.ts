@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import { openQuote, writeToShop } from '#contracts/quotes/quotes.ts';
@@ -99,7 +99,7 @@ describe('notes', () => {
     expect(await entriesOf()).toMatchObject([
       { kind: 'note', by: OWNER, text: 'Second', object: { type: 'order', id: order } },
       { kind: 'note', by: SALES, text: 'First', at: '2026-05-05T08:00:00.000Z', mentions: [] },
-      { kind: 'mail', mail: 'order-placed' },
+      { kind: 'mail', email: 'order-placed' },
     ]);
   });
 
@@ -274,15 +274,15 @@ describe('sent emails', () => {
     pass(1);
     const body = { from: 'pending', status: 'confirmed' } as const;
     await callAs(shop, sales, changeOrderStatus, { params: { number: order }, body });
-    const mails = (await entriesOf()).filter(({ kind }) => kind === 'mail');
-    expect(mails).toMatchObject([
-      { mail: 'order-status', to: EMAIL },
-      { mail: 'order-placed', to: EMAIL },
+    const emails = (await entriesOf()).filter(({ kind }) => kind === 'mail');
+    expect(emails).toMatchObject([
+      { email: 'order-status', to: EMAIL },
+      { email: 'order-placed', to: EMAIL },
     ]);
-    const sent = shop.mails.find(({ to, subject }) => to === EMAIL && subject.includes(order));
-    expect(mails.at(-1)).toMatchObject({ subject: sent?.subject });
-    expect(JSON.stringify(mails)).toContain('Hoi An Sofa');
-    expect(JSON.stringify(mails)).not.toMatch(/stop-texts|#order|follow-order\?/);
+    const sent = shop.emails.find(({ to, subject }) => to === EMAIL && subject.includes(order));
+    expect(emails.at(-1)).toMatchObject({ subject: sent?.subject });
+    expect(JSON.stringify(emails)).toContain('Hoi An Sofa');
+    expect(JSON.stringify(emails)).not.toMatch(/stop-texts|#order|follow-order\?/);
   });
 
   test('of a quote are in its timeline without its private link', async () => {
@@ -293,12 +293,12 @@ describe('sent emails', () => {
     const place: Place = { type: 'quote', id: claim.number };
     const entries = await entriesOf(place);
     expect(entries).toMatchObject([
-      { kind: 'mail', mail: 'quote-answer', to: EMAIL },
-      { kind: 'mail', mail: 'quote-requested', to: EMAIL },
+      { kind: 'mail', email: 'quote-answer', to: EMAIL },
+      { kind: 'mail', email: 'quote-requested', to: EMAIL },
     ]);
     expect(JSON.stringify(entries)).toContain('Yes, in oak');
     expect(JSON.stringify(entries)).not.toContain(claim.secret);
-    const sent = JSON.stringify(shop.mails);
+    const sent = JSON.stringify(shop.emails);
     expect(sent).toContain(claim.secret);
   });
 
@@ -433,7 +433,7 @@ describe('customers', () => {
     }
     const message = { id: 'message-of-customer-1', text: 'Hello' };
     const responses = await Promise.all([
-      request(shop.app, followOrder, { body: { number, email: EMAIL } }),
+      request(shop.app, trackOrder, { body: { number, email: EMAIL } }),
       request(shop.app, listOrders, { query: { userId } }, as(who)),
       request(shop.app, getUser, { params: { id: userId } }, as(who)),
       request(shop.app, openQuote, { body: claim }),
@@ -450,7 +450,7 @@ describe('customers', () => {
       expect(await response.text()).not.toContain('deposit');
     }
     expect(JSON.stringify(await opened(shop, claim))).not.toContain('deposit');
-    expect(JSON.stringify(shop.mails)).not.toContain('deposit');
+    expect(JSON.stringify(shop.emails)).not.toContain('deposit');
     const { result } = await callAs(shop, sales, getQuote, { params: { number: claim.number } });
     expect(JSON.stringify(result)).not.toContain('deposit');
   });

@@ -5,8 +5,8 @@ import { type OrderStatus, placeOrder } from '#contracts/orders/orders.ts';
 import { changeOrderStatus } from '#contracts/orders/staff-orders.ts';
 import {
   getTodayDeliveries,
+  getTodayEmails,
   getTodayErrors,
-  getTodayMails,
   getTodayOrders,
   MAX_TODAY_LISTED,
 } from '#contracts/today/today.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     limitFactor: 100,
     sendEmail: async (letter) => {
       if (!open) throw new Error('The mail server is down');
-      shop.mails.push(letter);
+      shop.emails.push(letter);
     },
   });
   await stock(shop, [product({ code: 'LL-SF-1', title: 'Hoi An Sofa' })]);
@@ -195,7 +195,7 @@ test('customers who asked for another delivery day are counted until staff sugge
 });
 
 test('waiting and failed emails of today are counted', async () => {
-  const counts = async () => (await ask(shop.app, getTodayMails)).result;
+  const counts = async () => (await ask(shop.app, getTodayEmails)).result;
   const none = { number: 0, more: false };
   expect(await counts()).toEqual({ failed: none, waiting: none });
   open = false;
@@ -203,7 +203,7 @@ test('waiting and failed emails of today are counted', async () => {
   expect(await counts()).toEqual({ failed: none, waiting: { number: 2, more: false } });
   for (let attempt = 0; attempt < 10; attempt += 1) {
     pass(24);
-    await shop.app.sendMails();
+    await shop.app.sendEmails();
   }
   expect(await counts()).toEqual({ failed: { number: 2, more: false }, waiting: none });
 });
@@ -260,7 +260,7 @@ test('each part of today is refused to roles without its permission, and names n
   for (const role of ['sales', 'editor', 'warehouse'] as const) {
     const person = await createStaffMember(shop, role);
     const responses = await Promise.all(
-      [getTodayOrders, getTodayDeliveries, getTodayMails, getTodayErrors].map((call) =>
+      [getTodayOrders, getTodayDeliveries, getTodayEmails, getTodayErrors].map((call) =>
         requestAs(shop, person, call),
       ),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listCoupons, requestCoupon } from '#contracts/coupons/coupons.ts';
-import { followOrder } from '#contracts/orders/order-tracking.ts';
+import { trackOrder } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
 import { listMyQuotes } from '#contracts/quotes/my-quotes.ts';
 import { requestQuote } from '#contracts/quotes/quote-request.ts';
@@ -103,7 +103,7 @@ async function byEmailChange(): Promise<{ id: string; token: string }> {
   const who = await member(shop, 'former@example.com');
   const body = { email: ADDRESS, password: PASSWORD };
   await ask(shop.app, changeEmail, { params: { id: who.user._id }, body }, as(who));
-  const tokens = emailChangeTokens(shop.mails, who.user.email, ADDRESS);
+  const tokens = emailChangeTokens(shop.emails, who.user.email, ADDRESS);
   await ask(shop.app, confirmEmail, { body: { token: tokens.old } });
   await ask(shop.app, confirmEmail, { body: { token: tokens.new, password: PASSWORD } });
   const { user, token } = await login(shop, ADDRESS);
@@ -166,7 +166,7 @@ describe('an account with an unverified address (D93)', () => {
       const mine = { params: { id: owner.id } };
       expect((await ask(shop.app, listMyQuotes, mine, owner)).result.quotes).toEqual([]);
       // The order stays, for anyone who knows number and address.
-      await ask(shop.app, followOrder, { body: { number, email: ADDRESS } });
+      await ask(shop.app, trackOrder, { body: { number, email: ADDRESS } });
 
       const own = { params: { id: stranger.id } };
       expect((await request(shop.app, getUser, own, stranger)).status).toBe(401);
@@ -250,7 +250,7 @@ describe('an account with an unverified address (D93)', () => {
     const query = { userId: stranger.user._id };
     const { coupons } = (await ask(shop.app, listCoupons, { query }, as(stranger))).result;
     expect(coupons.map(({ title }) => title)).toEqual(['welcome']);
-    const [code = ''] = shop.mails.flatMap(
+    const [code = ''] = shop.emails.flatMap(
       ({ text }) => /LIMLOOM[-0-9A-Z]{20}/.exec(text)?.[0] ?? [],
     );
     const owner = await byReset();
@@ -267,7 +267,7 @@ describe('an account with an unverified address (D93)', () => {
 
   describe('with a link in the welcome email', () => {
     const verifyToken = () =>
-      shop.mails.flatMap(({ text }) => /(?<=#verify=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
+      shop.emails.flatMap(({ text }) => /(?<=#verify=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
     const confirm = (
       browser: Record<string, string> = {},
       body: Record<string, string> = { token: verifyToken() },
@@ -367,7 +367,7 @@ describe('an account with an unverified address (D93)', () => {
           code: 'link-expired',
         });
       }
-      const { text, subject } = shop.mails.at(-1) ?? {};
+      const { text, subject } = shop.emails.at(-1) ?? {};
       expect(subject).toBe('Confirm your email for Lim & Loom');
       expect(text).toContain(`${ORIGIN}/email-change#verify=`);
       expect((await confirm({ device })).status).toBe(200);
@@ -398,16 +398,16 @@ describe('an account with an unverified address (D93)', () => {
       const who = await member(shop, ADDRESS);
       const params = { id: who.user._id };
       const again = () => request(shop.app, sendConfirmation, { params, body: {} }, as(who));
-      const before = shop.mails.length;
+      const before = shop.emails.length;
       const { max } = RULES['email-change-account'];
       for (let index = 0; index < max; index += 1) expect((await again()).status).toBe(200);
       expect(await failureOf(await again())).toMatchObject({ http: 429 });
-      expect(shop.mails.length - before).toBe(max);
+      expect(shop.emails.length - before).toBe(max);
       expect((await confirm({ device: who.device })).status).toBe(200);
       later(1);
       const { result } = await ask(shop.app, sendConfirmation, { params, body: {} }, as(who));
       expect(result).toEqual({ emailVerified: true });
-      expect(shop.mails.length - before).toBe(max);
+      expect(shop.emails.length - before).toBe(max);
     });
 
     test('that is confirmed while it is taken over has one owner', async () => {
@@ -422,10 +422,10 @@ describe('an account with an unverified address (D93)', () => {
       const [, secret = ''] = verifyToken().split('.');
       expect(secret).toHaveLength(43);
       expect(JSON.stringify(await wholeTable(table))).not.toContain(secret);
-      const sent = shop.mails.length;
+      const sent = shop.emails.length;
       await social('google', { sub: 'google-9', email: 'g@example.com', email_verified: true });
-      expect(shop.mails.length).toBe(sent + 1);
-      expect(shop.mails.at(-1)?.text).not.toContain('#verify=');
+      expect(shop.emails.length).toBe(sent + 1);
+      expect(shop.emails.at(-1)?.text).not.toContain('#verify=');
     });
   });
 
@@ -470,7 +470,7 @@ describe('an account with an unverified address (D93)', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ http: 409, code: 'email-taken' });
     for (const { user } of [unverified, verified]) {
-      const { subject, text } = shop.mails.findLast(({ to }) => to === user.email) ?? {};
+      const { subject, text } = shop.emails.findLast(({ to }) => to === user.email) ?? {};
       expect(subject).toBe('Your email already has an account at Lim & Loom');
       expect(text).toContain('#reset=');
       await ask(shop.app, getOneUser, { query: { email: user.email } });
@@ -482,17 +482,17 @@ describe('an account with an unverified address (D93)', () => {
 
   test('gets few emails by registrations', async () => {
     await register(shop, ADDRESS);
-    const before = shop.mails.length;
+    const before = shop.emails.length;
     for (let index = 0; index < 8; index += 1) {
       const body = { email: ADDRESS, password: OWN_PASSWORD };
       expect((await request(shop.app, registerUser, { body })).status).toBe(409);
     }
-    expect(shop.mails.length - before).toBe(RULES['register-mail'].max);
+    expect(shop.emails.length - before).toBe(RULES['register-mail'].max);
   });
 
   test('that is verified keeps its sign-in service, and gets no link for a password', async () => {
     await byGoogle();
     await ask(shop.app, forgotPassword, { body: { email: ADDRESS } });
-    expect(shop.mails.at(-1)?.text).not.toContain('#reset=');
+    expect(shop.emails.at(-1)?.text).not.toContain('#reset=');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { sendWishlist, stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
+import { sendWishlist, stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { type Mailbox, testMailbox, wordsOfHtml } from '#tests/support/api/mailbox.ts';
 import { product } from '#tests/support/api/products.ts';
@@ -47,10 +47,10 @@ test.each([
   'a wishlist is sent to a friend in %s (D18)',
   async (language, subject, title, path) => {
     await ask(shop.app, sendWishlist, { body: body({ language }) });
-    const mail = await mailbox.mailTo('hoa@example.com');
-    expect(mail.subject).toBe(subject);
-    expect(mail.replyTo?.[0]?.address).toBe('lan@example.com');
-    for (const part of [mail.text, wordsOfHtml(mail.html ?? '').join(' ')]) {
+    const email = await mailbox.emailTo('hoa@example.com');
+    expect(email.subject).toBe(subject);
+    expect(email.replyTo?.[0]?.address).toBe('lan@example.com');
+    for (const part of [email.text, wordsOfHtml(email.html ?? '').join(' ')]) {
       for (const words of [
         'Hòa',
         'Lan, lan@example.com',
@@ -63,8 +63,8 @@ test.each([
       }
     }
     // Discontinued products are missing from the list and from the link.
-    expect(mail.text).toContain(`http://shop.test${path}LL-SF-1,LL-TB-1`);
-    expect(mail.html).toContain('/.netlify/images?url=%2Fpictures%2Fa.webp');
+    expect(email.text).toContain(`http://shop.test${path}LL-SF-1,LL-TB-1`);
+    expect(email.html).toContain('/.netlify/images?url=%2Fpictures%2Fa.webp');
   },
 );
 
@@ -72,10 +72,10 @@ test('form input stays text in a wishlist email', async () => {
   const payload = '<script>alert(1)</script>';
   const all = { friendName: payload, senderName: payload, message: payload };
   await ask(shop.app, sendWishlist, { body: body(all) });
-  const mail = await mailbox.mailTo('hoa@example.com');
-  expect(mail.html).not.toContain('<script');
+  const email = await mailbox.emailTo('hoa@example.com');
+  expect(email.html).not.toContain('<script');
   // Free text of a stranger is in no subject (D94).
-  expect(mail.subject).toBe('Someone shared a wishlist with you');
+  expect(email.subject).toBe('Someone shared a wishlist with you');
 });
 
 test('an invalid wishlist, or one without existing products, is not sent', async () => {
@@ -90,7 +90,7 @@ test('an invalid wishlist, or one without existing products, is not sent', async
   expect(await failureOf(await send({ friendEmail: 'nobody' }))).toMatchObject({
     fields: { friendEmail: 'error-email-invalid' },
   });
-  expect(await mailbox.mails()).toEqual([]);
+  expect(await mailbox.emails()).toEqual([]);
 });
 
 test('emails are limited per friend and per sender (D28)', async () => {
@@ -110,28 +110,30 @@ test('emails are limited per friend and per sender (D28)', async () => {
 
 /** Token of the newest link that stops wishlist emails. */
 async function stopToken(to = 'hoa@example.com'): Promise<string> {
-  const mails = await mailbox.mails();
-  const texts = mails.filter((mail) => mail.to?.[0]?.address === to).map(({ text }) => text ?? '');
+  const emails = await mailbox.emails();
+  const texts = emails
+    .filter((email) => email.to?.[0]?.address === to)
+    .map(({ text }) => text ?? '');
   return texts.flatMap((text) => /#stop-mails=(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
 }
 
 test('a friend stops wishlists of strangers with the link of an email, for any spelling of the address (D94)', async () => {
   await send();
-  const [mail] = await mailbox.mails();
-  expect(mail?.text).toContain('http://shop.test/email-change#stop-mails=');
+  const [email] = await mailbox.emails();
+  expect(email?.text).toContain('http://shop.test/email-change#stop-mails=');
   const token = await stopToken();
   // The link alone changes nothing, because email clients open links.
   expect((await send()).status).toBe(200);
-  expect(await mailbox.mails()).toHaveLength(2);
-  await ask(shop.app, stopWishlistMails, { body: { token } });
-  await ask(shop.app, stopWishlistMails, { body: { token } });
+  expect(await mailbox.emails()).toHaveLength(2);
+  await ask(shop.app, stopWishlistEmails, { body: { token } });
+  await ask(shop.app, stopWishlistEmails, { body: { token } });
   for (const friendEmail of ['hoa@example.com', 'Hoa@Example.com', 'hoa+shop@example.com']) {
     const response = await send({ friendEmail, senderEmail: 'other@example.com' });
     expect([response.status, await response.json()]).toEqual([200, { status: true, result: {} }]);
   }
-  expect(await mailbox.mails()).toHaveLength(2);
+  expect(await mailbox.emails()).toHaveLength(2);
   await send({ friendEmail: 'minh@example.com' });
-  expect(await mailbox.mails()).toHaveLength(3);
+  expect(await mailbox.emails()).toHaveLength(3);
 });
 
 test('a forged link stops nothing, and guesses are limited (D94)', async () => {
@@ -140,7 +142,7 @@ test('a forged link stops nothing, and guesses are limited (D94)', async () => {
   const [mine, other] = [await stopToken(), await stopToken('minh@example.com')];
   const [hash = ''] = other.split('.');
   const [, code = ''] = mine.split('.');
-  const stop = (token: string) => request(shop.app, stopWishlistMails, { body: { token } });
+  const stop = (token: string) => request(shop.app, stopWishlistEmails, { body: { token } });
   for (const token of ['', 'none', hash, `${hash}.${code}`, `${hash}.${'A'.repeat(43)}`]) {
     expect(await failureOf(await stop(token))).toMatchObject({ http: 400, code: 'link-expired' });
   }
@@ -161,5 +163,5 @@ test.each([
       fields: { [field]: 'error-name-link' },
     });
   }
-  expect(await mailbox.mails()).toEqual([]);
+  expect(await mailbox.emails()).toEqual([]);
 });

@@ -145,6 +145,8 @@ const HANDLER = /(?:^|[/-])handler\.ts$/;
 const REPOSITORY = /(?:^|[/-])repository\.ts$/;
 const WIRING = /^functions\/[^/]+\/wiring\.ts$/;
 const DEPENDENCIES = 'functions/dependencies.ts';
+/** Files that compose the domains. */
+const COMPOSITION = new Set([DEPENDENCIES, 'functions/real-dependencies.ts', 'functions/app.ts']);
 /** Wiring of the domain to which a file belongs. */
 const wiringOf = (path: string) => `functions/${path.split('/')[1]}/wiring.ts`;
 /** Returns true for a service: a file between handlers and repositories, which uses a repository. */
@@ -157,8 +159,7 @@ function isService({ path, text }: Source): boolean {
 describe('the layers of functions/', () => {
   test('folders do not import each other in a cycle, types included', () => {
     // The wiring composes all domains, so it is above them. The tests below keep the domains from importing it.
-    const composes = (path: string) =>
-      WIRING.test(path) || path === DEPENDENCIES || path === 'functions/app.ts';
+    const composes = (path: string) => WIRING.test(path) || COMPOSITION.has(path);
     const graph = new Map<string, Set<string>>();
     for (const source of functions.filter(({ path }) => !composes(path))) {
       const folder = folderOf(source.path);
@@ -208,7 +209,7 @@ describe('the layers of functions/', () => {
 
   test('only repositories take the table as a parameter, and the wiring of their domain passes it', () => {
     const withTable = using(functions, /import [^;]*\bDatabase\b[^;]*from '[^']*db\/client\.ts'/);
-    const allowed = (path: string) => REPOSITORY.test(path) || path === DEPENDENCIES;
+    const allowed = (path: string) => REPOSITORY.test(path) || COMPOSITION.has(path);
     expect(withTable.length).toBeGreaterThan(8);
     expect(withTable.filter((path) => !allowed(path))).toEqual([]);
     const withDependencies = functions.filter((source) =>

@@ -98,10 +98,10 @@ describe('the Korean speech level', () => {
         ([line, text]) => [`${file} ${line}`, text] as const,
       ),
     );
-    const mails = ['kr', 'quotes-kr'].flatMap((name) =>
+    const emails = ['kr', 'quotes-kr'].flatMap((name) =>
       literalsOf(`functions/email/texts/${name}.ts`),
     );
-    const texts = [...policies, ...mails];
+    const texts = [...policies, ...emails];
     expect(report(texts, (text) => registerProblems(text, 'formal'))).toEqual([]);
   });
 });

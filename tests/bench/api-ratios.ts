@@ -153,12 +153,12 @@ async function writeOrder(database: Database): Promise<void> {
     { put: { ...orderBookKey(order), ...line } },
     { put: { ...contactLinkKey(`${id}-address`, order), ...line } },
     { put: { ...contactLinkKey(`${id}-telephone`, order), ...line } },
-    mail(`${id}-customer`),
-    mail(`${id}-shop`),
+    email(`${id}-customer`),
+    email(`${id}-shop`),
   ]);
 }
 
-function mail(id: string): Write {
+function email(id: string): Write {
   return { put: { ...queuedEmailKey(id), ...outboxIndexKey(id, ''), filling: 'x'.repeat(300) } };
 }
 

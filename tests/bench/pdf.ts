@@ -1,5 +1,5 @@
-import { sheetPdf } from '#functions/product-sheets/pdf/sheet-pdf.ts';
-import { quotePdf } from '#functions/quotes/pdf/quote-pdf.ts';
+import { sheetPdf } from '#functions/product-sheets/pdf/draw-sheet.ts';
+import { quotePdf } from '#functions/quotes/pdf/draw-quote.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
 import { sampleSheet } from '#tests/support/documents/sample-sheet.ts';
 import { atMost, type Table, targets } from './report.ts';

@@ -904,30 +904,32 @@ test('an email is confirmed by the link of the welcome email, on a known device 
     await expect(status('confirm-sent')).toBeVisible();
     expect(await accessibilityViolations(account)).toEqual([]);
 
-    const mailContext = await browser.newContext();
-    const mail = await mailContext.newPage();
-    await mail.goto(first);
-    await confirm(mail).click();
-    await expect(mail.getByRole('alert')).toContainText(text('email-change', 'error-verify-link'));
+    const emailContext = await browser.newContext();
+    const sentEmail = await emailContext.newPage();
+    await sentEmail.goto(first);
+    await confirm(sentEmail).click();
+    await expect(sentEmail.getByRole('alert')).toContainText(
+      text('email-change', 'error-verify-link'),
+    );
     let link = first;
     await expect(async () => {
       link = await linkTo(email, 'verify');
       expect(link).not.toBe(first);
     }).toPass();
-    await mail.goto(link);
-    const password = mail.getByLabel(text('email-change', 'password'), { exact: true });
-    await confirm(mail).click();
+    await sentEmail.goto(link);
+    const password = sentEmail.getByLabel(text('email-change', 'password'), { exact: true });
+    await confirm(sentEmail).click();
     await expect(password).toBeFocused();
-    await expect(mail.getByText(text('email-change', 'password-why'))).toBeVisible();
+    await expect(sentEmail.getByText(text('email-change', 'password-why'))).toBeVisible();
     await password.press('Enter');
     await expect(password).toHaveAccessibleDescription(text('email-change', 'no-password'));
     await password.fill('Wrong-1999');
     await password.press('Enter');
     await expect(password).toHaveAccessibleDescription(text('email-change', 'error-password'));
-    expect(await accessibilityViolations(mail)).toEqual([]);
+    expect(await accessibilityViolations(sentEmail)).toEqual([]);
     await password.fill(MEMBER_PASSWORD);
     await password.press('Enter');
-    await expect(heading(mail)).toHaveText(text('email-change', 'title-verified'));
+    await expect(heading(sentEmail)).toHaveText(text('email-change', 'title-verified'));
 
     await again.press('Enter');
     await expect(status('confirm-confirmed')).toBeVisible();
@@ -936,7 +938,7 @@ test('an email is confirmed by the link of the welcome email, on a known device 
     await expect(counter(account, 'orders')).toBeVisible();
     await expect(hint(account, member)).toHaveCount(0);
     await context.close();
-    await mailContext.close();
+    await emailContext.close();
   });
   ignoreErrors(consoleErrors, 'status of 400', 'status of 403');
 });

@@ -22,7 +22,7 @@ import {
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { agreedPrice } from '#tests/support/placed-orders.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember } from '#tests/support/signed-in.ts';
 import { callAs, codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -111,8 +111,8 @@ test('the link in the order email asks for a sign-in, then shows the order', asy
       text('admin', 'moved-mailed', { status: confirmed, email }),
     );
     await expect(page.getByRole('article')).toContainText(text('admin', 'by-shop'));
-    const mail = await mailTo(email, '확정');
-    expect(mail.text).toContain(number);
+    const sentEmail = await emailTo(email, '확정');
+    expect(sentEmail.text).toContain(number);
   });
 
   await test.step('a conflicting change shows an error and the current status', async () => {
@@ -271,7 +271,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
   const { number } = (await ask(shop.app, placeOrder, { body: orderBody(['LL-SF-1']) })).result;
   for (let hour = 0; hour < 4 * 24; hour += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 60 * 60_000);
-    await shop.app.sendMails();
+    await shop.app.sendEmails();
   }
   const alert = page.getByRole('alert');
   const status = page.locator('.msg[role="status"]');
@@ -321,7 +321,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
     await expect(
       page.getByRole('main').getByText(text('admin', 'mails-none-waiting')),
     ).toBeVisible();
-    expect(shop.mails.map(({ to, text: words }) => [to, words.includes(number)])).toEqual([
+    expect(shop.emails.map(({ to, text: words }) => [to, words.includes(number)])).toEqual([
       ['linh@example.com', true],
     ]);
   });

@@ -106,7 +106,7 @@ test('a custom line goes from the editor to the quote, the PDF, the order, the s
   });
 
   await test.step('the customer reads it on the page and in the PDF', async () => {
-    const link = /https?:\S+\/quote#\S+/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
+    const link = /https?:\S+\/quote#\S+/.exec(shop.emails.at(-1)?.text ?? '')?.[0] ?? '';
     await page.goto(link);
     const line = page.locator('.quote-line').nth(1);
     for (const part of [TITLE, SIZE, MADE_IN, 'In linen', '$2,997.00']) {

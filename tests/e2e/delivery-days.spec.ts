@@ -6,7 +6,7 @@ import { fillAddress } from '#tests/support/address-form.ts';
 import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -28,7 +28,7 @@ async function openAsGuest(page: Page, language: Language, email: string) {
   const text = say(language);
   // The email about the price can be the latest one for a moment.
   const link = async () =>
-    /http\S+customer-service\S+/.exec((await mailTo(email)).text ?? '')?.[0] ?? '';
+    /http\S+customer-service\S+/.exec((await emailTo(email)).text ?? '')?.[0] ?? '';
   await expect.poll(link).not.toBe('');
   await page.goto(await link());
   await page.getByLabel(text('orders', 'email')).fill(email);
@@ -102,9 +102,9 @@ test('staff suggest a day with a free place, and the customer accepts it (S12.28
     await day.getByRole('button', { name: text('orders', 'day-accept') }).press('Enter');
     await expect(day.getByRole('status')).toBeFocused();
     await expect(day).toContainText('Your delivery is set for Tuesday');
-    expect((await mailTo(email, 'is set for')).attachments.map(({ filename }) => filename)).toEqual(
-      [`${number}.ics`],
-    );
+    expect(
+      (await emailTo(email, 'is set for')).attachments.map(({ filename }) => filename),
+    ).toEqual([`${number}.ics`]);
   });
 
   await test.step('the week shows the accepted delivery', async () => {

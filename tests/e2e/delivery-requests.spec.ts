@@ -160,7 +160,7 @@ for (const language of ['vn', 'en', 'kr'] as const) {
 
     await test.step('the customer reads the reason in the email and on the page', async () => {
       await expect
-        .poll(() => shop.mails.findLast(({ to }) => to === EMAIL)?.text)
+        .poll(() => shop.emails.findLast(({ to }) => to === EMAIL)?.text)
         .toContain(REASONS[language]);
       const order = await openAsCustomer(page, language, number);
       await expect(order.getByRole('blockquote')).toHaveText(REASONS[language]);

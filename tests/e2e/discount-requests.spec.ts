@@ -51,7 +51,7 @@ async function newQuote(language: Language): Promise<string> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Returns the text of an email to an address. */
-const mailTo = (address: string) => shop.mails.findLast(({ to }) => to === address)?.text ?? '';
+const emailTo = (address: string) => shop.emails.findLast(({ to }) => to === address)?.text ?? '';
 
 for (const language of ['vn', 'en', 'kr'] as const) {
   test(`sales ask for a discount, an owner approves from Today, and the customer gets the version (${language})`, async ({
@@ -115,8 +115,8 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     });
 
     await test.step('sales are told, and the customer reads the version', async () => {
-      expect(mailTo(sales.email)).toContain(number);
-      const link = /https?:\S+\/quote#\S+/.exec(mailTo(CUSTOMER))?.[0] ?? '';
+      expect(emailTo(sales.email)).toContain(number);
+      const link = /https?:\S+\/quote#\S+/.exec(emailTo(CUSTOMER))?.[0] ?? '';
       await page.goto(link);
       await expect(page.getByRole('main')).toContainText(/2[.,]244[.,]00/);
       await expect(page.getByRole('main')).not.toContainText(REASON);
@@ -146,7 +146,7 @@ test('an owner answers with another limit, under which sales send the quote', as
     .fill('Twelve and a half, with free delivery.');
   await form.getByRole('button', { name: text('quotes', 'limit-yes') }).click();
   await expect(page.getByText(text('quotes', 'limit-answered', { name: 'Lan' }))).toBeVisible();
-  expect(mailTo(sales.email)).toContain('Twelve and a half, with free delivery.');
+  expect(emailTo(sales.email)).toContain('Twelve and a half, with free delivery.');
 
   await become(page, sales);
   await open(page, 'en', { section: 'today' });
@@ -166,7 +166,7 @@ test('an owner answers with another limit, under which sales send the quote', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: text('quotes', 'send-yes') }).click();
   await expect(button(page, text('quotes', 'change'))).toBeVisible();
-  expect(mailTo(CUSTOMER)).toContain(number);
+  expect(emailTo(CUSTOMER)).toContain(number);
 });
 
 test('a request is taken back, and a changed draft is asked for again', async ({ page }) => {

@@ -102,41 +102,41 @@ for (const { language, width } of placesOf('vn')) {
     });
 
     const visitor = await browser.newContext({ viewport: { width, height: 900 } });
-    const mailPage = await visitor.newPage();
-    const confirm = mailPage.getByRole('button', { name: own('email-change', 'confirm') });
+    const emailPage = await visitor.newPage();
+    const confirm = emailPage.getByRole('button', { name: own('email-change', 'confirm') });
 
     await test.step('the link to the new address confirms with the password, without a session', async () => {
-      await mailPage.goto(await linkTo(moved, 'confirm'));
-      await expect(title(mailPage)).toHaveText(own('email-change', 'title-confirm'));
-      await expect(mailPage).toHaveURL(at.emailChange());
-      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      await emailPage.goto(await linkTo(moved, 'confirm'));
+      await expect(title(emailPage)).toHaveText(own('email-change', 'title-confirm'));
+      await expect(emailPage).toHaveURL(at.emailChange());
+      expect(await accessibilityViolations(emailPage)).toEqual([]);
       await confirm.focus();
-      await mailPage.keyboard.press('Enter');
-      const linkPassword = mailPage.getByLabel(own('email-change', 'password'), { exact: true });
+      await emailPage.keyboard.press('Enter');
+      const linkPassword = emailPage.getByLabel(own('email-change', 'password'), { exact: true });
       await expect(linkPassword).toBeFocused();
-      await expect(mailPage.getByText(own('email-change', 'password-why'))).toBeVisible();
-      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      await expect(emailPage.getByText(own('email-change', 'password-why'))).toBeVisible();
+      expect(await accessibilityViolations(emailPage)).toEqual([]);
       await linkPassword.fill(MEMBER_PASSWORD);
       await linkPassword.press('Enter');
-      await expect(title(mailPage)).toHaveText(own('email-change', 'title-waits-old'));
-      await expect(title(mailPage)).toBeFocused();
-      await expect(mailPage.getByRole('status')).toContainText(
+      await expect(title(emailPage)).toHaveText(own('email-change', 'title-waits-old'));
+      await expect(title(emailPage)).toBeFocused();
+      await expect(emailPage.getByRole('status')).toContainText(
         own('email-change', 'text-waits-old'),
       );
-      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      expect(await accessibilityViolations(emailPage)).toEqual([]);
     });
 
     await test.step('the link to the old address completes the change', async () => {
-      await mailPage.goto(await linkTo(member.user.email, 'confirm'));
+      await emailPage.goto(await linkTo(member.user.email, 'confirm'));
       await confirm.click();
-      await expect(title(mailPage)).toHaveText(own('email-change', 'title-changed'));
-      expect(await accessibilityViolations(mailPage)).toEqual([]);
-      expect(await mailPage.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await mailPage
+      await expect(title(emailPage)).toHaveText(own('email-change', 'title-changed'));
+      expect(await accessibilityViolations(emailPage)).toEqual([]);
+      expect(await emailPage.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await emailPage
         .getByRole('main')
         .getByRole('link', { name: own('email-change', 'sign-in') })
         .click();
-      await expect(mailPage).toHaveURL(at.registerMobile());
+      await expect(emailPage).toHaveURL(at.registerMobile());
       const data = { email: moved, password: MEMBER_PASSWORD };
       const response = await request.post('/api/users/login', { data });
       expect((await response.json()).result._id).toBe(member.user._id);
@@ -145,12 +145,12 @@ for (const { language, width } of placesOf('vn')) {
     await test.step('the former session has ended, and the link no longer works', async () => {
       await page.reload();
       await expect(page.getByText(own('account', 'error-session-ended')).first()).toBeVisible();
-      await mailPage.goto(await linkTo(member.user.email, 'confirm'));
+      await emailPage.goto(await linkTo(member.user.email, 'confirm'));
       await confirm.click();
-      await expect(mailPage.getByRole('alert')).toContainText(own('email-change', 'error-link'));
-      await expect(mailPage.getByRole('alert')).toBeFocused();
+      await expect(emailPage.getByRole('alert')).toContainText(own('email-change', 'error-link'));
+      await expect(emailPage.getByRole('alert')).toBeFocused();
       await expect(confirm).toBeHidden();
-      expect(await accessibilityViolations(mailPage)).toEqual([]);
+      expect(await accessibilityViolations(emailPage)).toEqual([]);
     });
     await visitor.close();
     ignoreErrors(

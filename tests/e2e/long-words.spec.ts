@@ -172,8 +172,8 @@ test('long words of customers and products break on the pages of the shop', asyn
   });
   await test.step('emails', async () => {
     expect(number).toBeTruthy();
-    expect(shop.mails.length).toBeGreaterThan(2);
-    for (const { subject, html } of shop.mails) {
+    expect(shop.emails.length).toBeGreaterThan(2);
+    for (const { subject, html } of shop.emails) {
       if (!/W{30}/.test(html)) continue;
       await page.goto('about:blank');
       await page.setContent(html);

@@ -102,11 +102,11 @@ for (const { code } of LANGUAGE_OPTIONS) {
           dial(hotline),
         );
       }
-      for (const [key, mail] of [
+      for (const [key, email] of [
         ['sales', SALES_EMAIL],
         ['service', SERVICE_EMAIL],
       ] as const) {
-        await expect(footer).toContainText(`${text('common', key)} ${mail}`);
+        await expect(footer).toContainText(`${text('common', key)} ${email}`);
       }
     });
 

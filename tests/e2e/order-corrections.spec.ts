@@ -10,7 +10,7 @@ import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -94,9 +94,9 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['vn'] as c
       await expect(page.getByRole('status')).toBeFocused();
       await expect(order).toContainText(text('deliveries', 'none'));
       await expect(order).toContainText('Gọi trước 30 phút');
-      const { text: mail } = await mailTo(email);
-      expect(mail).toContain(ADDRESSES.vn.address);
-      expect(mail).toContain(formatWeekdayAndDay(day, language));
+      const { text: sentEmail } = await emailTo(email);
+      expect(sentEmail).toContain(ADDRESSES.vn.address);
+      expect(sentEmail).toContain(formatWeekdayAndDay(day, language));
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.slip')).toContainText(ADDRESSES.vn.address);
       await page.emulateMedia({ media: 'screen' });
@@ -139,8 +139,8 @@ for (const language of IS_NIGHTLY ? (['vn', 'en', 'kr'] as const) : (['vn'] as c
     });
 
     await test.step('the customer got a correction, and sees it in the timeline', async () => {
-      const { text: mail = '' } = await mailTo(email);
-      const [link = ''] = /http\S+customer-service\S+/.exec(mail) ?? [];
+      const { text: sentEmail = '' } = await emailTo(email);
+      const [link = ''] = /http\S+customer-service\S+/.exec(sentEmail) ?? [];
       await page.goto(link);
       await page.getByLabel(text('orders', 'email')).fill(email);
       await page.getByRole('button', { name: text('orders', 'show') }).click();

@@ -9,7 +9,7 @@ import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
@@ -19,7 +19,7 @@ const WIDTHS = [1440, 390] as const;
 /** Opens an order as a guest, from the link in the email. */
 async function openAsGuest(page: Page, language: Language, email: string) {
   const text = say(language);
-  const [link = ''] = /http\S+customer-service\S+/.exec((await mailTo(email)).text ?? '') ?? [];
+  const [link = ''] = /http\S+customer-service\S+/.exec((await emailTo(email)).text ?? '') ?? [];
   await page.goto(link);
   await page.getByLabel(text('orders', 'email')).fill(email);
   await page.getByRole('button', { name: text('orders', 'show') }).click();
@@ -120,9 +120,9 @@ for (const width of IS_NIGHTLY ? WIDTHS : [390]) {
         `${text('orders', 'field-firstName')}, ${text('orders', 'field-phone')}`,
       );
       await expect(order).not.toContainText('0903 555 777');
-      const mail = await mailTo(email, 'được thay đổi');
-      expect(mail.text).toContain('0903 555 777');
-      expect(mail.text).toContain(number);
+      const sentEmail = await emailTo(email, 'được thay đổi');
+      expect(sentEmail.text).toContain('0903 555 777');
+      expect(sentEmail.text).toContain(number);
       await expectAccessible(page, { widths: [width] });
     });
   });
@@ -245,7 +245,7 @@ for (const width of IS_NIGHTLY ? WIDTHS : [1440]) {
     await form.getByRole('button', { name: text('orders', 'delivery-save') }).click();
     await expect(order.getByRole('status')).toHaveText(text('orders', 'delivery-saved'));
     await expect(order.getByRole('status')).toBeFocused();
-    expect((await mailTo(email, '배송 정보')).text).toContain('06236');
+    expect((await emailTo(email, '배송 정보')).text).toContain('06236');
   });
 }
 
@@ -297,7 +297,7 @@ test('staff change the delivery details of a pending order, and see the values b
       }),
     );
     await expectAccessible(page, { widths: WIDTHS });
-    expect((await mailTo(email, 'được thay đổi')).text).toContain('7 Nguyễn Huệ');
+    expect((await emailTo(email, 'được thay đổi')).text).toContain('7 Nguyễn Huệ');
   });
 
   await test.step('a shipped order has a note instead of the button', async () => {

@@ -66,8 +66,8 @@ async function openOrder(page: Page, language: Language, order: string): Promise
 
 /** Opens the private link in the latest email to the customer. */
 async function openLink(page: Page): Promise<void> {
-  const mail = shop.mails.findLast(({ to, text }) => to === EMAIL && text.includes('/quote#'));
-  await page.goto(/https?:\S+\/quote#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const email = shop.emails.findLast(({ to, text }) => to === EMAIL && text.includes('/quote#'));
+  await page.goto(/https?:\S+\/quote#\S+/.exec(email?.text ?? '')?.[0] ?? '');
 }
 
 /** Days of delivery of the price on the page, as the server returns them. */
@@ -173,9 +173,9 @@ for (const language of ['vn', 'en', 'kr'] as const) {
       await expect(page.getByRole('article')).toContainText(text('orders', 'price-step-agreed'));
       await expect(page.getByRole('article')).toContainText(PRICES.total);
       await expectAccessible(page, { language });
-      const mail = shop.mails.at(-1);
-      expect(mail?.to).toBe(EMAIL);
-      expect(mail?.text).toMatch(PRICES.total);
+      const email = shop.emails.at(-1);
+      expect(email?.to).toBe(EMAIL);
+      expect(email?.text).toMatch(PRICES.total);
     });
   });
 }
@@ -233,11 +233,11 @@ for (const language of ['vn', 'en', 'kr'] as const) {
     const order = page.getByRole('article');
     await expect(order).toContainText(text('orders', 'price-mailed'));
     await expectAccessible(page, { language });
-    const before = shop.mails.length;
+    const before = shop.emails.length;
     await again.click();
     await expect(order.getByText(text('orders', 'price-mailed-again'))).toBeVisible();
-    await expect.poll(() => shop.mails.length).toBe(before + 1);
-    expect(shop.mails.at(-1)?.to).toBe(EMAIL);
+    await expect.poll(() => shop.emails.length).toBe(before + 1);
+    expect(shop.emails.at(-1)?.to).toBe(EMAIL);
     await openLink(page);
     await page.getByRole('button', { name: text('quote', 'priced-accept'), exact: true }).click();
     const panel = page.getByRole('dialog', { name: text('quote', 'priced-accept') });
@@ -289,9 +289,9 @@ test('sales record an agreement by telephone, and the customer gets an email of 
   await form.getByRole('button', { name: text('quotes', 'agreement-yes') }).click();
   await expect(page.getByText(text('quotes', 'agreement-recorded'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Trần Thị Hoa');
-  const mail = shop.mails.at(-1);
-  expect(mail?.to).toBe(EMAIL);
-  expect(mail?.text).toContain('Trần Thị Hoa');
+  const email = shop.emails.at(-1);
+  expect(email?.to).toBe(EMAIL);
+  expect(email?.text).toContain('Trần Thị Hoa');
   const params = { number };
   expect((await ask(shop.app, getOrder, { params })).result.prices?.version).toBe(1);
 });

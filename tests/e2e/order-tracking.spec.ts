@@ -11,7 +11,7 @@ import { stock } from '#tests/support/api/running-api.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -35,9 +35,9 @@ test('a guest opens the link in the email, sees the order status, and cancels th
   const order = page.getByRole('article', { name: text('orders', 'order', { number }) });
 
   await test.step('the link in the email fills in the order number', async () => {
-    const mail = await mailTo(email);
-    expect(mail.subject).toContain(number);
-    const [link = ''] = /http\S+customer-service\S+/.exec(mail.text ?? '') ?? [];
+    const sentEmail = await emailTo(email);
+    expect(sentEmail.subject).toContain(number);
+    const [link = ''] = /http\S+customer-service\S+/.exec(sentEmail.text ?? '') ?? [];
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       text('customer-service', 'track-order'),
@@ -104,7 +104,7 @@ test('a guest opens the link in the email, sees the order status, and cancels th
     await expect(page.getByRole('status')).toHaveText(text('orders', 'cancelled'));
     await expect(order).toContainText(text('orders', 'status-cancelled'));
     await expect(order.getByRole('button', { name: text('orders', 'cancel') })).toHaveCount(0);
-    expect((await mailTo(email, 'hủy')).text).toContain(number);
+    expect((await emailTo(email, 'hủy')).text).toContain(number);
     await page.getByRole('button', { name: text('orders', 'another') }).click();
     await expect(page.getByLabel(text('orders', 'number'))).toBeFocused();
     await expect(address).toHaveValue(email.toUpperCase());
@@ -154,7 +154,7 @@ test('the customer service hub leads guests to their order, and the local mailbo
   await page.getByRole('link', { name: text('customer-service', 'follow-as-guest') }).click();
   await expect(page.getByLabel(text('orders', 'number'))).toBeVisible();
 
-  const { subject = '' } = await mailTo(email);
+  const { subject = '' } = await emailTo(email);
   await page.goto('/mailbox');
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
@@ -185,8 +185,8 @@ for (const [market, time] of SMALL_HOURS) {
     const email = 'guest@example.com';
     const body = orderBody([SOFA], { email, language: market });
     const { number } = (await ask(shop.app, placeOrder, { body })).result;
-    const mail = shop.mails.find(({ to }) => to === email);
-    expect(mail?.text).toContain(formatDay('2026-06-02', market, 'long'));
+    const sentEmail = shop.emails.find(({ to }) => to === email);
+    expect(sentEmail?.text).toContain(formatDay('2026-06-02', market, 'long'));
 
     // A reader of another language sees the same day. English comes first, because its path would redirect to the stored language later.
     for (const reader of new Set(['en', market] as const)) {

@@ -33,7 +33,7 @@ import {
   shopFile,
 } from '#tests/support/northwood.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { readMails } from '#tests/support/read-mails.ts';
+import { readEmails } from '#tests/support/read-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -430,9 +430,11 @@ test('another shop has no word, number, color or picture of this one, and sells 
   await test.step('emails and their documents are those of the other shop', async () => {
     const folder = mailboxDirectory(join(copy.folder, '.data'));
     const contents = async () => {
-      const mails = await readMails(folder);
-      const types = mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
-      const texts = mails.map(({ text = '' }) => text).join('\n');
+      const emails = await readEmails(folder);
+      const types = emails.flatMap(({ attachments }) =>
+        attachments.map(({ mimeType }) => mimeType),
+      );
+      const texts = emails.map(({ text = '' }) => text).join('\n');
       return { types, coupon: texts.includes(`${NORTHWOOD.COUPON_PREFIXES.welcome}-`) };
     };
     await expect.poll(contents).toEqual({
@@ -440,7 +442,7 @@ test('another shop has no word, number, color or picture of this one, and sells 
       coupon: true,
     });
     const found: string[] = [];
-    for (const { subject = '', from, text = '', html = '', attachments } of await readMails(
+    for (const { subject = '', from, text = '', html = '', attachments } of await readEmails(
       folder,
     )) {
       found.push(

@@ -327,7 +327,7 @@ test('a link that opens no quote leads to the form that emails links again', asy
 }) => {
   const text = say('en');
   const claim = await requested(shop, [SOFA], { contact: 'lost@example.com' });
-  shop.mails.splice(0);
+  shop.emails.splice(0);
   await openLink(page, 'en', { ...claim, secret: 'x'.repeat(43) });
   await expect(heading(page)).toHaveText(text('quote', 'broken-link'));
   ignoreErrors(consoleErrors, '404');
@@ -340,8 +340,8 @@ test('a link that opens no quote leads to the form that emails links again', asy
   await expect(
     page.getByText(text('quote', 'resent', { email: 'lost@example.com' })),
   ).toBeVisible();
-  expect(shop.mails.map(({ to }) => to)).toEqual(['lost@example.com']);
-  expect(shop.mails[0]?.text).toContain(quoteFragment(claim));
+  expect(shop.emails.map(({ to }) => to)).toEqual(['lost@example.com']);
+  expect(shop.emails[0]?.text).toContain(quoteFragment(claim));
 
   await test.step('the link in the email opens the quote in the same tab', async () => {
     await page.evaluate((fragment) => {

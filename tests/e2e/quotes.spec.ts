@@ -105,7 +105,7 @@ test('prices are typed by keyboard, sent once confirmed, and shown to the custom
     await expect(button(page, text('quotes', 'change'))).toBeVisible();
   });
 
-  const link = /https?:\S+\/quote#\S+/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const link = /https?:\S+\/quote#\S+/.exec(shop.emails.at(-1)?.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quote', 'heading-sent'));
   await expect(page.getByRole('main')).toContainText('$3,648.00');

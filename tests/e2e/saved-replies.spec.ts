@@ -82,12 +82,12 @@ test('sales write a reply, and insert it in the language of a customer', async (
       name: text('quotes', 'reply-unfilled-question', { placeholders }),
     });
     await expect(question).toBeFocused();
-    expect(shop.mails.some(({ to }) => to === 'an@example.com')).toBe(false);
+    expect(shop.emails.some(({ to }) => to === 'an@example.com')).toBe(false);
     await question.getByRole('button', { name: text('staff', 'cancel') }).click();
     await message.fill(`Chào Trần Gia Bảo: ${number}.`);
     await button(page, text('quotes', 'message-send')).click();
     await expect(page.getByText(text('quotes', 'message-mailed'))).toBeVisible();
-    expect(shop.mails.findLast(({ to }) => to === 'an@example.com')?.text).toContain(
+    expect(shop.emails.findLast(({ to }) => to === 'an@example.com')?.text).toContain(
       `Chào Trần Gia Bảo: ${number}.`,
     );
   });

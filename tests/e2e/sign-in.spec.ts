@@ -5,7 +5,7 @@ import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations, settled } from '#tests/support/accessibility-violations.ts';
 import { fillAddress } from '#tests/support/address-form.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
-import { mailsTo, resetLink } from '#tests/support/mailbox.ts';
+import { emailsTo, resetLink } from '#tests/support/mailbox.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { pendingOrders, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
 import { say } from '#tests/support/texts.ts';
@@ -589,7 +589,7 @@ test('a forgotten password is replaced by an emailed link that works once (D32)'
     await expect(
       controls.root.getByText(text('login', 'forgot-sent', { email: nobody })),
     ).toBeVisible();
-    expect(await mailsTo(nobody)).toEqual([]);
+    expect(await emailsTo(nobody)).toEqual([]);
   });
 
   const link = await resetLink(email);

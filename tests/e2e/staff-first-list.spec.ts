@@ -62,7 +62,7 @@ test('a device of the staff requests the first list before the session is known,
     );
     await page.goto(`${ADMIN}?section=${section}`);
     await expect(heading(page, section)).toBeVisible();
-    await expect(page.locator('.desk').getByText(english('admin', 'loading'))).toHaveCount(0);
+    await expect(page.locator('.staff-page').getByText(english('admin', 'loading'))).toHaveCount(0);
     expect(requests, section).toBe(1);
     page.removeAllListeners('request');
   }

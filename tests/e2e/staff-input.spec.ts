@@ -68,7 +68,7 @@ test('every shortcut of the manual works, with Control and with Command (S11.182
   expect(letters).toHaveLength(13);
   await signIn(page);
   await open(page, { section: 'today' });
-  const title = page.locator('.desk h2').first();
+  const title = page.locator('.staff-page h2').first();
   await expect(title).toBeVisible();
   const names = Object.entries(JSON.parse(readFileSync('locales/en/admin.json', 'utf8')));
   for (const { key, name } of letters) {
@@ -136,7 +136,7 @@ test('no bar covers a focused control of a long form on a phone (S11.183)', asyn
   for (const place of places) {
     await test.step(staffLocationUrl(place), async () => {
       await open(page, place);
-      await expect(page.locator('.desk h2').first()).toBeVisible();
+      await expect(page.locator('.staff-page h2').first()).toBeVisible();
       if ('order' in place) {
         await page.getByRole('button', { name: text('admin', 'change-delivery') }).click();
       }
@@ -217,7 +217,7 @@ test('a disclosure has a marker that turns (S11.186)', async ({ page }) => {
   const order = await confirmedOrder(shop, SOFA);
   await signIn(page);
   await open(page, { section: 'orders', order });
-  const summary = page.locator('.desk summary').first();
+  const summary = page.locator('.staff-page summary').first();
   await expect(summary).toBeVisible();
   const marker = () =>
     summary.evaluate((one) => {

@@ -21,7 +21,7 @@ import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { changeProduct, makeProduct } from '#tests/support/made-products.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import {
   callAs,
   codeAt,
@@ -127,7 +127,7 @@ for (const language of flowLanguages('vn')) {
       await expect(page.getByRole('alert')).toHaveText(text('staff', 'link-expired'));
       await page.getByRole('button', { name: text('staff', 'to-sign-in') }).click();
       await expect(heading(page)).toHaveText(text('admin', 'section-today'));
-      expect((await mailTo(email)).text).toContain('#enroll=');
+      expect((await emailTo(email)).text).toContain('#enroll=');
       ignoreErrors(consoleErrors, '400');
     });
   });

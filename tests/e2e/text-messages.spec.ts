@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { pendingOrders } from '#tests/support/placed-orders.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 
@@ -44,8 +44,8 @@ for (const language of flowLanguages('kr') as readonly Language[]) {
     const order = async () => (await pendingOrders(request)).find((one) => one.email === email);
     expect(await order()).toMatchObject({ subscribe: true, consent: { language, version: 1 } });
 
-    const mail = await mailTo(email);
-    const link = /https?:\S+\/text-messages#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+    const sentEmail = await emailTo(email);
+    const link = /https?:\S+\/text-messages#\S+/.exec(sentEmail.text ?? '')?.[0] ?? '';
     await page.goto(link);
     const stop = page.getByRole('button', { name: text('text-messages', 'stop') });
     await expect(stop).toBeVisible();

@@ -123,13 +123,13 @@ for (const language of flowLanguages('kr')) {
     await test.step('a part that does not load says so in its own place, and loads again', async () => {
       await page.route('**/api/admin/today/mails', (route) => route.abort());
       await page.goto(address);
-      const mails = part(text('today', 'mails'));
-      await expect(mails).toContainText(text('failures', 'network'));
+      const emails = part(text('today', 'mails'));
+      await expect(emails).toContainText(text('failures', 'network'));
       await expect(part(text('today', 'orders-pending')).getByRole('listitem')).toHaveCount(2);
       await expectAccessible(page, { language });
       await page.unroute('**/api/admin/today/mails');
-      await mails.getByRole('button', { name: text('admin', 'retry') }).click();
-      await expect(mails.getByRole('listitem')).toHaveCount(1);
+      await emails.getByRole('button', { name: text('admin', 'retry') }).click();
+      await expect(emails.getByRole('listitem')).toHaveCount(1);
       ignoreErrors(consoleErrors, 'ERR_FAILED');
     });
 

@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Reads a link in the latest email, and opens it in a new tab of the same browser. */
 async function openLink({ page, email }: Person, pattern: RegExp): Promise<void> {
-  const [link] = pattern.exec(week.mailTo({ email })) ?? [];
+  const [link] = pattern.exec(week.emailTo({ email })) ?? [];
   if (!link) throw new Error(`The latest email to ${email} has no such link`);
   await page.goto('about:blank');
   await page.goto(link);
@@ -33,7 +33,7 @@ async function openLink({ page, email }: Person, pattern: RegExp): Promise<void>
 const openQuote = (person: Person) => openLink(person, /http\S+\/quote#\S+/);
 
 /** Opens an order from the link in the latest email. Returns the part about its delivery day. */
-async function followOrder(person: Person) {
+async function trackOrder(person: Person) {
   const { page, text, email } = person;
   await openLink(person, /http\S+customer-service\S+/);
   await page.getByLabel(text('orders', 'email')).fill(email);
@@ -172,7 +172,7 @@ async function suggestDay({ page, text, open }: Employee, number: string, day = 
 
 /** Accepts the suggested delivery day from the link in the email. */
 async function acceptDay(person: Person): Promise<void> {
-  const day = await followOrder(person);
+  const day = await trackOrder(person);
   await day.getByRole('button', { name: person.text('orders', 'day-accept') }).click();
   await expect(day.getByRole('status')).toContainText(person.text('orders', 'day-thanks'));
 }
@@ -420,7 +420,7 @@ test('a week of the shop in three languages leaves a sound table after every ste
 
     await week.step('Grace asks for another day', [office], async () => {
       const { page, text } = grace;
-      const day = await followOrder(grace);
+      const day = await trackOrder(grace);
       await button(page, text('orders', 'day-other')).click();
       const form = day.getByRole('form', { name: text('orders', 'wish-title') });
       await form.getByLabel(text('orders', 'wish-day', { number: 1 })).selectOption('2026-08-14');

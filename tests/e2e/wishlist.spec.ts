@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
 import { flowLanguages } from '#tests/support/flow-languages.ts';
-import { mailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-mails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 
@@ -350,9 +350,9 @@ test.describe('sending a wishlist to a friend', () => {
     });
 
     await test.step('the email contains message and link', async () => {
-      const mail = await mailTo(friend);
-      expect(mail.text).toContain('Which one?');
-      const [link = ''] = /http\S+\/wishlist\?items=\S+/.exec(mail.text ?? '') ?? [];
+      const email = await emailTo(friend);
+      expect(email.text).toContain('Which one?');
+      const [link = ''] = /http\S+\/wishlist\?items=\S+/.exec(email.text ?? '') ?? [];
       expect(new URL(link).searchParams.get('items')).toBe(`${SOFA},${OTHER}`);
       await page.goto(link);
       await expect(cardOf(page, OTHER)).toBeVisible();

@@ -9,7 +9,7 @@ import { forgetStaffRole } from '#tests/support/forget-staff-role.ts';
 import { orderBody } from './api/order-body.ts';
 import { SOFA } from './guest-pages.ts';
 import { TEST_ADMIN_KEY } from './placed-orders.ts';
-import { mailTo } from './sent-mails.ts';
+import { emailTo } from './sent-mails.ts';
 import { codeAt, STAFF_PASSWORD, tokenOf } from './staff-accounts.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -82,7 +82,7 @@ export async function invitePerson(
   const email = `${crypto.randomUUID()}@example.com`;
   const authorization = { authorization: `Bearer ${TEST_ADMIN_KEY}` };
   await make(request, inviteStaff, { email, name, role, language }, authorization);
-  const { text = '' } = await mailTo(email);
+  const { text = '' } = await emailTo(email);
   return { email, link: /https?:\S+#enroll=[\w.-]+/.exec(text)?.[0] ?? '' };
 }
 

@@ -5,13 +5,13 @@ import { mailboxDirectory } from '#netlify/local/mailbox.ts';
 import { expect } from './visitor.ts';
 
 /** Emails to this address in the mailbox of the shop under test, oldest first. */
-export async function mailsTo(address: string): Promise<Email[]> {
+export async function emailsTo(address: string): Promise<Email[]> {
   const folder = mailboxDirectory(process.env['TEST_DATA_DIR'] ?? '');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  const mails = await Promise.all(
+  const emails = await Promise.all(
     files.sort().map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
   );
-  return mails.filter((mail) => mail.to?.[0]?.address === address);
+  return emails.filter((email) => email.to?.[0]?.address === address);
 }
 
 /** Waits for an email with a password reset link to this address. Returns the newest link. */
@@ -24,7 +24,7 @@ export async function linkTo(
 ): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const texts = (await mailsTo(address)).map((mail) => mail.text ?? '');
+    const texts = (await emailsTo(address)).map((email) => email.text ?? '');
     link = texts
       .map((text) => new RegExp(`https?:\\S+#${action}=\\S+`).exec(text)?.[0])
       .filter((found) => found !== undefined)

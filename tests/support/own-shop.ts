@@ -34,7 +34,7 @@ export async function openOwnShop(
   const shop = runApi(settings, {
     sendEmail: async (letter) => {
       if (!post.isOpen) throw new Error('The mail server is down');
-      shop.mails.push(letter);
+      shop.emails.push(letter);
     },
     siteUrl: PAGES,
     ...overrides,

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { readMails } from './read-mails.ts';
+import { readEmails } from './read-mails.ts';
 
 /** Emails to an address in the mailbox of the shop in browser tests, oldest first. */
-async function mailsTo(address: string): Promise<Email[]> {
-  const mails = await readMails(join(process.env['TEST_DATA_DIR'] ?? '', 'mailbox'));
-  return mails.filter((mail) => mail.to?.some((one) => one.address === address));
+async function emailsTo(address: string): Promise<Email[]> {
+  const emails = await readEmails(join(process.env['TEST_DATA_DIR'] ?? '', 'mailbox'));
+  return emails.filter((email) => email.to?.some((one) => one.address === address));
 }
 
 /** Waits for an email to an address, which is sent after the response. Returns the newest. */
-export async function mailTo(address: string, subject = ''): Promise<Email> {
+export async function emailTo(address: string, subject = ''): Promise<Email> {
   const wanted = async () =>
-    (await mailsTo(address)).findLast((mail) => mail.subject?.includes(subject));
+    (await emailsTo(address)).findLast((email) => email.subject?.includes(subject));
   await expect.poll(async () => (await wanted()) !== undefined).toBe(true);
-  const mail = await wanted();
-  if (!mail) throw new Error(`No mail to ${address}`);
-  return mail;
+  const email = await wanted();
+  if (!email) throw new Error(`No mail to ${address}`);
+  return email;
 }

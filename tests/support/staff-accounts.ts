@@ -65,14 +65,18 @@ export function tokenOf(link: string): string {
 
 /** Token of the last emailed enrollment link of an address. */
 export function mailedToken(shop: RunningApi, email: string): string {
-  const mail = shop.mails.findLast(({ to, text }) => to === email && text.includes('#enroll='));
-  return tokenOf(mail?.text ?? '');
+  const sentEmail = shop.emails.findLast(
+    ({ to, text }) => to === email && text.includes('#enroll='),
+  );
+  return tokenOf(sentEmail?.text ?? '');
 }
 
 /** Token of the last emailed link that confirms a new address. */
 export function mailedEmailToken(shop: RunningApi, email: string): string {
-  const mail = shop.mails.findLast(({ to, text }) => to === email && text.includes('#email='));
-  return /#email=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const sentEmail = shop.emails.findLast(
+    ({ to, text }) => to === email && text.includes('#email='),
+  );
+  return /#email=([\w.-]+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
 }
 
 /** Completes an enrollment link with a password and an authenticator app. */

@@ -91,7 +91,7 @@ export async function openWeek(browser: Browser, consoleErrors: string[]) {
     const problems = async () => {
       items = await shop.table();
       return [
-        ...tableProblems(items, { mails: shop.mails, secrets }),
+        ...tableProblems(items, { emails: shop.emails, secrets }),
         ...changeProblems(table, items),
       ];
     };
@@ -143,16 +143,16 @@ export async function openWeek(browser: Browser, consoleErrors: string[]) {
     step: (title: string, mailed: readonly { email: string }[], play: () => Promise<void>) =>
       test.step(title, async () => {
         await setClock(new Date(shop.clock.now.getTime() + 5 * MINUTE_MS));
-        const before = shop.mails.length;
+        const before = shop.emails.length;
         await play();
         await check();
-        const recipients = shop.mails.slice(before).map(({ to }) => to);
+        const recipients = shop.emails.slice(before).map(({ to }) => to);
         expect(recipients.toSorted()).toEqual(mailed.map(({ email }) => email).toSorted());
       }),
 
     /** Returns the text of the latest email to somebody. */
-    mailTo: ({ email }: { email: string }): string =>
-      shop.mails.findLast(({ to }) => to === email)?.text ?? '',
+    emailTo: ({ email }: { email: string }): string =>
+      shop.emails.findLast(({ to }) => to === email)?.text ?? '',
 
     async close(): Promise<void> {
       await Promise.all(contexts.map((context) => context.close()));

@@ -1,5 +1,5 @@
 import { findCustomers } from '#contracts/customers/customers.ts';
-import { discardMail, listMails, resendMail } from '#contracts/emails/emails.ts';
+import { discardEmail, listEmails, resendEmail } from '#contracts/emails/emails.ts';
 import { orderRevision } from '#contracts/orders/delivery-changes.ts';
 import { ORDER_STATUSES, type OrderStatus, type StaffOrder } from '#contracts/orders/orders.ts';
 import {
@@ -170,8 +170,8 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
       }
       const body = { from, status, notify: !options['silent'] };
       const { result } = await callShop(changeOrderStatus, { params: { number }, body });
-      const mail = body.notify ? ' The customer will receive an email.' : '';
-      print(`Order ${result.number} is now ${result.status}.${mail}\n`);
+      const email = body.notify ? ' The customer will receive an email.' : '';
+      print(`Order ${result.number} is now ${result.status}.${email}\n`);
     },
   },
   {
@@ -245,14 +245,14 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
     async run({ callShop, options, print }) {
       const state = options['waiting'] ? ('waiting' as const) : ('failed' as const);
       const query = { state, ...textOptions(options, 'limit') };
-      const { mails } = (await callShop(listMails, { query })).result;
-      const rows = mails.map((mail) => [
-        mail.id,
-        mail.kind,
-        mail.order ?? '',
-        mail.to,
-        String(mail.attempts),
-        mail.lastError ?? '',
+      const { mails: emails } = (await callShop(listEmails, { query })).result;
+      const rows = emails.map((email) => [
+        email.id,
+        email.kind,
+        email.order ?? '',
+        email.to,
+        String(email.attempts),
+        email.lastError ?? '',
       ]);
       print(
         formatList(
@@ -269,7 +269,7 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
     description: 'Send an email again, now.',
     options: {},
     async run({ callShop, args: [id = ''], print }) {
-      const { sent } = (await callShop(resendMail, { params: { id } })).result;
+      const { sent } = (await callShop(resendEmail, { params: { id } })).result;
       if (!sent) {
         throw new UserFacingError(
           'The email could not be sent. Run "npm run shop -- mails list --waiting" for the reason.',
@@ -284,7 +284,7 @@ export const ORDER_COMMANDS: readonly ShopCommand[] = [
     description: 'Delete an email without sending it.',
     options: {},
     async run({ callShop, args: [id = ''], print }) {
-      await callShop(discardMail, { params: { id } });
+      await callShop(discardEmail, { params: { id } });
       print('Mail deleted.\n');
     },
   },

@@ -39,7 +39,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
   };
   return (
     <StaffTextsContext value={adminTexts}>
-      <div className="desk">{children}</div>
+      <div className="staff-page">{children}</div>
     </StaffTextsContext>
   );
 }
@@ -93,7 +93,7 @@ export const staff: StoryGroup = {
     'mail-table': (context) => (
       <Desk {...context}>
         <EmailTable
-          mails={[
+          emails={[
             {
               id: '0'.repeat(32),
               kind: 'order-placed',

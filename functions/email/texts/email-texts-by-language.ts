@@ -6,7 +6,7 @@ import { VN } from './vn.ts';
 
 const TEXTS: Record<Language, EmailTexts> = { vn: VN, en: EN, kr: KR };
 
-/** Texts of mails in a language. */
+/** Texts of emails in a language. */
 export function emailTextsOf(language: Language): EmailTexts {
   return TEXTS[language];
 }

@@ -12,9 +12,9 @@ interface EmailText {
   text: string;
 }
 
-/** Texts of all mails in one language. Dates in parameters are already formatted. */
+/** Texts of all emails in one language. Dates in parameters are already formatted. */
 export interface EmailTexts {
-  /** First line of a mail to a customer. Free text of a stranger can be the name, so no subject and no heading has it. */
+  /** First line of an email to a customer. Free text of a stranger can be the name, so no subject and no heading has it. */
   greeting(name: string): string;
   country: Record<(typeof COUNTRIES)[number], string>;
   labels: {
@@ -37,9 +37,9 @@ export interface EmailTexts {
   follow: string;
   /** Consent to text messages: reminder, and the button that opens its withdrawal (D85). */
   consent: { text: string; stop: string };
-  /** Last paragraph of mails about an order: contact for questions. */
+  /** Last paragraph of emails about an order: contact for questions. */
   orderClosing: string;
-  /** Last paragraph of all other mails. */
+  /** Last paragraph of all other emails. */
   closing: string;
   placed(number: string): EmailText;
   status: Record<Order['status'], (number: string) => EmailText>;
@@ -87,12 +87,12 @@ export interface EmailTexts {
     wrote(sender: string): string;
     pieces: string;
     open: string;
-    /** Paragraph before the button that stops further mails. */
+    /** Paragraph before the button that stops further emails. */
     unexpected: string;
     stop: string;
     closing: string;
   };
-  /** Mails to the shop about orders. Their labels do not address the customer, as "Your note" does. */
+  /** Emails to the shop about orders. Their labels do not address the customer, as "Your note" does. */
   shop: {
     labels: Pick<EmailTexts['labels'], 'pieces' | 'note' | 'request'>;
     languages: Record<Language, string>;
@@ -119,7 +119,7 @@ export interface EmailTexts {
   reset: EmailText & { button: string; after: string };
   accountExists: EmailText & { button: string; after: string };
   noPassword: EmailText & { button: string };
-  /** Mails about a change of email address. */
+  /** Emails about a change of email address. */
   emailChange: {
     old: EmailText & {
       /** Label of the new address. */
@@ -132,13 +132,13 @@ export interface EmailTexts {
     new: EmailText & { confirm: string; after: string };
     taken: EmailText & { button: string };
   };
-  /** Link that confirms the address of a new account (D93), in the welcome mail and in a mail of its own. */
+  /** Link that confirms the address of a new account (D93), in the welcome email and in an email of its own. */
   emailConfirm: {
     text: string;
     button: string;
     /** Paragraph after the button. */
     after: string;
-    /** Mail of its own. */
+    /** Email of its own. */
     again: { subject: string; heading: string };
   };
   staffInvitation: {

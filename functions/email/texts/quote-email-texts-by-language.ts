@@ -6,7 +6,7 @@ import { QUOTES_VN } from './quotes-vn.ts';
 
 const TEXTS: Record<Language, QuoteEmailTexts> = { vn: QUOTES_VN, en: QUOTES_EN, kr: QUOTES_KR };
 
-/** Texts of the mails about quotes in a language. */
+/** Texts of the emails about quotes in a language. */
 export function quoteEmailTextsOf(language: Language): QuoteEmailTexts {
   return TEXTS[language];
 }

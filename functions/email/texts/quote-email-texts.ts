@@ -1,22 +1,22 @@
-import type { AGREEMENT_WAYS } from '#contracts/quotes/quotes.ts';
+import type { AGREEMENT_CHANNELS } from '#contracts/quotes/quotes.ts';
 import type { EmailTemplateData } from '#functions/email/queued-email.ts';
 
 type QuoteKind = Extract<EmailTemplateData['kind'], `quote-${string}`>;
 
-/** Mails about quotes that the shop receives. */
+/** Emails about quotes that the shop receives. */
 export type ShopQuoteKind =
   | 'quote-received'
   | 'quote-message'
   | 'quote-accepted-notice'
   | 'quote-declined-notice';
 
-/** Mails about a request for a discount above the limit, between sales people and owners (D100). */
+/** Emails about a request for a discount above the limit, between sales people and owners (D100). */
 export type DiscountKind = 'quote-discount-asked' | 'quote-discount-answered';
 
-/** Mails about quotes that customers receive. */
+/** Emails about quotes that customers receive. */
 export type CustomerQuoteKind = Exclude<QuoteKind, ShopQuoteKind | DiscountKind>;
 
-/** Mails about the price of an order that was placed without a quote (D86). */
+/** Emails about the price of an order that was placed without a quote (D86). */
 export type PriceKind = Exclude<CustomerQuoteKind, 'quote-requested' | 'quote-withdrawn'>;
 
 /** Facts about the price of an order for a text. Days are already formatted, with their time zone. */
@@ -26,7 +26,7 @@ interface PriceFacts {
   /** Last valid day of the version; empty without a version. */
   validUntil: string;
   /** Agreement that staff recorded. */
-  recorded?: { who: string; how: (typeof AGREEMENT_WAYS)[number]; moment: string } | undefined;
+  recorded?: { who: string; how: (typeof AGREEMENT_CHANNELS)[number]; moment: string } | undefined;
 }
 
 /** Facts about a quote for a text. Days are already formatted, with their time zone. */
@@ -51,7 +51,7 @@ interface QuoteEmailText {
 
 type StaffText = Pick<QuoteEmailText, 'subject' | 'text'>;
 
-/** Texts of the mails about quotes in one language. */
+/** Texts of the emails about quotes in one language. */
 export interface QuoteEmailTexts {
   labels: {
     number: string;
@@ -83,12 +83,12 @@ export interface QuoteEmailTexts {
   /** Note at a total that stays. */
   unchanged: string;
   /** Label of the button in a confirmation to an address that is not the one of the quote. */
-  followOrder: string;
-  /** Last paragraph of the mails to customers. */
+  trackOrder: string;
+  /** Last paragraph of the emails to customers. */
   closing: string;
   shop: Record<ShopQuoteKind, (quote: QuoteFacts) => StaffText>;
   openInShop: string;
-  /** Mails about a request for a discount. Rates and amounts are already formatted. */
+  /** Emails about a request for a discount. Rates and amounts are already formatted. */
   discountRequest: {
     labels: { subtotal: string; rest: string };
     asked: (request: { by: string; number: string; rate: string }) => StaffText;

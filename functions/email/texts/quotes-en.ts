@@ -138,7 +138,7 @@ export const QUOTES_EN: QuoteEmailTexts = {
       button: `See the price of order ${order}`,
     }),
   },
-  followOrder: 'Track your order',
+  trackOrder: 'Track your order',
   closing:
     'Questions about your quote? Reply to this email, or write to us on the page of your quote.',
   priceClosing:

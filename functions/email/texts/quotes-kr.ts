@@ -138,7 +138,7 @@ export const QUOTES_KR: QuoteEmailTexts = {
       button: `주문 ${order} 가격 보기`,
     }),
   },
-  followOrder: '주문 조회하기',
+  trackOrder: '주문 조회하기',
   closing:
     '견적에 관해 궁금한 점이 있으시면 이 메일에 회신하시거나 견적 페이지에 문의를 남겨 주십시오.',
   priceClosing:

@@ -138,7 +138,7 @@ export const QUOTES_VN: QuoteEmailTexts = {
       button: `Xem giá đơn hàng ${order}`,
     }),
   },
-  followOrder: 'Theo dõi đơn hàng',
+  trackOrder: 'Theo dõi đơn hàng',
   closing:
     'Bạn có câu hỏi về báo giá? Bạn chỉ cần trả lời email này hoặc nhắn cho chúng tôi trên trang báo giá.',
   priceClosing:

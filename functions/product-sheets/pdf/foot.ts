@@ -6,7 +6,7 @@ import type { Styles } from '#functions/documents/styles.ts';
 import { truncateBlock } from '#functions/documents/truncate-block.ts';
 import { COLORS } from '#shop.config.ts';
 import type { SheetTexts } from '../texts.ts';
-import type { SheetDocument, SheetFile } from './sheet-document.ts';
+import type { SheetDocument, SheetFile } from './sheet-document-types.ts';
 
 const BOTTOM = PAGE.height - mm(12);
 const PADDING = mm(4);

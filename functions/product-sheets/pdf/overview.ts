@@ -4,7 +4,7 @@ import type { Styles } from '#functions/documents/styles.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
 import { truncateBlock } from '#functions/documents/truncate-block.ts';
 import { COLORS } from '#shop.config.ts';
-import type { SheetDocument, SheetFact } from './sheet-document.ts';
+import type { SheetDocument, SheetFact } from './sheet-document-types.ts';
 
 const PICTURE_WIDTH = mm(86);
 /** Maximum height of the photograph. */

@@ -10,7 +10,7 @@ import {
   tableHeadHeight,
 } from '#functions/documents/table.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
-import type { SizeRow } from './sheet-document.ts';
+import type { SizeRow } from './sheet-document-types.ts';
 
 const GAP = mm(10);
 const WIDTH = (RIGHT - LEFT - GAP) / 2;

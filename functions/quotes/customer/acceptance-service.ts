@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import type { AcceptanceForm } from '#contracts/quotes/quote-acceptance.ts';
 import type { QuoteClaim, QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { deliveryWindow } from '#domain/delivery/delivery-window.ts';
@@ -29,7 +29,7 @@ interface Acceptance extends QuoteClaim {
 export type QuoteAcceptanceService = ReturnType<typeof quoteAcceptanceService>;
 
 export interface QuoteAcceptanceDependencies extends CustomerChangeDependencies {
-  mails: QuoteEmails;
+  emails: QuoteEmails;
   newOrderNumber: () => string;
 }
 
@@ -63,7 +63,7 @@ export function orderedContents(
       language,
       extraDays,
     ),
-  } satisfies Partial<StoredOrder>;
+  } satisfies Partial<FullOrder>;
 }
 
 /** Returns the order of an accepted version. */
@@ -73,7 +73,7 @@ function orderOf(
   delivery: AcceptanceForm,
   number: string,
   time: Date,
-): StoredOrder {
+): FullOrder {
   const at = time.toISOString();
   const { extraDays } = deliveryZoneOf(delivery);
   return {
@@ -91,7 +91,7 @@ function orderOf(
 }
 
 export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies) {
-  const { mails, newOrderNumber } = dependencies;
+  const { emails, newOrderNumber } = dependencies;
 
   return {
     /**
@@ -128,10 +128,10 @@ export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies
             },
             drop: ['dueAt'],
           },
-          mails: [
-            ...mails.toCustomer(to, accepted, site, time),
-            ...(isSame ? [] : mails.toCustomer(quote, accepted, site, time)),
-            ...mails.toShop({ kind: 'quote-accepted-notice', quote: number, version }, site, time),
+          emails: [
+            ...emails.toCustomer(to, accepted, site, time),
+            ...(isSame ? [] : emails.toCustomer(quote, accepted, site, time)),
+            ...emails.toShop({ kind: 'quote-accepted-notice', quote: number, version }, site, time),
           ],
           otherWrites: [
             ...newOrderWrites(order),

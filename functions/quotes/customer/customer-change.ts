@@ -7,17 +7,14 @@ import type { ChangeWrites, QuoteRepository } from '../repository.ts';
 import { quoteView } from '../view.ts';
 import type { QuoteClaims } from './quote-claims.ts';
 
-/** Other pages of the customer, or staff, can change the same quote meanwhile. */
-const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
-
 /** Sender of a call with a private link. */
 export interface CustomerQuoteContext {
   network: string;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
-/** Requested change with its mails, or the reason why it is refused. `unchanged` succeeds without a write. */
+/** Requested change with its emails, or the reason why it is refused. `unchanged` succeeds without a write. */
 export type CustomerDecision<Failure extends string> =
   | { failure: Failure }
   | 'unchanged'
@@ -26,7 +23,7 @@ export type CustomerDecision<Failure extends string> =
 /** Quote after a change by its customer, with the stored emails, which the caller must send. */
 export interface ChangedQuote {
   view: QuoteView;
-  mails: readonly QueuedEmail[];
+  emails: readonly QueuedEmail[];
 }
 
 /** Result of a change by the customer. */
@@ -54,18 +51,18 @@ export function changeByCustomer<Failure extends string>(
     time: Date,
   ) => CustomerDecision<Failure> | Promise<CustomerDecision<Failure>>,
 ): Promise<CustomerOutcome<Failure>> {
-  return withRetry(RETRIES, async () => {
+  return withRetry('changes of a quote', async () => {
     const found = await claims.find(claim, network);
     if (!('whole' in found)) return found;
     const time = now();
     const { whole } = found;
     const decision = await decide(whole, time);
-    if (decision === 'unchanged') return { view: quoteView(whole, time), mails: [] };
+    if (decision === 'unchanged') return { view: quoteView(whole, time), emails: [] };
     if ('failure' in decision) return decision;
-    const { change, mails = [], ...writes } = decision;
-    const outcome = await repository.change(whole, change, { mails, ...writes });
+    const { change, emails = [], ...writes } = decision;
+    const outcome = await repository.change(whole, change, { emails, ...writes });
     if (outcome === 'changed')
-      return { view: quoteView(applyQuoteChange(whole, change), time), mails };
+      return { view: quoteView(applyQuoteChange(whole, change), time), emails };
     return outcome;
   });
 }

@@ -28,9 +28,9 @@ export type CustomerQuoteService = ReturnType<typeof customerQuoteService>;
 export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
   repository: Pick<QuoteRepository, 'change' | 'markRead'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
   limits: Limiter;
-  orderChanges: OrderStatusService;
+  orderStatuses: OrderStatusService;
 }
 
 /** Returns whether a state is a reason for which an action is not permitted. */
@@ -44,16 +44,16 @@ function earlier(time: Date, other: Date | undefined): string {
 }
 
 export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
-  const { repository, claims, settings, mails, limits, orderChanges, now } = dependencies;
+  const { repository, claims, settings, emails, limits, orderStatuses, now } = dependencies;
 
-  /** Counts a change against the limits, because it sends a mail to the shop. */
+  /** Counts a change against the limits, because it sends an email to the shop. */
   const counted = (
     { number }: QuoteClaim,
     { network }: CustomerQuoteContext,
   ): RateLimitedTransact =>
     limits.transaction({
       counts: [
-        ['quote-write-address', network],
+        ['quote-write-network', network],
         ['quote-write-number', number],
       ],
     });
@@ -109,7 +109,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
             set: { state, isUnanswered: true, dueAt: earlier(target, validityEnd(quote)) },
             message,
           },
-          mails: mails.toShop(
+          emails: emails.toShop(
             { kind: 'quote-message', quote: quote.number, messageId: id },
             context.site,
             time,
@@ -136,7 +136,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
             set: { state, declined: { at: time.toISOString(), reason } },
             drop: ['dueAt'],
           },
-          mails: mails.toShop(
+          emails: emails.toShop(
             { kind: 'quote-declined-notice', quote: number, version },
             context.site,
             time,
@@ -175,7 +175,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       // An order with an agreed price is canceled like any other order.
       if (order && before === 'accepted') return { failure: 'status-conflict' };
       if (order && before !== 'withdrawn') {
-        const cancelled = await orderChanges.move(order, {
+        const cancelled = await orderStatuses.move(order, {
           from: 'pending',
           status: 'cancelled',
           by: 'customer',
@@ -189,7 +189,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         if ('failure' in cancelled) return cancelled;
         const time = now();
         const closed = applyQuoteChange(found.whole, { at: time, set: { state: 'withdrawn' } });
-        return { view: quoteView(closed, time), mails: cancelled.mails };
+        return { view: quoteView(closed, time), emails: cancelled.emails };
       }
       return changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
         if (quote.state === 'withdrawn') return 'unchanged';

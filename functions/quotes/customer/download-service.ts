@@ -1,7 +1,7 @@
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import type { Attachment } from '#functions/email/email-message.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import type { MakeQuoteFile } from '../pdf/quote-file.ts';
+import type { MakeQuoteFile } from '../pdf/attachment.ts';
 import { quoteView } from '../view.ts';
 import type { CustomerQuoteContext } from './customer-change.ts';
 import type { QuoteLinks } from './private-link.ts';
@@ -33,7 +33,7 @@ export function quoteDownloadService(dependencies: QuoteDownloadDependencies) {
       if (!version) return { failure: 'status-conflict' };
       // Drawing costs much more CPU time than other calls.
       const full = await limits.count(
-        ['quote-pdf-address', network],
+        ['quote-pdf-network', network],
         ['quote-pdf-number', claim.number],
       );
       if (full) return full;

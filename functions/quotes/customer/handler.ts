@@ -66,13 +66,13 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
     site: siteUrl,
   });
 
-  /** Returns the result of a change, and sends its mails. */
+  /** Returns the result of a change, and sends its emails. */
   async function resultOf<Failure extends ErrorCode>(
     outcome: CustomerOutcome<Failure>,
     context: CallContext,
   ) {
     if (isFailure(outcome)) return outcome;
-    await afterResponse(context, outbox.deliver(outcome.mails));
+    await afterResponse(context, outbox.deliver(outcome.emails));
     return { body: successBody(outcome.view) };
   }
 
@@ -88,13 +88,13 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
         userId,
         site,
         hits: [
-          ['quote-address', network],
+          ['quote-network', network],
           ['quote-account', userId ?? `${network} ${contact}`],
           ...(userId ? [] : [['quote-recipient', contact] as const]),
         ],
       });
       if (isFailure(requested)) return requested;
-      await afterResponse(context, outbox.deliver(requested.mails));
+      await afterResponse(context, outbox.deliver(requested.emails));
       return { body: successBody(requested.receipt) };
     }),
 
@@ -148,12 +148,12 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       if (looksLikeRobot(check)) return { failure: 'robot-suspected' };
       const { network, site } = quoteContextOf(context);
       const outcome = await lostLinks.resend({ ...body, number: body.number, site }, [
-        ['quote-link-address', network],
+        ['quote-link-network', network],
         ['quote-link-account', emailHash(body.email)],
       ]);
       if (isFailure(outcome)) return outcome;
-      // The response does not wait for the mail, because that would reveal whether a quote exists.
-      if (outcome.mail) await afterResponse(context, outbox.deliver([outcome.mail]));
+      // The response does not wait for the email, because that would reveal whether a quote exists.
+      if (outcome.email) await afterResponse(context, outbox.deliver([outcome.email]));
       return { body: successBody({}) };
     }),
   ];

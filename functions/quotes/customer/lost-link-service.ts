@@ -7,11 +7,11 @@ import { emailContact } from '#functions/orders/contact.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isKnownToCustomer } from '../state.ts';
 
-/** Most links in one mail. */
+/** Most links in one email. */
 const MAX_LINKS = 10;
 /** Number that no quote has. */
 const NO_NUMBER = 'none';
-/** Lifetime of an undelivered mail, in days. A customer who waits longer asks again. */
+/** Lifetime of an undelivered email, in days. A customer who waits longer asks again. */
 const EMAIL_DAYS = 1;
 
 /** Request for lost links. */
@@ -24,7 +24,7 @@ interface LostLink {
   site: string;
 }
 
-/** Service that mails lost links again (D53). */
+/** Service that sends lost links again (D53). */
 export type LostLinkService = ReturnType<typeof lostLinkService>;
 
 export interface LostLinkDependencies {
@@ -50,23 +50,23 @@ export function lostLinkService({ repository, limits, now, randomBytes }: LostLi
 
   return {
     /**
-     * Stores a mail with the links of the quotes of an address, which the caller must send. Without such a quote there
-     * is no mail, after the same number of table calls.
+     * Stores an email with the links of the quotes of an address, which the caller must send. Without such a quote there
+     * is no email, after the same number of table calls.
      */
     async resend(
       lost: LostLink,
       hits: readonly Hit[],
-    ): Promise<{ mail: QueuedEmail | undefined } | TooManyRequests> {
+    ): Promise<{ email: QueuedEmail | undefined } | TooManyRequests> {
       const quotes = await numbersOf(lost);
       const { email: to, language, site } = lost;
       const message = { kind: 'quote-link' as const, quotes };
-      const mail =
+      const email =
         quotes.length > 0
           ? newQueuedEmail({ to, language, site, message }, now(), randomBytes)
           : undefined;
-      const writes = mail ? [queuedEmailWrite(mail, EMAIL_DAYS)] : [];
+      const writes = email ? [queuedEmailWrite(email, EMAIL_DAYS)] : [];
       const outcome = await transactWithRetry(writes, limits.transaction({ counts: hits }));
-      return 'failure' in outcome ? outcome : { mail };
+      return 'failure' in outcome ? outcome : { email };
     },
   };
 }

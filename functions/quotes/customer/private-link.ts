@@ -56,7 +56,7 @@ export function quoteLinks(key: string) {
     opens: (secret: string, quote: LinkedQuote): boolean =>
       areEqualSecrets(secret, secretOf(quote)),
 
-    /** Private link, for a mail to the customer or for staff. @param site origin of the site */
+    /** Private link, for an email to the customer or for staff. @param site origin of the site */
     linkTo(quote: LinkedQuote & { language: Language }, site: string): string {
       const fragment = quoteFragment({ number: quote.number, secret: secretOf(quote) });
       return `${site}${quotePath(quote.language, fragment)}`;

@@ -27,7 +27,7 @@ export function quoteClaims(
     ): Promise<{ whole: QuoteAggregate } | { failure: 'unknown-quote' } | TooManyRequests> {
       const { number, secret } = claim;
       // A network over its limit costs no reads.
-      const hit = ['quote-open-address', network] as const;
+      const hit = ['quote-open-network', network] as const;
       const known = limits.checkKnown(hit);
       if (known) return known;
       const whole = links.isGenuine(claim) ? await repository.whole(number) : undefined;

@@ -12,11 +12,6 @@ import type { StoredQuote } from '../stored-quote.ts';
 import { newLinkSalt, type QuoteLinks } from './private-link.ts';
 import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
 
-const RETRIES = {
-  attempts: 20,
-  problem: 'Too many concurrent requests: all attempts to write failed',
-};
-
 type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;
 type Receipt = z.infer<typeof quoteReceiptSchema>;
 
@@ -34,7 +29,7 @@ interface QuoteRequestContext {
 /** Receipt with the stored emails, which the caller must send. A retry of an earlier attempt has no emails. */
 interface CreatedRequest {
   receipt: Receipt;
-  mails: QueuedEmail[];
+  emails: QueuedEmail[];
 }
 
 /** Service that receives requests for quotes (D52). */
@@ -45,7 +40,7 @@ export interface QuoteRequestDependencies {
   snapshot: CatalogSnapshot;
   limits: Limiter;
   links: QuoteLinks;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
   now: () => Date;
   newNumber: () => string;
   randomBytes: (size: number) => Uint8Array;
@@ -57,7 +52,7 @@ export function quoteKeyHash(idempotencyKey: string): string {
 }
 
 export function quoteRequestService(dependencies: QuoteRequestDependencies) {
-  const { repository, snapshot, limits, links, mails, now, newNumber, randomBytes } = dependencies;
+  const { repository, snapshot, limits, links, emails, now, newNumber, randomBytes } = dependencies;
 
   function receiptOf(quote: StoredQuote): Receipt {
     const { number, createdAt, answerBy } = quote;
@@ -73,14 +68,14 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
     if (known.bodyHash !== hash) return 'idempotency-conflict';
     const quote = await repository.quote(known.quoteNumber);
     if (!quote) throw new Error('The quote of a stored attempt does not exist');
-    return { receipt: receiptOf(quote), mails: [] };
+    return { receipt: receiptOf(quote), emails: [] };
   }
 
-  function mailsOf(quote: StoredQuote, site: string, time: Date): QueuedEmail[] {
+  function emailsOf(quote: StoredQuote, site: string, time: Date): QueuedEmail[] {
     const { number } = quote;
     return [
-      ...mails.toCustomer(quote, { kind: 'quote-requested', quote: number }, site, time),
-      ...mails.toShop({ kind: 'quote-received', quote: number }, site, time),
+      ...emails.toCustomer(quote, { kind: 'quote-requested', quote: number }, site, time),
+      ...emails.toShop({ kind: 'quote-received', quote: number }, site, time),
     ];
   }
 
@@ -112,21 +107,21 @@ export function quoteRequestService(dependencies: QuoteRequestDependencies) {
       const { contact, ...form } = body;
       const asked = { ...form, ...contact, source: 'shop' as const, lines: found.lines, site };
 
-      return withRetry(RETRIES, async () => {
+      return withRetry('requests', async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const created = newQuote(asked, identity, time, settings.settings);
-        const stored = mailsOf(created.quote, site, time);
+        const stored = emailsOf(created.quote, site, time);
         const outcome = await repository.create(
           {
             ...created,
             attempt: { ...attempt, quoteNumber: identity.number },
             userId,
-            mails: stored,
+            emails: stored,
           },
           time,
           limits.transaction({ counts: hits }),
         );
-        if (outcome === 'created') return { receipt: receiptOf(created.quote), mails: stored };
+        if (outcome === 'created') return { receipt: receiptOf(created.quote), emails: stored };
         if (typeof outcome !== 'string') return outcome;
         if (outcome === 'number-taken') return 'changed-meanwhile';
         const known = await repository.attempt(attempt.keyHash, time);

@@ -6,7 +6,7 @@ import { drawQrCode } from '#functions/documents/qr-code.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
 import type { QuoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
 import { COLORS } from '#shop.config.ts';
-import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteDocument } from './quote-document-types.ts';
 
 const TOP_GAP = mm(5);
 const QR_SIDE = mm(28);

@@ -3,7 +3,7 @@ import { drawLetterhead } from '#functions/documents/letterhead.ts';
 import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/page-layout.ts';
 import type { Tag } from '#functions/documents/pdf.ts';
 import type { QuoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
-import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteDocument } from './quote-document-types.ts';
 
 const SECTION_GAP = mm(6);
 const COLUMN_GAP = mm(8);

@@ -12,7 +12,7 @@ import {
 import { type TextBlock, widthOf, wrappedLines } from '#functions/documents/text-block.ts';
 import type { QuoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
 import { PICTURE_BOX } from './picture-box.ts';
-import type { PrintedLine } from './quote-document.ts';
+import type { PrintedLine } from './quote-document-types.ts';
 
 const PICTURE = { width: mm(PICTURE_BOX.width), height: mm(PICTURE_BOX.height) };
 const PICTURE_GAP = mm(4);

@@ -4,7 +4,7 @@ import type { Tag } from '#functions/documents/pdf.ts';
 import { type TextBlock, widthOf } from '#functions/documents/text-block.ts';
 import type { PriceSum } from '#functions/price-summary/price-sums.ts';
 import { COLORS } from '#shop.config.ts';
-import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteDocument } from './quote-document-types.ts';
 
 const WIDTH = mm(96);
 const LEFT = RIGHT - WIDTH;

@@ -2,7 +2,7 @@ import { drawDivider, ensureRoom, type TextFlow } from '#functions/documents/flo
 import { CONTENT_WIDTH, LEFT, mm } from '#functions/documents/page-layout.ts';
 import { drawSection } from '#functions/documents/section.ts';
 import type { TextBlock } from '#functions/documents/text-block.ts';
-import type { QuoteDocument, QuoteTerm } from './quote-document.ts';
+import type { QuoteDocument, QuoteTerm } from './quote-document-types.ts';
 
 const COLUMN_GAP = mm(8);
 const COLUMN_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;

@@ -59,7 +59,7 @@ export interface PriceAgreementDependencies
     StaffChangeDependencies {
   repository: CustomerChangeDependencies['repository'] & StaffChangeDependencies['repository'];
   auditWrites: AuditWrites;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
 }
 
 /** Returns whether an agreement is older than the latest version. The form has minutes, so seconds do not count. */
@@ -69,7 +69,7 @@ function isBeforeSending({ at }: AgreementForm, { quote: { latest } }: QuoteAggr
 }
 
 export function priceAgreements(dependencies: PriceAgreementDependencies): PriceAgreements {
-  const { auditWrites, mails } = dependencies;
+  const { auditWrites, emails } = dependencies;
 
   /** Returns the changes of quote and order that an agreement to a version makes. */
   function agreement(
@@ -106,9 +106,9 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
         const { site } = context;
         return {
           change: agreed.change,
-          mails: [
-            ...mails.toCustomer(quote, { kind: 'quote-accepted', ...about }, site, time),
-            ...mails.toShop({ kind: 'quote-accepted-notice', ...about }, site, time),
+          emails: [
+            ...emails.toCustomer(quote, { kind: 'quote-accepted', ...about }, site, time),
+            ...emails.toShop({ kind: 'quote-accepted-notice', ...about }, site, time),
           ],
           otherWrites: [agreed.orderWrite],
         };
@@ -126,7 +126,7 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
         const about = { quote: number, version };
         return {
           change: agreed.change,
-          mails: mails.toCustomer(quote, { kind: 'quote-agreed', ...about }, site, time),
+          emails: emails.toCustomer(quote, { kind: 'quote-agreed', ...about }, site, time),
           otherWrites: [
             agreed.orderWrite,
             ...auditWrites(

@@ -14,11 +14,6 @@ import { draftProblems, draftProducts, type InvalidDraft } from './draft-service
 import type { StaffQuoteContext } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
-const RETRIES = {
-  attempts: 20,
-  problem: 'Too many concurrent requests: all attempts to write failed',
-};
-
 type Body = z.output<typeof createQuote.body>;
 
 /** Service with which staff create a quote for a customer who called or wrote (D52). */
@@ -84,7 +79,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
             }
           : undefined;
 
-      return withRetry(RETRIES, async () => {
+      return withRetry('requests', async () => {
         const identity = { number: newNumber(), linkSalt: newLinkSalt(randomBytes) };
         const made = newQuote({ ...body, lines, site }, identity, time, basis.settings.settings);
         const created = {
@@ -100,7 +95,7 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
             ...created,
             draft,
             attempt: { ...attempt, quoteNumber: number },
-            mails: [],
+            emails: [],
             otherWrites: auditWrites(actor, {
               kind: 'created',
               object: { type: 'quote', id: number },

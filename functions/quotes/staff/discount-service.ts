@@ -64,7 +64,7 @@ export interface QuoteDiscountDependencies extends StaffChangeDependencies {
   /** Returns whether a person still has a staff account that may send quotes. */
   maySendQuotes: (staffId: string) => Promise<boolean>;
   auditWrites: AuditWrites;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
 }
 
 /** Refuses the transaction if a person no longer has a staff account that may send quotes. */
@@ -106,7 +106,7 @@ function requestToAnswer(
 export function quoteDiscountService(
   dependencies: QuoteDiscountDependencies,
 ): QuoteDiscountService {
-  const { settings, maySendQuotes, auditWrites, mails } = dependencies;
+  const { settings, maySendQuotes, auditWrites, emails } = dependencies;
 
   const audit = (actor: StaffActor, number: string, discount: string, more: object = {}) =>
     auditWrites(actor, quoteAudit('discount', number, {}, { discount, ...more }));
@@ -136,7 +136,7 @@ export function quoteDiscountService(
           return { failure: 'status-conflict' };
         }
         // Only a draft that can be sent is worth an approval.
-        const sending = sendingOf(whole, { mails, sender: actor.name, site, time });
+        const sending = sendingOf(whole, { emails, sender: actor.name, site, time });
         if ('failure' in sending) return sending;
         const { currency, totals } = sending.version;
         const { subtotal, discount, total } = totals;
@@ -162,7 +162,7 @@ export function quoteDiscountService(
               },
             },
           },
-          mails: mails.toShop(
+          emails: emails.toShop(
             {
               kind: 'quote-discount-asked',
               quote: number,
@@ -202,7 +202,7 @@ export function quoteDiscountService(
         const checks = isSelling ? [sellerCheck(by.id)] : [];
         const answered = (version?: number) =>
           isSelling
-            ? mails.toStaff(
+            ? emails.toStaff(
                 by,
                 {
                   kind: 'quote-discount-answered',
@@ -222,18 +222,18 @@ export function quoteDiscountService(
               at: time,
               set: { discountGrant, discountRequest: { ...request, answer } },
             },
-            mails: answered(),
+            emails: answered(),
             otherWrites: [...checks, ...audit(actor, number, 'approved')],
           };
         }
         // Nobody sends in the name of a person who has left.
         const sender = isSelling ? by.name : nameOf(actor).by;
-        const sending = sendingOf(whole, { mails, sender, site, time });
+        const sending = sendingOf(whole, { emails, sender, site, time });
         if ('failure' in sending) return sending;
         const { version, change, otherWrites } = sending;
         return {
           change: { ...change, set: { ...change.set, discountGrant } },
-          mails: [...sending.mails, ...answered(version.version)],
+          emails: [...sending.emails, ...answered(version.version)],
           otherWrites: [
             ...otherWrites,
             ...checks,
@@ -259,8 +259,8 @@ export function quoteDiscountService(
         const answer = { kind: 'limited' as const, at: time.toISOString(), ...nameOf(actor), text };
         return {
           change: { at: time, set: { discountGrant, discountRequest: { ...request, answer } } },
-          mails: isSelling
-            ? mails.toStaff(
+          emails: isSelling
+            ? emails.toStaff(
                 by,
                 {
                   kind: 'quote-discount-answered',

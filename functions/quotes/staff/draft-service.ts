@@ -15,8 +15,6 @@ import { quoteAudit } from './staff-service.ts';
 
 /** Maximum size of a draft as JSON. A table item is limited to 400 KB, and an order gets the same products. */
 const MAX_DRAFT_BYTES = 380_000;
-const RETRIES = { attempts: 10, problem: 'Too many changes of a draft at once' };
-
 /** Fields of a draft that are invalid together with other data: messages by dotted path. */
 export interface InvalidDraft {
   invalid: Record<string, string>;
@@ -142,7 +140,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
       | 'quote-closed'
       | 'body-too-large'
     > =>
-      withRetry(RETRIES, async () => {
+      withRetry('changes of a draft', async () => {
         const basis = await repository.draftBasis(number, draftRevision === 0);
         const { quote, request, draft, version, catalogueVersion } = basis;
         if (!quote) return 'unknown-quote';
@@ -189,7 +187,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
       draftRevision: number,
       actor: StaffActor,
     ): Promise<'removed' | 'unknown-quote' | 'version-conflict'> =>
-      withRetry(RETRIES, async () => {
+      withRetry('changes of a draft', async () => {
         const { quote } = await repository.draftBasis(number, false);
         if (!quote) return 'unknown-quote';
         const audit = auditWrites(

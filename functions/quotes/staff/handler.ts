@@ -84,13 +84,13 @@ export function staffQuoteEndpoints(dependencies: StaffQuoteEndpointDependencies
     site: siteUrl,
   });
 
-  /** Returns the result of a change, and sends its mails. */
+  /** Returns the result of a change, and sends its emails. */
   async function resultOf(
     outcome: StaffChangedQuote | { failure: ErrorCode },
     context: CallContext,
   ) {
     if (isFailure(outcome)) return outcome;
-    await afterResponse(context, outbox.deliver(outcome.mails));
+    await afterResponse(context, outbox.deliver(outcome.emails));
     return { body: successBody(hideAssigneeId(outcome.quote, requireActor(context))) };
   }
 

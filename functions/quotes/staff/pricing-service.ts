@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import type { StaffQuote } from '#contracts/quotes/staff-quotes.ts';
 import { fullName } from '#domain/text/person-name.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
@@ -10,8 +10,6 @@ import type { QuoteRepository } from '../repository.ts';
 import type { QuoteSettingsRepository } from './settings-repository.ts';
 import type { StaffQuoteContext } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
-
-const RETRIES = { attempts: 20, problem: 'Too many changes of an order at once' };
 
 /** Service with which staff price orders that were placed without a quote (D86). */
 export interface OrderPricing {
@@ -33,7 +31,7 @@ export interface OrderPricingDependencies {
 }
 
 /** Returns an order as the request for its price. */
-function requestOf(order: StoredOrder, site: string): CustomerRequest {
+function requestOf(order: FullOrder, site: string): CustomerRequest {
   const { number, email, phone, language, coupon } = order;
   const { extraDays, ...place } = deliveryPlaceOf(order);
   return {
@@ -56,7 +54,7 @@ export function orderPricing(dependencies: OrderPricingDependencies): OrderPrici
 
   return {
     async price(orderNumber, { actor, site }) {
-      return withRetry(RETRIES, async () => {
+      return withRetry('changes of an order', async () => {
         const order = await orders.order(orderNumber);
         if (!order) return 'unknown-order';
         const time = now();
@@ -76,7 +74,7 @@ export function orderPricing(dependencies: OrderPricingDependencies): OrderPrici
           {
             ...created,
             userId: order.userId,
-            mails: [],
+            emails: [],
             otherWrites: [
               pricingWrite(order, number),
               ...auditWrites(actor, {

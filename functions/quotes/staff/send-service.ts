@@ -38,14 +38,14 @@ export type QuoteSendService = ReturnType<typeof quoteSendService>;
 export interface QuoteSendDependencies extends StaffChangeDependencies {
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
 }
 
 /** Sending of a draft, for the transaction. */
 export interface Sending {
   version: QuoteVersion;
   change: QuoteChange & { set: { state: QuoteState } };
-  mails: readonly QueuedEmail[];
+  emails: readonly QueuedEmail[];
   otherWrites: readonly Write[];
 }
 
@@ -99,11 +99,11 @@ function versionOf(
 export function sendingOf(
   whole: QuoteAggregateWithDraft,
   {
-    mails,
+    emails,
     sender,
     site,
     time,
-  }: { mails: QuoteEmails; sender: string | undefined; site: string; time: Date },
+  }: { emails: QuoteEmails; sender: string | undefined; site: string; time: Date },
 ): Sending | { failure: SendingFailure } {
   const { quote, draft, versions } = whole;
   const { number } = quote;
@@ -131,7 +131,7 @@ export function sendingOf(
       version,
       sentDraft: draft,
     },
-    mails: mails.toCustomer(quote, message, site, time),
+    emails: emails.toCustomer(quote, message, site, time),
     otherWrites: [
       ...(quote.order
         ? [
@@ -148,7 +148,7 @@ export function sendingOf(
 }
 
 export function quoteSendService(dependencies: QuoteSendDependencies) {
-  const { settings, auditWrites, mails } = dependencies;
+  const { settings, auditWrites, emails } = dependencies;
 
   return {
     async send(
@@ -169,7 +169,7 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
         if (!isCurrent) return { failure: 'version-conflict' };
-        const sending = sendingOf(whole, { mails, sender, site, time });
+        const sending = sendingOf(whole, { emails, sender, site, time });
         if ('failure' in sending) return sending;
         const { version, change, otherWrites } = sending;
         const { currency, totals } = version;
@@ -181,7 +181,7 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
         const { state } = change.set;
         return {
           change,
-          mails: sending.mails,
+          emails: sending.emails,
           otherWrites: [
             ...otherWrites,
             ...auditWrites(

@@ -11,12 +11,10 @@ import {
 import type { QuoteRepository } from '../repository.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
-const RETRIES = { attempts: 20, problem: 'Too many changes of a quote at once' };
-
 /** Sender of a staff call. */
 export interface StaffQuoteContext {
   actor: StaffActor;
-  /** Origin of the site, for links in the mails. */
+  /** Origin of the site, for links in the emails. */
   site: string;
 }
 
@@ -24,12 +22,12 @@ export interface StaffQuoteContext {
 type StaffDecision<Failure> =
   | { failure: Failure }
   | 'unchanged'
-  | { change: QuoteChange; mails?: readonly QueuedEmail[]; otherWrites: readonly Write[] };
+  | { change: QuoteChange; emails?: readonly QueuedEmail[]; otherWrites: readonly Write[] };
 
 /** Quote after a change, with the stored emails, which the caller must send. */
 export interface StaffChangedQuote {
   quote: WithAssignee<StaffQuote>;
-  mails: readonly QueuedEmail[];
+  emails: readonly QueuedEmail[];
 }
 
 export interface StaffChangeDependencies {
@@ -49,17 +47,17 @@ export function changeByStaff<Failure>(
     time: Date,
   ) => StaffDecision<Failure> | Promise<StaffDecision<Failure>>,
 ): Promise<StaffChangedQuote | { failure: Failure | 'unknown-quote' }> {
-  return withRetry(RETRIES, async () => {
+  return withRetry('changes of a quote', async () => {
     const whole = await repository.wholeWithDraft(number);
     if (!whole) return { failure: 'unknown-quote' };
     const time = now();
     const decision = await decide(whole, time);
-    if (decision === 'unchanged') return { quote: staffView(whole, time), mails: [] };
+    if (decision === 'unchanged') return { quote: staffView(whole, time), emails: [] };
     if ('failure' in decision) return decision;
-    const { change, mails = [], otherWrites } = decision;
-    const outcome = await repository.change(whole, change, { mails, otherWrites });
+    const { change, emails = [], otherWrites } = decision;
+    const outcome = await repository.change(whole, change, { emails, otherWrites });
     if (outcome === 'changed')
-      return { quote: staffView(applyQuoteChange(whole, change), time), mails };
+      return { quote: staffView(applyQuoteChange(whole, change), time), emails };
     return outcome === 'busy' ? outcome : 'changed-meanwhile';
   });
 }

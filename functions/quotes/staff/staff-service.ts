@@ -50,7 +50,7 @@ export interface StaffQuoteDependencies extends StaffChangeDependencies {
   >;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
-  mails: QuoteEmails;
+  emails: QuoteEmails;
   links: QuoteLinks;
 }
 
@@ -107,7 +107,7 @@ function dueAfter(
 }
 
 export function staffQuoteService(dependencies: StaffQuoteDependencies) {
-  const { repository, settings, auditWrites, mails, links, now } = dependencies;
+  const { repository, settings, auditWrites, emails, links, now } = dependencies;
 
   function defaultsOf({ quote, draft, request, versions }: QuoteAggregateWithDraft) {
     const country = quote.country as (typeof COUNTRIES)[number];
@@ -169,10 +169,10 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
         const email = { quote: number, messageId: text.id };
         return {
           change: { at: time, set: { ...set, state }, drop, message },
-          mails:
+          emails:
             kind === 'customer'
               ? []
-              : mails.toCustomer(quote, { kind: `quote-${kind}`, ...email }, context.site, time),
+              : emails.toCustomer(quote, { kind: `quote-${kind}`, ...email }, context.site, time),
           otherWrites,
         };
       });
@@ -193,7 +193,7 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
         const before = { state: stateAt(quote, time) };
         return {
           change: { at: time, set: { state, isUnanswered: false }, drop: ['dueAt'] },
-          mails: mails.toCustomer(quote, { kind: 'quote-withdrawn', quote: number }, site, time),
+          emails: emails.toCustomer(quote, { kind: 'quote-withdrawn', quote: number }, site, time),
           otherWrites: auditWrites(actor, quoteAudit('withdrawn', number, before, { state })),
         };
       }),

@@ -1,5 +1,5 @@
 import type { DiscountRequest, QuoteRow, StaffQuote } from '#contracts/quotes/staff-quotes.ts';
-import { tintOf } from '#contracts/staff/staff-account.ts';
+import { avatarTint } from '#contracts/staff/staff-account.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { QuoteAggregateWithDraft } from '../quote-aggregate.ts';
 import { openRequest, stateAt } from '../state.ts';
@@ -33,7 +33,7 @@ export function hideAssigneeId<View extends StoredPeople>(
       ? {
           assignee: {
             name: assignee.name,
-            tint: tintOf(assignee.id),
+            tint: avatarTint(assignee.id),
             isMine: isSender(assignee),
           },
         }

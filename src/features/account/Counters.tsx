@@ -33,12 +33,12 @@ export function Counters(props: {
   const paths = sitePaths(language);
   const orders = useCall('orders', listOrders, { query: { userId, limit: '1' } });
   const coupons = useCall('coupons', listCoupons, { query: { userId } });
-  const counted = orders.fetched.state === 'ready' ? orders.fetched.answer.result : undefined;
+  const counted = orders.fetched.state === 'ready' ? orders.fetched.response.result : undefined;
   const counts: Counts = {
     ...orderCounts(counted?.counts),
     coupons:
       coupons.fetched.state === 'ready'
-        ? countUsableCoupons(coupons.fetched.answer.result.coupons)
+        ? countUsableCoupons(coupons.fetched.response.result.coupons)
         : undefined,
   };
   /** The server counts orders up to its read limit. Beyond the limit the text is "at least". */

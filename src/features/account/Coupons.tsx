@@ -33,7 +33,7 @@ export function Coupons({ userId, language, texts, accountTexts }: CouponsProps)
   if (fetched.state === 'failed') {
     return <ErrorNote sentence={texts['coupons-error']} retry={texts.retry} onRetry={retry} />;
   }
-  const { coupons } = fetched.answer.result;
+  const { coupons } = fetched.response.result;
   if (coupons.length === 0) {
     const { 'coupons-none': title, 'coupons-none-help': help } = texts;
     return <EmptyState title={title} help={help} action={couponCenter} heading="h3" />;

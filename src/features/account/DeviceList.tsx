@@ -53,7 +53,7 @@ export function DeviceList(props: DeviceListProps) {
     const sentence = deviceTexts['devices-error'];
     return <ErrorNote sentence={sentence} retry={texts.retry} onRetry={retry} />;
   }
-  const sessions = fetched.answer.result.sessions.filter(({ id }) => !endedIds.includes(id));
+  const sessions = fetched.response.result.sessions.filter(({ id }) => !endedIds.includes(id));
   const others = sessions.filter(({ current }) => !current);
   const home = sitePaths(language).home();
 

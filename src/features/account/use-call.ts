@@ -1,21 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
-import { call } from '#src/api/client.ts';
+import { call, type QueryResult } from '#src/api/client.ts';
 import { logWarning } from '#src/log.ts';
-
-/** State of a fetch (section 4). */
-export type FetchedResponse<Answer> =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: ApiFailure }
-  | { state: 'ready'; answer: Answer };
 
 /**
  * Makes a call on mount and whenever the input changes. `retry` repeats the call.
  * @param name name of the data, for the log message after a failure (section 8)
  */
 export function useCall<C extends Call>(name: string, contract: C, input: CallInput<C>) {
-  const [fetched, setFetched] = useState<FetchedResponse<ResponseOf<C>>>({ state: 'loading' });
+  const [fetched, setFetched] = useState<QueryResult<ResponseOf<C>>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const inputJson = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call with the same input
@@ -28,7 +21,7 @@ export function useCall<C extends Call>(name: string, contract: C, input: CallIn
         if (!outcome.ok) logWarning(`Failed to fetch ${name}: ${outcome.failure.message}`);
         setFetched(
           outcome.ok
-            ? { state: 'ready', answer: outcome.response }
+            ? { state: 'ready', response: outcome.response }
             : { state: 'failed', failure: outcome.failure },
         );
       },

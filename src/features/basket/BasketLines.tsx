@@ -28,7 +28,7 @@ interface LinesProps {
 /** Lines of the basket, or of a similar list, with a stepper and a remove button. Removing can be undone (D15). */
 export function BasketLines(props: LinesProps) {
   return (
-    <ul className="piece-lines">
+    <ul className="product-lines">
       {props.lines.map((line) => (
         <Line key={line.productCode} line={line} {...props} />
       ))}

@@ -5,7 +5,7 @@ import { type Basket, countPieces, EMPTY_BASKET, parseBasket } from './basket.ts
 import { type BasketSummary, formatOneDecimal } from './basket-summary.ts';
 
 interface OrderStorage {
-  /** Orders placed from this browser, newest first; `storedOrders()` checks them. */
+  /** Orders placed from this browser, newest first; `localOrders()` checks them. */
   orders: readonly unknown[];
   currentCart: BasketSummary;
 }
@@ -24,7 +24,7 @@ $basket.subscribe((basket) => {
 });
 
 /** Removes the orders at sign-out, so that the next user of this browser does not see them. */
-export function deleteStoredOrders(): void {
+export function deleteLocalOrders(): void {
   $orderStorage.set({ ...$orderStorage.get(), orders: [] });
 }
 

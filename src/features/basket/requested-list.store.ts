@@ -76,7 +76,7 @@ export function removeFromRequestedList(productCodes: readonly string[]): void {
 }
 
 /** Stores the wish for a product. */
-export function setLineWish(productCode: string, wish: string): void {
+export function setRequestedLineText(productCode: string, wish: string): void {
   const { wishes } = $requestedList.get();
   updateRequestedList({ wishes: { ...wishes, [productCode]: wish.slice(0, MAX_REQUEST_LENGTH) } });
 }

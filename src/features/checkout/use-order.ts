@@ -16,7 +16,7 @@ import {
   setOrderNote,
 } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
-import { rememberOrder } from '#src/features/basket/stored-orders.store.ts';
+import { storeLocalOrder } from '#src/features/basket/local-orders.store.ts';
 import { useRobotCheck } from '#src/features/robot-check/use-robot-check.ts';
 import { $session, $user, NO_USER } from '#src/features/sign-in/session.store.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
@@ -93,7 +93,7 @@ export function useOrder(language: Language) {
 
 /** Stores the receipt for the next page, then removes the ordered lines and the draft. */
 function completeOrder(receipt: OrderReceipt, ordered: Basket, language: Language): void {
-  rememberOrder(receipt);
+  storeLocalOrder(receipt);
   removeOrdered(ordered);
   deleteSavedDeliveryForm();
   // After Back, this page shows an empty basket, which is too short for the old scroll position.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { confirmEmail, stopEmailChange } from '#contracts/users/email-change.ts';
-import { stopWishlistMails } from '#contracts/wishlist/wishlist.ts';
+import { stopWishlistEmails } from '#contracts/wishlist/wishlist.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
@@ -101,8 +101,8 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
     return undefined;
   }
 
-  async function stopMails(): Promise<ApiFailure | undefined> {
-    const outcome = await call(stopWishlistMails, { body: { token } });
+  async function stopEmails(): Promise<ApiFailure | undefined> {
+    const outcome = await call(stopWishlistEmails, { body: { token } });
     if (!outcome.ok) return outcome.failure;
     showResult('mails-stopped');
     return undefined;
@@ -117,7 +117,7 @@ export function EmailChange({ language, texts, failureTexts }: EmailChangeProps)
       confirm: () => confirm('changed'),
       verify: () => confirm('verified'),
       stop,
-      'stop-mails': stopMails,
+      'stop-mails': stopEmails,
     };
     setFailure(await actions[action]());
     setSending(false);

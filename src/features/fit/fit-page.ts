@@ -51,12 +51,12 @@ function showAnswers(texts: Texts<'fit'>): void {
 /** Returns the pieces, or undefined if the products or the code for the answers do not load. */
 async function fetchPieces(codes: readonly string[]): Promise<readonly FitPiece[] | undefined> {
   try {
-    const [{ fetchParcels }, { answersTree, countsTree }] = await Promise.all([
-      import('./fetch-parcels.ts'),
+    const [{ fetchPackages }, { answersTree, countsTree }] = await Promise.all([
+      import('./fetch-packages.ts'),
       import('./fit-answers.ts'),
     ]);
     views = { answersTree, countsTree };
-    return [...(codes.length > 0 ? await fetchParcels(codes) : []), ...boxes];
+    return [...(codes.length > 0 ? await fetchPackages(codes) : []), ...boxes];
   } catch (error) {
     logWarning(`Failed to fetch interior: ${String(error)}`);
     return undefined;

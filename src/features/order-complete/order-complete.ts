@@ -1,6 +1,6 @@
 import { languageSchema } from '#domain/languages.ts';
 import { formatDay } from '#domain/time/market-time.ts';
-import { type RememberedOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
+import { type LocalOrder, localOrders } from '#src/features/basket/local-orders.store.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { pieceTexts } from '#src/i18n/piece-texts.ts';
 import { imageUrl } from '#src/ui/image.ts';
@@ -13,7 +13,7 @@ if (root) show(root);
  * shop is not shown, because the shop may not have such an order.
  */
 function show(root: HTMLElement): void {
-  const orders = storedOrders();
+  const orders = localOrders();
   const requested = new URLSearchParams(location.search).get('order');
   const order = requested ? orders.find(({ number }) => number === requested) : orders[0];
   if (!order) return;
@@ -23,7 +23,7 @@ function show(root: HTMLElement): void {
   showDetails(root, order);
 }
 
-function showDetails(root: HTMLElement, order: RememberedOrder): void {
+function showDetails(root: HTMLElement, order: LocalOrder): void {
   const language = languageSchema.parse(root.dataset.language);
   const { window: windowText = '', itemsOne = '', itemsOther = '' } = root.dataset;
   const items = { items_one: itemsOne, items_other: itemsOther };

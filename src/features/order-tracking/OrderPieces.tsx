@@ -16,7 +16,7 @@ export function OrderPieces(props: {
   return (
     <section>
       <h3>{texts.pieces}</h3>
-      <ul className="piece-lines">
+      <ul className="product-lines">
         {order.cart.map((piece, index) => {
           const { title, finish } = pieceTexts(piece, language);
           const request = requestText(piece, (wish) => fill(texts.request, { request: wish }));

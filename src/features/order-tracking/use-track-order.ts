@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  followOrder,
   type TrackedOrder,
   type TrackingForm,
   type TrackingFormInput,
   trackingFormSchema,
+  trackOrder,
 } from '#contracts/orders/order-tracking.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
@@ -58,7 +58,7 @@ export function useTrackOrder() {
     busy.current = true;
     setLoading(true);
     setFailure(undefined);
-    const outcome = await call(followOrder, { body: { number, email } });
+    const outcome = await call(trackOrder, { body: { number, email } });
     busy.current = false;
     setLoading(false);
     if (outcome.ok) setFound({ order: outcome.response.result, email });

@@ -72,7 +72,7 @@ export function ProductCard(props: ProductCardProps) {
           <a href={sitePaths(language).quoteRequest([product])}>{texts['check-price']}</a>
         </p>
         {colors.length > 0 && (
-          <p className="card__colours">
+          <p className="card__colors">
             <span className="vh">{fillCount(texts, 'colours', colors.length, language)}</span>
             {colors.slice(0, SWATCHES_SHOWN).map(({ hex, name }) => (
               <Swatch key={name} hex={hex} />

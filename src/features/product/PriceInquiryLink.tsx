@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
-import { salesMail } from '#src/site.ts';
+import { salesEmail } from '#src/site.ts';
 
 /** Link that opens an email to sales with a price question about a product (D11). `title` is translated. */
 export function PriceInquiryLink(props: {
@@ -13,7 +13,7 @@ export function PriceInquiryLink(props: {
   const { product, texts, className, children } = props;
   const subject = fill(texts['enquiry-subject'], product);
   return (
-    <a className={className} href={salesMail(subject, fill(texts['enquiry-body'], product))}>
+    <a className={className} href={salesEmail(subject, fill(texts['enquiry-body'], product))}>
       {children}
     </a>
   );

@@ -16,7 +16,7 @@ import {
   openRequestedList,
   REQUESTED_LIST_ACTIONS,
   removeFromRequestedList,
-  setLineWish,
+  setRequestedLineText,
 } from '#src/features/basket/requested-list.store.ts';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
 import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
@@ -72,7 +72,7 @@ export function useRequestedProducts(
     lineCards: filled,
     wishes: isList ? wishes : requests,
     actions: isList ? REQUESTED_LIST_ACTIONS : undefined,
-    setWish: isList ? setLineWish : setLineRequest,
+    setWish: isList ? setRequestedLineText : setLineRequest,
     unavailable: leftOut,
     linesToSend: () =>
       isList

@@ -4,7 +4,7 @@ import type { ApiFailure } from '#src/api/api-failure.ts';
 import { storedToken } from '#src/api/auth-token.ts';
 import { endMemberSession } from '#src/api/end-session.ts';
 import { onTokenRejected } from '#src/api/rejected-token.ts';
-import { deleteStoredOrders } from '#src/features/basket/order-storage.store.ts';
+import { deleteLocalOrders } from '#src/features/basket/order-storage.store.ts';
 import { logWarning } from '#src/log.ts';
 import { cookieValue, deleteCookie } from '#src/storage/cookies.ts';
 import { storedText, storeText } from '#src/storage/persistent-store.ts';
@@ -121,7 +121,7 @@ function clearPersonalData(): void {
   storeText(USER_ID_KEY, undefined);
   for (const key of [...SIGN_IN_KEYS, ...MEMBER_KEYS]) storeText(key, undefined);
   clearTypedData();
-  deleteStoredOrders();
+  deleteLocalOrders();
   setSession({ signedIn: false, ended: 'signed-out' });
 }
 

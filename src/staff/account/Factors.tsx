@@ -81,12 +81,12 @@ export function Factors({ isSettingUp, onSettingUp }: FactorsProps) {
   }
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{staffAccountTexts['your-sign-in']}</h3>
+      <h3 className="staff-page__part">{staffAccountTexts['your-sign-in']}</h3>
       <ActionMessage result={action.result} />
       <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <FactorList
-          factors={fetched.answer.result}
+          factors={fetched.response.result}
           action={action}
           onChange={changed}
           onStep={show}

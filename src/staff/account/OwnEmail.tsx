@@ -61,7 +61,7 @@ export function OwnEmail() {
   }
   return (
     <section className="stack tight" aria-labelledby={id}>
-      <h3 className="desk__part" id={id}>
+      <h3 className="staff-page__part" id={id}>
         {staffAccountTexts['email-title']}
       </h3>
       <p className="rows__long">{fill(staffAccountTexts['email-current'], { email: current })}</p>
@@ -70,7 +70,7 @@ export function OwnEmail() {
         <div className="question">
           <p className="question__title">{staffAccountTexts['email-confirm']}</p>
           <p>{staffAccountTexts['email-confirm-help']}</p>
-          <div className="desk__choices">
+          <div className="staff-page__choices">
             <button
               className="btn btn--small"
               type="button"

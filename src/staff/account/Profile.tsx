@@ -47,7 +47,7 @@ export function Profile() {
   });
   return (
     <form className="stack tight" noValidate aria-labelledby={id} onSubmit={send}>
-      <h3 className="desk__part" id={id}>
+      <h3 className="staff-page__part" id={id}>
         {staffAccountTexts.profile}
       </h3>
       <ActionMessage result={action.result} />

@@ -9,7 +9,7 @@ export function ShortcutSettings() {
   const id = useId();
   return (
     <section className="stack tight" aria-labelledby={id}>
-      <h3 className="desk__part" id={id}>
+      <h3 className="staff-page__part" id={id}>
         {staffAccountTexts.shortcuts}
       </h3>
       <SingleKeysSetting />

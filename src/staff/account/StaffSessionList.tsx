@@ -17,7 +17,7 @@ export function StaffSessionList() {
   const { id } = useOwnAccount();
   const { fetched, refresh, retry } = useStaffQuery(listStaffSessions, { params: { id } });
   const action = useStaffMutation();
-  const sessions = fetched.state === 'ready' ? fetched.answer.result.sessions : [];
+  const sessions = fetched.state === 'ready' ? fetched.response.result.sessions : [];
 
   async function end(session: string) {
     await action.run(endOneStaffSession, { params: { id, session } }, staffAccountTexts.ended);
@@ -29,7 +29,7 @@ export function StaffSessionList() {
   }
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{staffAccountTexts.sessions}</h3>
+      <h3 className="staff-page__part">{staffAccountTexts.sessions}</h3>
       <ActionMessage result={action.result} />
       <QueryFallback fetched={fetched} onRetry={retry} />
       <ul className="lines">

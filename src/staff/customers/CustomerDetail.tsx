@@ -22,10 +22,10 @@ import { customerSteps, namesUsed } from './customer-steps.ts';
 export function CustomerDetail({ id, location }: { id: string; location: StaffLocation }) {
   const { texts } = useStaffTexts();
   const { fetched, retry } = useStaffQuery(findCustomers, { body: { search: id } });
-  const customer = fetched.state === 'ready' ? fetched.answer.result.customers[0] : undefined;
+  const customer = fetched.state === 'ready' ? fetched.response.result.customers[0] : undefined;
   return (
     <article className="stack order">
-      <p className="desk__back">
+      <p className="staff-page__back">
         <StaffLink className="link" to={{ section: 'customers' }}>
           {texts['back-to-customers']}
         </StaffLink>
@@ -85,8 +85,10 @@ function CustomerRecords({
   const body = { search: id, ...(location.after ? { after: location.after } : {}) };
   const orders = useStaffQuery(findOrders, { body });
   const quotes = useStaffQuery(findQuotes, { body: { group: 'all', search: email } });
-  const listedOrders = orders.fetched.state === 'ready' ? orders.fetched.answer.result.orders : [];
-  const listedQuotes = quotes.fetched.state === 'ready' ? quotes.fetched.answer.result.quotes : [];
+  const listedOrders =
+    orders.fetched.state === 'ready' ? orders.fetched.response.result.orders : [];
+  const listedQuotes =
+    quotes.fetched.state === 'ready' ? quotes.fetched.response.result.quotes : [];
   return (
     <div className="order__sides">
       <div className="stack">
@@ -115,10 +117,10 @@ function CustomerOrders({
   location,
 }: Query<typeof findOrders> & { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
-  const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
+  const orders = fetched.state === 'ready' ? fetched.response.result.orders : [];
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{texts['customer-orders']}</h3>
+      <h3 className="staff-page__part">{texts['customer-orders']}</h3>
       <QueryFallback fetched={fetched} onRetry={retry} isPart />
       {fetched.state === 'ready' && orders.length === 0 && <p>{texts['orders-none']}</p>}
       {orders.length > 0 && (
@@ -132,7 +134,7 @@ function CustomerOrders({
       {fetched.state === 'ready' && (
         <Pager
           location={location}
-          next={fetched.answer.result.next}
+          next={fetched.response.result.next}
           label={texts['customer-orders']}
         />
       )}
@@ -144,15 +146,15 @@ function CustomerOrders({
 function CustomerQuotes({ fetched, retry }: Query<typeof findQuotes>) {
   const { timelineTexts: texts, quoteTexts, language } = useStaffTexts();
   const { quotes, next } =
-    fetched.state === 'ready' ? fetched.answer.result : { quotes: [], next: undefined };
+    fetched.state === 'ready' ? fetched.response.result : { quotes: [], next: undefined };
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{texts['customer-quotes']}</h3>
+      <h3 className="staff-page__part">{texts['customer-quotes']}</h3>
       <QueryFallback fetched={fetched} onRetry={retry} isPart />
       {fetched.state === 'ready' && quotes.length === 0 && <p>{texts['quotes-none']}</p>}
       <ul className="stack tight">
         {quotes.map((quote) => (
-          <li className="desk__choices" key={quote.number}>
+          <li className="staff-page__choices" key={quote.number}>
             <StaffLink className="link" to={{ section: 'quotes', quote: quote.number }}>
               {quote.number}
             </StaffLink>
@@ -175,7 +177,7 @@ function NamesUsed({ names }: { names: ReturnType<typeof namesUsed> }) {
   if (names.length === 0) return null;
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{texts['names-used']}</h3>
+      <h3 className="staff-page__part">{texts['names-used']}</h3>
       <p className="note">{texts['names-used-help']}</p>
       <ul className="stack tight">
         {names.map(({ name, addresses }) => (

@@ -20,7 +20,7 @@ export function CustomerList({ location }: { location: StaffLocation }) {
   const { search, after } = location;
   const body = { ...(search ? { search } : {}), ...(after ? { after } : {}) };
   const { fetched, retry } = useStaffQuery(findCustomers, { body });
-  const customers = fetched.state === 'ready' ? fetched.answer.result.customers : [];
+  const customers = fetched.state === 'ready' ? fetched.response.result.customers : [];
   return (
     <section className="stack">
       <ViewTitle>{texts['section-customers']}</ViewTitle>
@@ -43,7 +43,9 @@ export function CustomerList({ location }: { location: StaffLocation }) {
           <CustomerTable customers={customers} />
         </>
       )}
-      {fetched.state === 'ready' && <Pager location={location} next={fetched.answer.result.next} />}
+      {fetched.state === 'ready' && (
+        <Pager location={location} next={fetched.response.result.next} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function DayChangeRequests({ wishes, action, onSuggested }: DayChangeRequ
   const { deliveryTexts, language } = useStaffTexts();
   return (
     <section className="stack tight" aria-labelledby="delivery-wishes">
-      <h3 className="desk__part" id="delivery-wishes">
+      <h3 className="staff-page__part" id="delivery-wishes">
         {deliveryTexts.wishes}
       </h3>
       <ul className="wishes">

@@ -22,7 +22,7 @@ export function DeliveriesSection({ location }: { location: StaffLocation }) {
   const day = location.from && DAY.test(location.from) ? location.from : today;
   const { fetched, retry, refresh } = useStaffQuery(getDeliveryWeek, { params: { day } });
   const suggestion = useStaffMutation({ failureMessage: dayFailureMessage, onFailure: refresh });
-  const week = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const week = fetched.state === 'ready' ? fetched.response.result : undefined;
   const weeks = [
     ['before', addDays(day, -7)],
     ['this-week', undefined],
@@ -31,7 +31,7 @@ export function DeliveriesSection({ location }: { location: StaffLocation }) {
   return (
     <section className="stack">
       <ViewTitle>{texts['section-deliveries']}</ViewTitle>
-      <nav className="desk__choices" aria-label={texts['section-deliveries']}>
+      <nav className="staff-page__choices" aria-label={texts['section-deliveries']}>
         {weeks.map(([name, from]) => (
           <StaffLink
             key={name}
@@ -49,7 +49,7 @@ export function DeliveriesSection({ location }: { location: StaffLocation }) {
           {week.wishes.length > 0 && (
             <DayChangeRequests wishes={week.wishes} action={suggestion} onSuggested={refresh} />
           )}
-          <h3 className="desk__part" id="delivery-week">
+          <h3 className="staff-page__part" id="delivery-week">
             {fill(deliveryTexts.week, { day: formatDay(week.monday, language) })}
           </h3>
           <WeekTable week={week} today={today} />

@@ -7,16 +7,16 @@ import { useStaffTexts } from '../kit/staff-texts.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 
 interface EmailTableProps {
-  mails: readonly UnsentEmail[];
+  emails: readonly UnsentEmail[];
   state: UnsentEmail['state'];
-  /** Id of the mail that is being resent or discarded. */
+  /** Id of the email that is being resent or discarded. */
   busy: string | undefined;
   onResend: (email: UnsentEmail) => void;
   onDiscard: (email: UnsentEmail) => void;
 }
 
-/** Table of mails, with the last error and buttons to resend or discard each mail. */
-export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTableProps) {
+/** Table of emails, with the last error and buttons to resend or discard each email. */
+export function EmailTable({ emails, state, busy, onResend, onDiscard }: EmailTableProps) {
   const { texts, language, clock } = useStaffTexts();
   const columns: Column<UnsentEmail>[] = [
     { title: texts['mail-to'], cell: ({ to }) => to },
@@ -45,7 +45,7 @@ export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTab
     },
     {
       cell: (email) => (
-        <span className="desk__choices">
+        <span className="staff-page__choices">
           <RowButton
             text={busy === email.id ? texts.resending : texts.resend}
             label={`${texts.resend}: ${email.to}`}
@@ -62,5 +62,5 @@ export function EmailTable({ mails, state, busy, onResend, onDiscard }: EmailTab
       ),
     },
   ];
-  return <Table columns={columns} rows={mails} keyOf={({ id }) => id} />;
+  return <Table columns={columns} rows={emails} keyOf={({ id }) => id} />;
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { discardMail, listMails, resendMail, type UnsentEmail } from '#contracts/emails/emails.ts';
+import {
+  discardEmail,
+  listEmails,
+  resendEmail,
+  type UnsentEmail,
+} from '#contracts/emails/emails.ts';
 import { MAX_PAGE_SIZE } from '#domain/limits.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import { useConfirm } from '../kit/ConfirmPrompt.tsx';
@@ -15,21 +20,21 @@ import { EmailTable } from './EmailTable.tsx';
 
 const STATES = ['failed', 'waiting'] as const;
 
-/** Failed and waiting mails of the outbox, which staff can resend or discard. */
+/** Failed and waiting emails of the outbox, which staff can resend or discard. */
 export function EmailsSection({ location }: { location: StaffLocation }) {
   const { texts, language } = useStaffTexts();
   const state = location.state === 'waiting' ? 'waiting' : 'failed';
   const query = { state, limit: String(MAX_PAGE_SIZE) } as const;
-  const { fetched, retry } = useStaffQuery(listMails, { query });
+  const { fetched, retry } = useStaffQuery(listEmails, { query });
   const change = useStaffMutation();
   const [changedId, setChangedId] = useState<string>();
   const confirm = useConfirm<UnsentEmail>();
-  const emails = fetched.state === 'ready' ? fetched.answer.result.mails : [];
+  const emails = fetched.state === 'ready' ? fetched.response.result.mails : [];
 
   async function resend({ id, to }: UnsentEmail) {
     if (change.isBusy) return;
     setChangedId(id);
-    const response = await change.run(resendMail, { params: { id } }, fill(texts.resent, { to }));
+    const response = await change.run(resendEmail, { params: { id } }, fill(texts.resent, { to }));
     if (response && !response.result.sent) {
       change.setResult({ kind: 'warn', text: fill(texts['resend-refused'], { to }) });
     }
@@ -39,14 +44,14 @@ export function EmailsSection({ location }: { location: StaffLocation }) {
   async function discard({ id, to }: UnsentEmail) {
     if (change.isBusy) return;
     setChangedId(id);
-    await change.run(discardMail, { params: { id } }, fill(texts.discarded, { to }));
+    await change.run(discardEmail, { params: { id } }, fill(texts.discarded, { to }));
     retry();
   }
 
   return (
     <section className="stack">
       <ViewTitle>{texts['section-mails']}</ViewTitle>
-      <nav className="desk__choices" aria-label={texts['mails-state']}>
+      <nav className="staff-page__choices" aria-label={texts['mails-state']}>
         {STATES.map((one) => (
           <StaffLink
             key={one}
@@ -76,7 +81,7 @@ export function EmailsSection({ location }: { location: StaffLocation }) {
             {fillCount(texts, 'mails-found', emails.length, language)}
           </ResultCount>
           <EmailTable
-            mails={emails}
+            emails={emails}
             state={state}
             busy={change.isBusy ? changedId : undefined}
             onResend={(email) => void resend(email)}

@@ -27,10 +27,10 @@ export function CatalogExport() {
 
   return (
     <section className="stack">
-      <h3 className="desk__part">{texts.export}</h3>
+      <h3 className="staff-page__part">{texts.export}</h3>
       <p>{texts['export-intro']}</p>
       <ActionMessage result={result} />
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         {FORMATS.map((format) => (
           <BusyButton
             key={format.name}

@@ -31,7 +31,7 @@ export function CatalogImport() {
   };
   return (
     <section className="stack">
-      <h3 className="desk__part">{texts.import}</h3>
+      <h3 className="staff-page__part">{texts.import}</h3>
       <p>{texts['import-intro']}</p>
       <form className="stack" noValidate onSubmit={submit}>
         <RequiredNote />

@@ -25,7 +25,7 @@ export function ConfirmPrompt(
       </p>
       {help && <p className="note">{help}</p>}
       {children}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button className="btn btn--small" type="button" aria-busy={isBusy} onClick={onYes}>
           {isBusy ? busy : yes}
         </button>

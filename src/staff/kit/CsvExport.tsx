@@ -56,7 +56,7 @@ export function CsvExport<C extends typeof exportOrders | typeof exportQuotes>(
   }
   return (
     <div className="stack tight">
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         <BusyButton isBusy={isBusy} busy={texts.exporting} onClick={() => void write()}>
           {texts['export-csv']}
         </BusyButton>

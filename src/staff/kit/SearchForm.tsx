@@ -40,7 +40,7 @@ export function SearchForm(props: SearchFormProps) {
     navigateTo({ section, ...kept, ...Object.fromEntries(filters) });
   };
   return (
-    <form className="desk__filters" ref={form} onSubmit={applyFilters}>
+    <form className="staff-page__filters" ref={form} onSubmit={applyFilters}>
       <Field id="search" label={texts.search} error={undefined} wide>
         <input
           className="input"
@@ -55,7 +55,7 @@ export function SearchForm(props: SearchFormProps) {
         />
       </Field>
       {children}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button className="btn btn--small" type="submit">
           {texts.find}
         </button>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ApiFailure } from '#src/api/api-failure.ts';
+import type { QueryResult } from '#src/api/client.ts';
 import { ErrorNote } from '#src/ui/ErrorNote.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { staffFailureMessage } from './staff-failure-message.ts';
 import { useStaffTexts } from './staff-texts.ts';
 import type { MutationResult } from './use-staff-mutation.ts';
-import type { QueryResult } from './use-staff-query.ts';
 import '#src/ui/message.css';
 
 /** Error shown in place of data that failed to load, with a retry button. */
@@ -110,7 +110,7 @@ export function FormProblem({ children }: { children: string | undefined }) {
 /** Placeholder for an empty list: a statement and advice. */
 export function NothingFound({ fact, help }: { fact: string; help: string }) {
   return (
-    <div className="desk__nothing">
+    <div className="staff-page__nothing">
       <p role="status">{fact}</p>
       <p className="note">{help}</p>
     </div>

@@ -34,7 +34,7 @@ export function Pager(props: {
   if (!next && !location.after) return null;
   const { after: _, ...first } = location;
   return (
-    <nav className="desk__pager" aria-label={label ?? texts[`section-${location.section}`]}>
+    <nav className="staff-page__pager" aria-label={label ?? texts[`section-${location.section}`]}>
       {location.after && (
         <StaffLink className="link" to={first}>
           {texts['first-page']}

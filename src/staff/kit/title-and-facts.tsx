@@ -5,7 +5,7 @@ export function ViewTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h2 className="desk__title" tabIndex={-1} ref={heading}>
+    <h2 className="staff-page__title" tabIndex={-1} ref={heading}>
       {children}
     </h2>
   );
@@ -15,7 +15,7 @@ export function ViewTitle({ children }: { children: ReactNode }) {
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{title}</h3>
+      <h3 className="staff-page__part">{title}</h3>
       <dl className="facts">{children}</dl>
     </section>
   );

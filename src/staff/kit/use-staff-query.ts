@@ -1,26 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Call, CallInput, ResponseOf } from '#contracts/call.ts';
-import type { ApiFailure } from '#src/api/api-failure.ts';
-import { takeEarlyResponse } from '#src/api/early-answer.ts';
+import type { QueryResult } from '#src/api/client.ts';
+import { takeEarlyResponse } from '#src/api/early-response.ts';
 import { $staffSession, CHECKING_SESSION, callAsStaff } from '../session/staff-session.store.ts';
 
-/** State of a fetch. */
-export type QueryResult<Answer> =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: ApiFailure }
-  | { state: 'ready'; answer: Answer };
-
 /**
- * Makes a call as staff on mount and whenever the input changes. The answer to an early request is used at once.
+ * Makes a call as staff on mount and whenever the input changes. The response to an early request is used immediately.
  * A failed call is repeated after the next sign-in, or by `retry`.
- * `refresh` repeats the call while its last answer stays visible.
- * `setAnswer` replaces the answer without a call, for example after an update.
+ * `refresh` repeats the call while its last response stays visible.
+ * `setResponse` replaces the response without a call, for example after an update.
  */
 export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) {
   const [fetched, setFetched] = useState<QueryResult<ResponseOf<C>>>(() => {
-    const answer = takeEarlyResponse(contract, input);
-    return answer ? { state: 'ready', answer } : { state: 'loading' };
+    const response = takeEarlyResponse(contract, input);
+    return response ? { state: 'ready', response } : { state: 'loading' };
   });
   const hasEarlyResponse = useRef(fetched.state === 'ready');
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +35,7 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
       if (controller.signal.aborted) return;
       setFetched(
         outcome.ok
-          ? { state: 'ready', answer: outcome.response }
+          ? { state: 'ready', response: outcome.response }
           : { state: 'failed', failure: outcome.failure },
       );
     });
@@ -52,13 +46,13 @@ export function useStaffQuery<C extends Call>(contract: C, input: CallInput<C>) 
     keepsResponse.current = true;
     setAttempt((before) => before + 1);
   }, []);
-  const setAnswer = useCallback(
-    (answer: ResponseOf<C>) => setFetched({ state: 'ready', answer }),
+  const setResponse = useCallback(
+    (response: ResponseOf<C>) => setFetched({ state: 'ready', response }),
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new session repeats the call
   useEffect(() => {
     if (sessionState === 'signed-in' && fetched.state === 'failed') retry();
   }, [sessionState]);
-  return { fetched, retry, refresh, setAnswer };
+  return { fetched, retry, refresh, setResponse: setResponse };
 }

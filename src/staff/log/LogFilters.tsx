@@ -50,7 +50,7 @@ export function LogFilters(props: {
   }
 
   return (
-    <form className="desk__filters audit__filters" ref={form} onSubmit={applyFilters}>
+    <form className="staff-page__filters audit__filters" ref={form} onSubmit={applyFilters}>
       <Field id="log-person" label={auditTexts.who} error={undefined}>
         <select className="input" id="log-person" name="person" defaultValue={location.person}>
           <option value="">{auditTexts.everybody}</option>
@@ -94,7 +94,7 @@ export function LogFilters(props: {
         choices={AUDIT_KINDS.map((kind) => [kind, auditTexts[`kind-${kind}`]])}
       />
       <DayFilters location={location} />
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button className="btn btn--small" type="submit">
           {texts.find}
         </button>

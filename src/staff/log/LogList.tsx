@@ -78,7 +78,7 @@ function EntryDialog(props: {
       {entry && (
         <>
           <div className="panel__head">
-            <h2 className="desk__title" id="log-entry" tabIndex={-1} ref={heading}>
+            <h2 className="staff-page__title" id="log-entry" tabIndex={-1} ref={heading}>
               {objectName(entry, allTexts, staffNames)}
             </h2>
             <PanelClose label={findTexts.close} />
@@ -104,7 +104,7 @@ function EntryDetails({ entry, staffNames }: { entry: AuditEntry; staffNames: St
   return (
     <>
       <AuditEntryValues entry={entry} />
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         {location && (
           <StaffLink className="link" to={location}>
             {fill(auditTexts.open, { object: objectName(entry, allTexts, staffNames) })}

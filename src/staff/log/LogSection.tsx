@@ -25,7 +25,7 @@ export function LogSection({ location }: { location: StaffLocation }) {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = { ...Object.fromEntries(given), market: language };
   const { fetched } = useStaffQuery(listStaff, {});
-  const staff = fetched.state === 'ready' ? fetched.answer.result.staff : undefined;
+  const staff = fetched.state === 'ready' ? fetched.response.result.staff : undefined;
   const staffNames = staff && new Map(staff.map(({ id, name }) => [id, name]));
   const loaded = useAuditEntries(listAuditEntries, { query });
   return (

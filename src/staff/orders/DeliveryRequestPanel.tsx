@@ -159,7 +159,7 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
 
   return (
     <section className="question" aria-labelledby="delivery-request">
-      <h3 className="desk__part" id="delivery-request">
+      <h3 className="staff-page__part" id="delivery-request">
         {texts['request-title']}
       </h3>
       <Comparison order={order} wanted={wanted} />
@@ -180,7 +180,7 @@ function OpenRequest({ order, request, wanted, mutation, onChange }: OpenRequest
           onClose={() => setDeclining(false)}
         />
       ) : (
-        <div className="desk__choices">
+        <div className="staff-page__choices">
           {/* Nobody applies a request before its consequences are on the page. */}
           {found && 'warnings' in found && canChangeDelivery(order, 'shop') && (
             <SubmitButton
@@ -307,7 +307,7 @@ function DeclineForm(props: {
         />
       </Field>
       <p className="note">{texts['request-reason-help']}</p>
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <SubmitButton isBusy={isBusy} busy={texts['request-declining']}>
           {texts['request-decline-yes']}
         </SubmitButton>

@@ -122,7 +122,7 @@ export function EditDelivery({ order, onChange }: EditDeliveryProps) {
       )}
       {failure && <ActionFailure failure={failure} />}
       {canChangeDelivery(order, 'shop') ? (
-        <p className="desk__choices">
+        <p className="staff-page__choices">
           <BusyButton
             isBusy={isLoading}
             busy={texts.loading}

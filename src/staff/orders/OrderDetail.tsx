@@ -26,13 +26,13 @@ import { UndoStatus } from './UndoStatus.tsx';
 /** One order: status changes, contact, timeline, items, and the packing slip for printing. */
 export function OrderDetail({ number }: { number: string }) {
   const { texts } = useStaffTexts();
-  const { fetched, retry, setAnswer } = useStaffQuery(getOrder, { params: { number } });
+  const { fetched, retry, setResponse } = useStaffQuery(getOrder, { params: { number } });
   // After a status conflict the previous order stays visible during the reload, and with it the error message.
   const [staleOrder, setStaleOrder] = useState<StaffOrder>();
-  const order = fetched.state === 'ready' ? fetched.answer.result : staleOrder;
+  const order = fetched.state === 'ready' ? fetched.response.result : staleOrder;
   return (
     <article className="stack order">
-      <p className="desk__back">
+      <p className="staff-page__back">
         <StaffLink className="link" to={{ section: 'orders' }}>
           {texts['back-to-orders']}
         </StaffLink>
@@ -43,7 +43,7 @@ export function OrderDetail({ number }: { number: string }) {
       {order && (
         <OrderContent
           order={order}
-          onChange={(result) => setAnswer({ status: true, result })}
+          onChange={(result) => setResponse({ status: true, result })}
           onStale={() => {
             setStaleOrder(order);
             retry();
@@ -69,7 +69,7 @@ function OrderContent({ order, onChange, onStale }: OrderContentProps) {
   const [undoCount, setUndoCount] = useState(0);
   return (
     <>
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         <OrderStatusLabel status={order.status} />
         <button className="btn btn--small btn--line" type="button" onClick={() => print()}>
           {texts['print-slip']}

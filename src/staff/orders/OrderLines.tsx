@@ -55,7 +55,7 @@ export function OrderLines({ order }: { order: Omit<StaffOrder, 'history'> }) {
   }
   return (
     <section className="stack tight">
-      <h3 className="desk__part">{texts.lines}</h3>
+      <h3 className="staff-page__part">{texts.lines}</h3>
       <Table
         columns={columns}
         rows={order.cart.map((piece, index) => ({ piece, index }))}

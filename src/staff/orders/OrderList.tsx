@@ -26,7 +26,7 @@ export function OrderList({ location }: { location: StaffLocation }) {
   } satisfies z.input<typeof findOrders.body>;
   const { fetched, retry } = useStaffQuery(findOrders, { body });
   const searchHelp = mayNameCustomer ? 'orders-none-help' : 'orders-none-help-without-email';
-  const orders = fetched.state === 'ready' ? fetched.answer.result.orders : [];
+  const orders = fetched.state === 'ready' ? fetched.response.result.orders : [];
   return (
     <section className="stack">
       <ViewTitle>{texts['section-orders']}</ViewTitle>
@@ -57,7 +57,9 @@ export function OrderList({ location }: { location: StaffLocation }) {
           <OrderTable orders={orders} />
         </>
       )}
-      {fetched.state === 'ready' && <Pager location={location} next={fetched.answer.result.next} />}
+      {fetched.state === 'ready' && (
+        <Pager location={location} next={fetched.response.result.next} />
+      )}
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function OrderPrice({ order, onStale }: OrderPriceProps) {
     <section className="stack tight" aria-label={quoteTexts['price-order']}>
       <FormProblem>{problem}</FormProblem>
       <p className="note">{state()}</p>
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         {quote ? (
           <StaffLink className="btn btn--small" to={{ section: 'quotes', quote }}>
             {quoteTexts['open-price']}

@@ -79,7 +79,7 @@ export function StatusChange({ order, onChange, onStale }: StatusChangeProps) {
   return (
     <section className="stack tight" aria-label={texts['move-on']}>
       <ActionMessage result={result} />
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <span className="note">{texts[nextNote]}</span>
         {next.map((status) => (
           <button

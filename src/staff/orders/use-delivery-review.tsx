@@ -1,6 +1,6 @@
 import { getDeliveryWeek } from '#contracts/orders/delivery-days.ts';
 import type { StaffOrder } from '#contracts/orders/orders.ts';
-import { listParcels } from '#contracts/products/products.ts';
+import { listPackages } from '#contracts/products/products.ts';
 import { worseAccessFit } from '#domain/delivery/access-fit.ts';
 import { deliveryTimeZoneOrMarket } from '#domain/delivery/address-time-zone.ts';
 import type { ChangedDelivery } from '#domain/delivery/delivery-details.ts';
@@ -43,8 +43,8 @@ export function useDeliveryWarnings(order: StaffOrder) {
 
   /** Delivery day that the other zone cannot keep. */
   async function dayWarnings(delivery: ChangedDelivery): Promise<Found> {
-    const clock = deliveryTimeZoneOrMarket({ ...delivery, language: order.language });
-    const moving = dayInOtherZone(order.deliveryDay, delivery, dayOf(new Date(), clock));
+    const timeZone = deliveryTimeZoneOrMarket({ ...delivery, language: order.language });
+    const moving = dayInOtherZone(order.deliveryDay, delivery, dayOf(new Date(), timeZone));
     if (!moving) return { warnings: [] };
     const outcome = await callAsStaff(getDeliveryWeek, { params: { day: moving.day } });
     if (!outcome.ok) return outcome;
@@ -59,7 +59,7 @@ export function useDeliveryWarnings(order: StaffOrder) {
   async function fitWarnings({ access }: ChangedDelivery): Promise<Found> {
     if (!access || JSON.stringify(access) === JSON.stringify(order.access)) return { warnings: [] };
     const items = productCodesOf(order.cart).join(',');
-    const outcome = items && (await call(listParcels, { query: { items } }));
+    const outcome = items && (await call(listPackages, { query: { items } }));
     if (outcome && !outcome.ok) return outcome;
     const products = outcome ? outcome.response.result : [];
     const parcelsOf = new Map(products.map(({ code, parcels }) => [code, parsePackages(parcels)]));

@@ -114,7 +114,7 @@ function Comparison({ conflict, onLoad, onClose }: ConflictTableProps) {
         <p>{isLoaded ? comparisonTexts.loaded : comparisonTexts.facts}</p>
       </StatusMessage>
       <Differences conflict={conflict} words={comparisonTexts} />
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         {isLoaded ? (
           <button className="link" type="button" onClick={onClose}>
             {texts['conflict-close']}

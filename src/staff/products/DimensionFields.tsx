@@ -10,7 +10,7 @@ export function DimensionFields() {
   const { texts } = useStaffTexts();
   return (
     <fieldset>
-      <legend className="desk__part">{texts.dimensions}</legend>
+      <legend className="staff-page__part">{texts.dimensions}</legend>
       <p className="note">{texts['dimensions-hint']}</p>
       <div className="measures">
         {MEASURE_GROUPS.map((group) => (

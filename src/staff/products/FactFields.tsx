@@ -11,7 +11,7 @@ export function FactFields({ isNew }: { isNew: boolean }) {
   });
   return (
     <fieldset>
-      <legend className="desk__part">{texts.facts}</legend>
+      <legend className="staff-page__part">{texts.facts}</legend>
       <div className="product-form__facts">
         <ProductField
           name="code"

@@ -21,7 +21,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
   const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset>
-      <legend className="desk__part">{title}</legend>
+      <legend className="staff-page__part">{title}</legend>
       <ol className="options">
         {fields.map(({ id }, index) => (
           <li key={id}>

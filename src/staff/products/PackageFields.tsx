@@ -26,7 +26,7 @@ export function PackageFields() {
   };
   return (
     <fieldset>
-      <legend className="desk__part">{texts.packages}</legend>
+      <legend className="staff-page__part">{texts.packages}</legend>
       <p className="note">{texts['packages-hint']}</p>
       <OutdatedPackages />
       <ol className="options">

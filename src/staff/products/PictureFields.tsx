@@ -9,7 +9,7 @@ export function PictureFields() {
   const { texts } = useStaffTexts();
   return (
     <fieldset>
-      <legend className="desk__part">{texts.pictures}</legend>
+      <legend className="staff-page__part">{texts.pictures}</legend>
       <div className="product-form__pair">
         {(['imageSmall', 'imageBig'] as const).map((name) => (
           <div className="stack tight" key={name}>

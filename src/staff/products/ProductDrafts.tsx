@@ -8,7 +8,7 @@ export function ProductDrafts() {
   const { texts, productDraftTexts } = useStaffTexts();
   return (
     <section className="stack">
-      <p className="desk__back">
+      <p className="staff-page__back">
         <StaffLink className="link" to={{ section: 'products' }}>
           {texts['back-to-products']}
         </StaffLink>

@@ -35,13 +35,13 @@ export function ProductList({ location }: { location: StaffLocation }) {
     ...(category ? { category } : {}),
   };
   const { fetched, retry } = useStaffQuery(searchProducts, { query });
-  const found = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const found = fetched.state === 'ready' ? fetched.response.result : undefined;
   const drafted = useDraftedCodes();
   return (
     <section className="stack">
-      <div className="desk__head">
+      <div className="staff-page__head">
         <ViewTitle>{texts['section-products']}</ViewTitle>
-        <div className="desk__choices">
+        <div className="staff-page__choices">
           {may('listDrafts') && <ProductDraftsLink count={drafted.size} />}
           {may('createProduct') && (
             <StaffLink className="btn btn--small" to={{ section: 'products', product: NEW_OBJECT }}>
@@ -90,7 +90,7 @@ export function ProductList({ location }: { location: StaffLocation }) {
         </>
       )}
       {found && found.totalPages > 1 && (
-        <nav className="desk__pager" aria-label={texts['section-products']}>
+        <nav className="staff-page__pager" aria-label={texts['section-products']}>
           {page > 1 && (
             <StaffLink className="link" to={{ ...location, page: String(page - 1) }}>
               {texts['previous-page']}

@@ -1,6 +1,7 @@
 import { readDraft } from '#contracts/drafts/drafts.ts';
 import { getStoredProduct } from '#contracts/products/catalog-files.ts';
 import type { Product } from '#domain/products/product.ts';
+import type { QueryResult } from '#src/api/client.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
@@ -10,7 +11,7 @@ import { StaffLink } from '../kit/StaffLink.tsx';
 import { NEW_OBJECT } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
-import { type QueryResult, useStaffQuery } from '../kit/use-staff-query.ts';
+import { useStaffQuery } from '../kit/use-staff-query.ts';
 import { ProductHistory } from '../shared/history/ProductHistory.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { StoredProductState } from './product-conflict.ts';
@@ -22,7 +23,7 @@ const NOTHING: StoredProductState = {};
 function Back() {
   const { texts } = useStaffTexts();
   return (
-    <p className="desk__back">
+    <p className="staff-page__back">
       <StaffLink className="link" to={{ section: 'products' }}>
         {texts['back-to-products']}
       </StaffLink>
@@ -38,13 +39,13 @@ export function StaffProductDetail({ code }: { code: string }) {
 
 function ProductWithDraft({ code }: { code: string }) {
   const { fetched, retry } = useStaffQuery(readDraft, { params: { code } });
-  const stored = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const stored = fetched.state === 'ready' ? fetched.response.result : undefined;
   return <ProductPage code={code} fetched={fetched} stored={stored} onReload={retry} />;
 }
 
 function ProductWithoutDraft({ code }: { code: string }) {
   const { fetched, retry } = useStaffQuery(getStoredProduct, { params: { code } });
-  const stored = fetched.state === 'ready' ? { product: fetched.answer.result } : undefined;
+  const stored = fetched.state === 'ready' ? { product: fetched.response.result } : undefined;
   return <ProductPage code={code} fetched={fetched} stored={stored} onReload={retry} />;
 }
 
@@ -82,7 +83,7 @@ function ProductLinks({ code, stored }: { code: string; stored: StoredProductSta
     <>
       {named && <p className="rows__long">{summaryTexts(named, language).title}</p>}
       {product && (
-        <p className="desk__choices">
+        <p className="staff-page__choices">
           <a
             className="link"
             href={sitePaths(language).product(product.category, code)}
@@ -122,7 +123,7 @@ function CopiedProduct({ source }: { source: string }) {
       </article>
     );
   }
-  return <NewProductPage copied={fetched.answer.result} />;
+  return <NewProductPage copied={fetched.response.result} />;
 }
 
 function NewProductPage({ copied }: { copied?: Product }) {

@@ -23,7 +23,7 @@ export function TextFields({ base }: { base: Product | undefined }) {
   const older = useOlderTranslations(base);
   return (
     <fieldset>
-      <legend className="desk__part">{texts.words}</legend>
+      <legend className="staff-page__part">{texts.words}</legend>
       <p className="note">{texts['words-hint']}</p>
       {older.size > 0 && (
         <StatusMessage kind="warn" about={older}>

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type ProductDraft, readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
+import {
+  markDraftReady,
+  type ProductDraft,
+  readDraft,
+  saveDraft,
+} from '#contracts/drafts/drafts.ts';
 import {
   createProduct,
   type ProductCreate,
@@ -156,7 +161,7 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
     const used = { base: current.base, draft: current };
     if (!isStored) resetTo(used);
     const { code, revision } = current;
-    const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
+    const outcome = await callAsStaff(markDraftReady, { params: { code }, body: { revision } });
     return outcome.ok ? finish(outcome.response.result, used) : explain(outcome.failure, used);
   }
 

@@ -23,10 +23,10 @@ export function BuildList({ view }: { view: PublishState }) {
     if (loaded.current !== progress) refresh();
     loaded.current = progress;
   }, [progress, refresh]);
-  const builds = fetched.state === 'ready' ? fetched.answer.result.builds : [];
+  const builds = fetched.state === 'ready' ? fetched.response.result.builds : [];
   return (
     <section className="stack tight" aria-label={texts.history}>
-      <h3 className="desk__part">{texts.history}</h3>
+      <h3 className="staff-page__part">{texts.history}</h3>
       <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && builds.length === 0 && (
         <NothingFound fact={texts['history-none']} help={texts['history-help']} />

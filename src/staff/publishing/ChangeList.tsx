@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { changes: PublishState['changes'] }) {
   const { total, isComplete, list } = changes;
   return (
     <section className="stack tight" aria-label={texts.changes}>
-      <h3 className="desk__part">{texts.changes}</h3>
+      <h3 className="staff-page__part">{texts.changes}</h3>
       {list.length === 0 ? (
         <NothingFound fact={texts['not-nothing-to-publish']} help={texts['changes-help']} />
       ) : (

@@ -65,7 +65,7 @@ export function PublishSettingsForm(props: { settings: PublishSettings; market: 
   });
   return (
     <form className="stack publish-settings" noValidate aria-labelledby={id} onSubmit={send}>
-      <h3 className="desk__part" id={id}>
+      <h3 className="staff-page__part" id={id}>
         {texts.settings}
       </h3>
       <ActionMessage result={action.result} />

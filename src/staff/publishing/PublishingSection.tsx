@@ -48,7 +48,7 @@ export function PublishingSection() {
 
   return (
     <section className="stack">
-      <div className="desk__head">
+      <div className="staff-page__head">
         <ViewTitle>{adminTexts['section-publishing']}</ViewTitle>
         <BusyButton isBusy={isBusy} busy={texts.starting} onClick={() => void publish()}>
           {texts['publish-now']}
@@ -63,7 +63,7 @@ export function PublishingSection() {
           <ChangeList changes={view.changes} />
           {may('listDrafts') && (
             <section className="stack tight" aria-label={productDraftTexts.title}>
-              <h3 className="desk__part">{productDraftTexts.title}</h3>
+              <h3 className="staff-page__part">{productDraftTexts.title}</h3>
               <ProductDraftList />
             </section>
           )}

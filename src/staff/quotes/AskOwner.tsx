@@ -63,7 +63,7 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
       {asked && (
         <>
           <div className="panel__head">
-            <h2 className="desk__title" id="ask-owner" tabIndex={-1} ref={heading}>
+            <h2 className="staff-page__title" id="ask-owner" tabIndex={-1} ref={heading}>
               {quoteTexts['ask-owner']}
             </h2>
             <PanelClose label={findTexts.close} />
@@ -93,7 +93,7 @@ export function AskOwner({ quote, asked, onClose, onChange, onConflict }: AskOwn
                 onChange={({ target }) => setReason(target.value)}
               />
             </Field>
-            <div className="desk__choices">
+            <div className="staff-page__choices">
               <SubmitButton isBusy={isBusy} busy={quoteTexts.sending}>
                 {quoteTexts['ask-owner-yes']}
               </SubmitButton>

@@ -9,7 +9,7 @@ export function ChooseReply({ onChoose }: { onChoose: (reply: SavedReply) => voi
   const { quoteTexts } = useStaffTexts();
   const { fetched } = useStaffQuery(listSavedReplies, {});
   if (fetched.state !== 'ready') return null;
-  const { replies } = fetched.answer.result;
+  const { replies } = fetched.response.result;
   if (replies.length === 0) {
     return (
       <p>

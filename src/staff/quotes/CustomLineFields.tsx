@@ -74,7 +74,7 @@ export function CustomLineFields({ custom, errors, onChange }: CustomLineFieldsP
           </label>
         ))}
       </fieldset>
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         <button
           className="link"
           type="button"

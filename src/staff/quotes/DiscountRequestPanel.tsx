@@ -47,7 +47,7 @@ export function DiscountRequestPanel(props: {
   const title = isAsked && by.isMine ? 'request-asked-mine' : `request-${state}`;
   return (
     <section className="quote-request stack tight" aria-labelledby="discount-request">
-      <h3 className="desk__part" id="discount-request">
+      <h3 className="staff-page__part" id="discount-request">
         {fill(quoteTexts[title as 'request-asked'], {
           name: by.name,
           rate: formatRate(isAsked ? rate : (quote.discountGrant?.rate ?? rate), language),
@@ -75,7 +75,7 @@ export function DiscountRequestPanel(props: {
       {canAnswer ? (
         <AnswerActions {...{ quote, request, change }} />
       ) : (
-        <p className="desk__choices">
+        <p className="staff-page__choices">
           <BusyButton
             isBusy={change.isBusy}
             busy={quoteTexts['save-saving']}
@@ -146,7 +146,7 @@ function AnswerActions({ quote, request, change }: PanelProps) {
   const approve = quoteTexts[isDraftUnchanged ? 'approve-and-send' : 'approve'];
   return (
     <>
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         <button
           className="btn btn--small"
           type="button"
@@ -258,7 +258,7 @@ function LimitForm({ quote, request, change, onClose }: PanelProps & { onClose: 
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <SubmitButton isBusy={change.isBusy} busy={staffAccountTexts.working}>
           {quoteTexts['limit-yes']}
         </SubmitButton>

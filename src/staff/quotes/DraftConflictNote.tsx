@@ -86,7 +86,7 @@ export function DraftConflictNote({ editor }: { editor: QuoteEditorState }) {
         rows={differences}
         keyOf={({ key }) => key}
       />
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         {chosen.size > 0 && (
           <button className="btn btn--small" type="button" onClick={() => keepMine(chosen)}>
             {quoteTexts['conflict-keep-chosen']}

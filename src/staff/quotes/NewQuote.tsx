@@ -66,7 +66,7 @@ function CopiedQuote({ from }: { from: string }) {
   return (
     <>
       <p className="note">{fill(quoteTexts['copied-from'], { number: from })}</p>
-      <QuoteForm source={fetched.answer.result} />
+      <QuoteForm source={fetched.response.result} />
     </>
   );
 }
@@ -222,7 +222,7 @@ function QuoteForm({ source }: { source: LoadedQuote | undefined }) {
         </Field>
       </div>
       <section className="stack tight" aria-label={quoteTexts.pieces}>
-        <h3 className="desk__part">{quoteTexts.pieces}</h3>
+        <h3 className="staff-page__part">{quoteTexts.pieces}</h3>
         <FormLines
           lines={lines}
           customerLanguage={customerLanguage ?? language}
@@ -306,7 +306,7 @@ function FormLines({ lines, customerLanguage, onChange }: FormLinesProps) {
                     </span>
                   )}
                 </span>
-                <span className="desk__choices">
+                <span className="staff-page__choices">
                   <QuantityInput
                     label={fill(quoteTexts['quantity-of'], { title })}
                     quantity={quantity}

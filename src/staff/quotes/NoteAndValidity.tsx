@@ -47,7 +47,7 @@ export function NoteAndValidity({ quote, fields, errors, onChange }: NoteAndVali
       </Field>
       <fieldset className="quote-edit__days">
         <legend>{quoteTexts.validity}</legend>
-        <div className="desk__choices">
+        <div className="staff-page__choices">
           {USUAL_DAYS.map((days) => (
             <button
               className="chip"

@@ -22,7 +22,7 @@ import { useQuoteEditor } from './use-quote-editor.ts';
 export function BackToQuotes() {
   const { quoteTexts } = useStaffTexts();
   return (
-    <p className="desk__back">
+    <p className="staff-page__back">
       <StaffLink className="link" to={{ section: 'quotes' }}>
         {quoteTexts['back-to-quotes']}
       </StaffLink>
@@ -33,17 +33,17 @@ export function BackToQuotes() {
 /** One quote: head, request, editor with preview, and timeline. */
 export function QuoteDetail({ number }: { number: string }) {
   const { quoteTexts } = useStaffTexts();
-  const { fetched, retry, setAnswer } = useStaffQuery(getQuote, { params: { number } });
-  const quote = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const { fetched, retry, setResponse } = useStaffQuery(getQuote, { params: { number } });
+  const quote = fetched.state === 'ready' ? fetched.response.result : undefined;
   return (
-    <article className="stack quote-desk">
+    <article className="stack quote-detail">
       <BackToQuotes />
       {!quote && <ViewTitle>{fill(quoteTexts['one-quote'], { number })}</ViewTitle>}
       <QueryFallback fetched={fetched} onRetry={retry} />
       {quote && (
         <QuoteContent
           quote={quote}
-          onChange={(result) => setAnswer({ status: true, result })}
+          onChange={(result) => setResponse({ status: true, result })}
           onReload={retry}
         />
       )}
@@ -105,7 +105,7 @@ function EditedQuote(props: {
           <p>{fill(quoteTexts['changing-sent'], { version: sent, next: sent + 1 })}</p>
         </div>
       )}
-      <div className="quote-desk__sides">
+      <div className="quote-detail__sides">
         <div className="stack">
           <RequestSummary quote={quote} />
           <QuoteEditor {...{ quote, editor, onChange, onDiscard }} />
@@ -131,10 +131,10 @@ function SentQuote(props: {
   const { quoteTexts } = useStaffTexts();
   const latest = quote.versions.at(-1);
   return (
-    <div className="quote-desk__sides">
+    <div className="quote-detail__sides">
       <div className="stack">
         {canSendVersion(quote.state) && (
-          <p className="desk__choices">
+          <p className="staff-page__choices">
             <button className="btn btn--small" type="button" onClick={onEdit}>
               {quoteTexts.change}
             </button>

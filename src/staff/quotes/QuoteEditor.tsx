@@ -41,7 +41,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
     <section className="stack quote-edit" aria-label={quoteTexts.editor}>
       <DraftConflictNote editor={editor} />
       <div className="quote-edit__head">
-        <h3 className="desk__part">{quoteTexts.pieces}</h3>
+        <h3 className="staff-page__part">{quoteTexts.pieces}</h3>
         <label>
           {quoteTexts.currency}
           <select
@@ -92,7 +92,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
           {fill(quoteTexts[quote.order ? 'order-full' : 'too-many-pieces'], { count: most })}
         </p>
       )}
-      <h3 className="desk__part">{quoteTexts.sums}</h3>
+      <h3 className="staff-page__part">{quoteTexts.sums}</h3>
       <EditorTotals
         fields={fields}
         totals={totals}
@@ -101,7 +101,7 @@ export function QuoteEditor({ quote, editor, onChange, onDiscard }: QuoteEditorP
         grant={quote.discountGrant}
         onChange={update}
       />
-      <h3 className="desk__part">{quoteTexts['note-and-validity']}</h3>
+      <h3 className="staff-page__part">{quoteTexts['note-and-validity']}</h3>
       <NoteAndValidity quote={quote} fields={fields} errors={errors} onChange={update} />
       <div className="quote-edit__foot">
         {!conflict && (

@@ -39,9 +39,9 @@ export function QuoteList({ location }: { location: StaffLocation }) {
   const kept = state ? { state } : {};
   return (
     <section className="stack">
-      <div className="desk__head">
+      <div className="staff-page__head">
         <ViewTitle>{texts['section-quotes']}</ViewTitle>
-        <span className="desk__choices">
+        <span className="staff-page__choices">
           {may('getQuoteSettings') && (
             <StaffLink className="link" to={{ section: 'quotes', quote: QUOTE_SETTINGS }}>
               {quoteTexts.settings}

@@ -32,7 +32,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Settings of quotes, and saved replies. Only owners change the settings. */
 export function QuoteSettingsForm() {
   const { quoteTexts } = useStaffTexts();
-  const { fetched, retry, setAnswer } = useStaffQuery(getQuoteSettings, {});
+  const { fetched, retry, setResponse } = useStaffQuery(getQuoteSettings, {});
   return (
     <article className="stack quote-settings">
       <BackToQuotes />
@@ -40,9 +40,9 @@ export function QuoteSettingsForm() {
       <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && (
         <SettingsForm
-          start={fetched.answer.result.settings}
-          revision={fetched.answer.result.revision}
-          onSaved={setAnswer}
+          start={fetched.response.result.settings}
+          revision={fetched.response.result.revision}
+          onSaved={setResponse}
         />
       )}
       <SavedReplyForms />
@@ -164,7 +164,7 @@ function OfficeFields({ office, hours, errors, onChange }: OfficeFieldsProps) {
   const closesError = errorOf('closes', quoteTexts['error-closes']);
   return (
     <fieldset className="stack tight">
-      <legend className="desk__part">
+      <legend className="staff-page__part">
         <span>{OFFICE_NAMES_FOR_STAFF[office][language]}</span>{' '}
         <span className="note">{timeZoneName(OFFICE_TIME_ZONES[office], language)}</span>
       </legend>

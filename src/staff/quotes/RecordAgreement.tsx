@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agreementFormSchema, recordAgreement } from '#contracts/quotes/order-prices.ts';
-import { AGREEMENT_WAYS } from '#contracts/quotes/quotes.ts';
+import { AGREEMENT_CHANNELS } from '#contracts/quotes/quotes.ts';
 import { formatAmount } from '#domain/money/format.ts';
 import {
   dayOf,
@@ -61,7 +61,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
   const timeZone = OFFICE_TIME_ZONES[office];
   const latest = quote.versions.at(-1);
   const [who, setWho] = useState(name);
-  const [how, setHow] = useState<(typeof AGREEMENT_WAYS)[number]>('phone');
+  const [how, setHow] = useState<(typeof AGREEMENT_CHANNELS)[number]>('phone');
   const [day, setDay] = useState(() => dayOf(new Date(), timeZone));
   const [time, setTime] = useState(() => marketTimeOfDay(new Date(), timeZone));
   const [errors, setErrors] = useState<AgreementErrors>({});
@@ -137,10 +137,10 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
             id="agreement-how"
             value={how}
             onChange={({ target }) =>
-              setHow(AGREEMENT_WAYS.find((way) => way === target.value) ?? how)
+              setHow(AGREEMENT_CHANNELS.find((way) => way === target.value) ?? how)
             }
           >
-            {AGREEMENT_WAYS.map((way) => (
+            {AGREEMENT_CHANNELS.map((way) => (
               <option key={way} value={way}>
                 {quoteTexts[`source-${way}`]}
               </option>
@@ -170,7 +170,7 @@ function AgreementForm(props: RecordAgreementProps & { onClose: () => void }) {
           />
         </Field>
       </div>
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <SubmitButton isBusy={change.isBusy} busy={staffAccountTexts.working}>
           {quoteTexts['agreement-yes']}
         </SubmitButton>

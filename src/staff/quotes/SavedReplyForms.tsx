@@ -41,13 +41,14 @@ function keptForm({ id, version }: EditedReply): string {
 /** Saved replies with their forms, for the settings of quotes (S11.140). */
 export function SavedReplyForms() {
   const { quoteTexts } = useStaffTexts();
-  const { fetched, retry, setAnswer } = useStaffQuery(listSavedReplies, {});
+  const { fetched, retry, setResponse } = useStaffQuery(listSavedReplies, {});
   const [added, setAdded] = useState(() => {
     const empty = emptyReply();
     return unsavedInput(keptForm(empty), { name: '' }) && empty;
   });
-  const replies = fetched.state === 'ready' ? fetched.answer.result.replies : [];
-  const setReplies = (next: SavedReply[]) => setAnswer({ status: true, result: { replies: next } });
+  const replies = fetched.state === 'ready' ? fetched.response.result.replies : [];
+  const setReplies = (next: SavedReply[]) =>
+    setResponse({ status: true, result: { replies: next } });
 
   function replace(saved: SavedReply) {
     setAdded(undefined);
@@ -57,7 +58,7 @@ export function SavedReplyForms() {
 
   return (
     <section className="stack" aria-labelledby="saved-replies">
-      <h3 className="desk__part" id="saved-replies">
+      <h3 className="staff-page__part" id="saved-replies">
         {quoteTexts['saved-replies']}
       </h3>
       <p className="note">{quoteTexts['replies-help']}</p>
@@ -212,7 +213,7 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
           </Field>
         );
       })}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <SubmitButton line isBusy={change.isBusy} busy={staffAccountTexts.working}>
           {quoteTexts['reply-save']}
         </SubmitButton>

@@ -196,7 +196,7 @@ function SendDialog(
       {ready && (
         <>
           <div className="panel__head">
-            <h2 className="desk__title" id="send-quote" tabIndex={-1} ref={heading}>
+            <h2 className="staff-page__title" id="send-quote" tabIndex={-1} ref={heading}>
               {fill(quoteTexts['send-question'], { version })}
             </h2>
             <PanelClose label={findTexts.close} />
@@ -246,7 +246,7 @@ function SendDialog(
             <p className="note">
               {email ? quoteTexts['send-mail-help'] : quoteTexts['send-link-help']}
             </p>
-            <div className="desk__choices">
+            <div className="staff-page__choices">
               <SubmitButton
                 isBusy={isBusy}
                 busy={quoteTexts.sending}

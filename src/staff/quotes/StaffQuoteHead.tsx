@@ -71,7 +71,7 @@ export function StaffQuoteHead({ quote, onChange }: QuoteHeadProps) {
       </p>
       <RecordedAgreement quote={quote} />
       <Assignee quote={quote} change={change} />
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <CopyQuoteLink number={number} />
         <StaffLink className="link" to={{ section: 'quotes', quote: NEW_OBJECT, object: number }}>
           {quoteTexts.duplicate}
@@ -96,7 +96,7 @@ function Assignee({ quote, change }: { quote: LoadedQuote; change: QuoteMutation
   const { assignee } = quote;
   const isMine = assignee?.isMine === true;
   return (
-    <p className="desk__choices">
+    <p className="staff-page__choices">
       <span className="people__person">
         {assignee && <Initials {...assignee} />}
         <span>

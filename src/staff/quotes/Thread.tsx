@@ -176,7 +176,7 @@ function ThreadForm({
         no: staffAccountTexts.cancel,
         onYes: send,
       }))}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <SubmitButton line isBusy={isBusy} busy={quoteTexts.sending}>
           {quoteTexts[isForCustomer ? 'message-send' : 'message-store']}
         </SubmitButton>

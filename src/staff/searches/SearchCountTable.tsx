@@ -35,7 +35,7 @@ export function SearchCountTable({ searches, onSynonym, onHide }: SearchCountTab
     },
     {
       cell: (searched) => (
-        <span className="desk__choices">
+        <span className="staff-page__choices">
           <RowButton
             text={texts.add}
             label={`${texts.add}: ${searched.words}`}

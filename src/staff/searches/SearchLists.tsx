@@ -31,7 +31,7 @@ export function SearchLists({ location, onSynonym, change, onChanged }: SearchLi
   const query = { days, ...(language ? { language } : {}) };
   const { fetched, retry } = useStaffQuery(listSearches, { query });
   if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
-  const { result } = fetched.answer;
+  const { result } = fetched.response;
   const rows = list === 'synonyms' ? [] : result[list];
 
   async function mark(

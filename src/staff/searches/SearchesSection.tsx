@@ -40,7 +40,7 @@ export function SearchesSection({ location }: { location: StaffLocation }) {
 
   return (
     <section className="stack">
-      <div className="desk__head">
+      <div className="staff-page__head">
         <ViewTitle>{adminTexts['section-searches']}</ViewTitle>
         <button
           className="btn btn--small"
@@ -50,7 +50,7 @@ export function SearchesSection({ location }: { location: StaffLocation }) {
           {texts.add}
         </button>
       </div>
-      <nav className="desk__choices" aria-label={texts.lists}>
+      <nav className="staff-page__choices" aria-label={texts.lists}>
         {SEARCH_LISTS.map((name) => (
           <StaffLink
             key={name}

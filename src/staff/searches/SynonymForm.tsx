@@ -109,7 +109,7 @@ export function SynonymForm({ start, onSaved, onCancel }: SynonymFormProps) {
         </Field>
       </div>
       {isComplete && <SynonymPreview rule={{ language, words: term.trim(), meanings }} />}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button className="btn btn--small" type="submit" aria-busy={isBusy}>
           {isBusy ? texts.saving : texts.save}
         </button>

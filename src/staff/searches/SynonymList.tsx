@@ -14,7 +14,7 @@ export function SynonymList(props: { change: StaffMutation; onChanged: () => voi
   const { fetched, retry } = useStaffQuery(listSynonyms, {});
   const confirm = useConfirm<Synonym>();
   if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
-  const { synonyms, defaults } = fetched.answer.result;
+  const { synonyms, defaults } = fetched.response.result;
 
   async function remove({ language, words }: Synonym) {
     const text = fill(texts.deleted, { words });

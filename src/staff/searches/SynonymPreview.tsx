@@ -12,7 +12,7 @@ export function SynonymPreview({ rule }: { rule: SynonymRule }) {
   const body = { ...rule, meanings: [...rule.meanings] };
   const { fetched, retry } = useStaffQuery(previewSynonym, { body });
   if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
-  const { before, total, interiors: products } = fetched.answer.result;
+  const { before, total, interiors: products } = fetched.response.result;
   return (
     <section className="stack tight" aria-label={texts.preview}>
       <p role="status">

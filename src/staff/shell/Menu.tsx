@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { tintOf } from '#contracts/staff/staff-account.ts';
+import { avatarTint } from '#contracts/staff/staff-account.ts';
 import { useOwnAccount } from '../kit/own-account.ts';
 import { Initials } from '../kit/person-display.tsx';
 import { StaffIcon } from '../kit/StaffIcon.tsx';
@@ -51,7 +51,7 @@ function Me({ current, onSignOut }: { current: Section; onSignOut: () => void })
   return (
     <div className="menu__me">
       <StaffLink to={{ section: 'account' }} current={current === 'account'}>
-        <Initials tint={tintOf(id)} name={name} />
+        <Initials tint={avatarTint(id)} name={name} />
         <span className="menu__name">
           <span>{name}</span>
           <span className="note">{staffAccountTexts[`role-${role}`]}</span>

@@ -21,7 +21,7 @@ export function SessionEnded({ open }: { open: boolean }) {
       {open && (
         <>
           <div className="panel__head">
-            <h2 className="desk__title" id="session-ended" tabIndex={-1} ref={heading}>
+            <h2 className="staff-page__title" id="session-ended" tabIndex={-1} ref={heading}>
               {texts['session-ended']}
             </h2>
           </div>

@@ -36,7 +36,7 @@ export function StaffFrame({ signOutFailure, onSignOut }: StaffFrameProps) {
       <SideMenu current={location.section} onSignOut={onSignOut} />
       <PublishBar />
       <PublishAnnouncement />
-      <div className="desk">
+      <div className="staff-page">
         <Find />
         {signOutFailure && <ActionFailure failure={signOutFailure} />}
         {message && (

@@ -15,7 +15,7 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
   searches: 'listSearches',
   catalogue: 'exportCatalogue',
   publishing: 'publishNow',
-  mails: 'listMails',
+  mails: 'listEmails',
   staff: 'listStaff',
   log: 'listAuditEntries',
   account: 'getFactors',

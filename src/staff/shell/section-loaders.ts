@@ -21,7 +21,7 @@ const LOADERS = {
     (await import('../import-export/ImportExportSection.tsx')).ImportExportSection,
   mails: async () => (await import('../emails/EmailsSection.tsx')).EmailsSection,
   log: async () => (await import('../log/LogSection.tsx')).LogSection,
-  staff: async () => (await import('../staff/StaffSection.tsx')).StaffSection,
+  staff: async () => (await import('../people/PeopleSection.tsx')).PeopleSection,
   account: async () => (await import('../account/StaffAccountSection.tsx')).StaffAccountSection,
 } satisfies Readonly<Partial<Record<Section, SectionLoader>>>;
 

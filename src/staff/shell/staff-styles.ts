@@ -25,5 +25,5 @@ import '../quotes/QuoteSettingsForm.tsx';
 import '../quotes/QuotesSection.tsx';
 import '../searches/SearchesSection.tsx';
 import './sign-in/StaffSignInPage.tsx';
-import '../staff/StaffSection.tsx';
+import '../people/PeopleSection.tsx';
 import '../today/TodaySection.tsx';

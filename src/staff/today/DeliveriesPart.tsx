@@ -18,7 +18,7 @@ export function DeliveriesPart({
       <PendingTodayPart title={texts['section-deliveries']} fetched={fetched} onRetry={onRetry} />
     );
   }
-  const { count, wishes, requests } = fetched.answer.result;
+  const { count, wishes, requests } = fetched.response.result;
   return (
     <>
       {requests.count.number > 0 && (

@@ -1,16 +1,19 @@
 import type { ResponseOf } from '#contracts/call.ts';
-import type { getTodayMails, TodayCount } from '#contracts/today/today.ts';
+import type { getTodayEmails, TodayCount } from '#contracts/today/today.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { PendingTodayPart, TodayPart, type TodayPartProps, useCountText } from './TodayPart.tsx';
 
-/** Numbers of failed and waiting mails. */
-export function EmailsPart({ fetched, onRetry }: TodayPartProps<ResponseOf<typeof getTodayMails>>) {
+/** Numbers of failed and waiting emails. */
+export function EmailsPart({
+  fetched,
+  onRetry,
+}: TodayPartProps<ResponseOf<typeof getTodayEmails>>) {
   const { todayTexts: texts } = useStaffTexts();
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts.mails} fetched={fetched} onRetry={onRetry} />;
   }
-  const { failed, waiting } = fetched.answer.result;
+  const { failed, waiting } = fetched.response.result;
   if (failed.number + waiting.number === 0) return null;
   return (
     <TodayPart title={texts.mails}>

@@ -13,7 +13,7 @@ export function ErrorsPart({
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts.errors} fetched={fetched} onRetry={onRetry} />;
   }
-  const { aboveNormal, today, usual, errors } = fetched.answer.result;
+  const { aboveNormal, today, usual, errors } = fetched.response.result;
   if (!aboveNormal) return null;
   const level = { today: formatNumber(today, language), usual: formatNumber(usual, language) };
   return (

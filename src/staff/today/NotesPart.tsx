@@ -21,7 +21,7 @@ export function NotesPart({ fetched, onRetry }: TodayPartProps<ResponseOf<typeof
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={todayTexts.notes} fetched={fetched} onRetry={onRetry} />;
   }
-  const { count, notes } = fetched.answer.result;
+  const { count, notes } = fetched.response.result;
   if (count.number === 0) return null;
   return (
     <TodayPart title={todayTexts.notes} count={count}>

@@ -21,7 +21,7 @@ export function OrdersPart({
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts['section-orders']} fetched={fetched} onRetry={onRetry} />;
   }
-  return fetched.answer.result.groups
+  return fetched.response.result.groups
     .filter(({ count }) => count.number > 0)
     .map(({ status, count, orders }) => (
       <TodayPart

@@ -19,7 +19,7 @@ export function PublishingPart({
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts.publishing} fetched={fetched} onRetry={onRetry} />;
   }
-  const { state, changes, failed, nextAt } = fetched.answer.result;
+  const { state, changes, failed, nextAt } = fetched.response.result;
   if (changes.total === 0 && state !== 'failed') return null;
   const count = { number: changes.total, more: !changes.isComplete };
   const others = changes.list.slice(MAX_TODAY_LISTED);

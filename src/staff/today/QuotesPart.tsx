@@ -18,7 +18,7 @@ export function QuotesPart({
   if (fetched.state !== 'ready') {
     return <PendingTodayPart title={texts['section-quotes']} fetched={fetched} onRetry={onRetry} />;
   }
-  const { count, quotes, discounts } = fetched.answer.result;
+  const { count, quotes, discounts } = fetched.response.result;
   return (
     <>
       {discounts.count.number > 0 && (

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { TodayCount } from '#contracts/today/today.ts';
+import type { QueryResult } from '#src/api/client.ts';
 import { fill, formatNumber } from '#src/i18n/fill.ts';
 import { LoadFailure, Loading } from '../kit/messages.tsx';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import type { QueryResult } from '../kit/use-staff-query.ts';
 import type { SectionTasks } from './section-tasks.ts';
 
 /** Returns a count as text, such as "12" or "50+". */

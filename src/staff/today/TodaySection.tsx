@@ -36,7 +36,7 @@ const REQUIRED_CALLS: Readonly<Record<TodayPartName, StaffCallName>> = {
   quotes: 'getTodayQuotes',
   orders: 'getTodayOrders',
   deliveries: 'getTodayDeliveries',
-  mails: 'getTodayMails',
+  mails: 'getTodayEmails',
   errors: 'getTodayErrors',
   publishing: 'getPublishState',
 };
@@ -54,7 +54,7 @@ function publishingPart({
   view,
   failure,
 }: LastPublishState): NonNullable<AllTodayResults['publishing']> {
-  if (view) return { state: 'ready', answer: { status: true, result: view } };
+  if (view) return { state: 'ready', response: { status: true, result: view } };
   return failure ? { state: 'failed', failure } : LOADING;
 }
 
@@ -94,7 +94,7 @@ export function TodaySection() {
         <p role="status">{isLoaded && (isQuiet ? todayTexts.quiet : summary)}</p>
         <TodayAnnouncement work={loaded} />
       </div>
-      {isQuiet && <p className="desk__nothing note">{todayTexts['quiet-help']}</p>}
+      {isQuiet && <p className="staff-page__nothing note">{todayTexts['quiet-help']}</p>}
       <div className="today">
         {names.includes('notes') && (
           <NotesPart fetched={notes} onRetry={() => retryTodayPart('notes')} />

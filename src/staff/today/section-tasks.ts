@@ -2,7 +2,7 @@ import type { TodayCount } from '#contracts/today/today.ts';
 import type { Section } from '../kit/staff-location.ts';
 import type { TodayResults } from './today.store.ts';
 
-/** Work of a section. Urgent work waits for an answer today: a late quote or order, or a mail that could not be sent. */
+/** Work of a section. Urgent work waits for an answer today: a late quote or order, or an email that could not be sent. */
 export interface SectionTasks {
   readonly count: TodayCount;
   readonly isUrgent: boolean;
@@ -21,11 +21,11 @@ export function tasksBySection({
   deliveries,
   mails,
 }: TodayResults): Partial<Record<Section, SectionTasks>> {
-  const open = quotes?.state === 'ready' ? quotes.answer.result : undefined;
+  const open = quotes?.state === 'ready' ? quotes.response.result : undefined;
   const ofQuotes = open && sumTasks([open.count, open.discounts.count], open.late > 0);
-  const groups = orders?.state === 'ready' ? orders.answer.result.groups : [];
-  const failed = mails?.state === 'ready' ? [mails.answer.result.failed] : [];
-  const ready = deliveries?.state === 'ready' ? deliveries.answer.result : undefined;
+  const groups = orders?.state === 'ready' ? orders.response.result.groups : [];
+  const failed = mails?.state === 'ready' ? [mails.response.result.failed] : [];
+  const ready = deliveries?.state === 'ready' ? deliveries.response.result : undefined;
   // Staff answer requests for other delivery details on the page of the order.
   const requests = ready ? [ready.requests.count] : [];
   const ofOrders = sumTasks(
@@ -33,11 +33,11 @@ export function tasksBySection({
     groups.some(({ late }) => late > 0),
   );
   const ofDeliveries = ready && sumTasks([ready.count], false);
-  const ofMails = sumTasks(failed, true);
+  const ofEmails = sumTasks(failed, true);
   return {
     ...(ofQuotes && { quotes: ofQuotes }),
     ...(ofOrders && { orders: ofOrders }),
     ...(ofDeliveries && { deliveries: ofDeliveries }),
-    ...(ofMails && { mails: ofMails }),
+    ...(ofEmails && { mails: ofEmails }),
   };
 }

@@ -1,7 +1,7 @@
 import {
   getTodayDeliveries,
+  getTodayEmails,
   getTodayErrors,
-  getTodayMails,
   getTodayNotes,
   getTodayOrders,
   getTodayQuotes,
@@ -13,6 +13,6 @@ export const TODAY_CALLS = {
   quotes: getTodayQuotes,
   orders: getTodayOrders,
   deliveries: getTodayDeliveries,
-  mails: getTodayMails,
+  mails: getTodayEmails,
   errors: getTodayErrors,
 } as const;

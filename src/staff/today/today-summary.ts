@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contracts/call.ts';
 import type { getPublishState } from '#contracts/publishing/publishing.ts';
-import type { QueryResult } from '../kit/use-staff-query.ts';
+import type { QueryResult } from '#src/api/client.ts';
 import type { TodayResults } from './today.store.ts';
 
 /** Work by part, with the part about publishing. */
@@ -10,7 +10,7 @@ export interface AllTodayResults extends TodayResults {
 export type TodayPartName = keyof AllTodayResults;
 
 function loadedResponse<Answer>(part: QueryResult<Answer> | undefined): Answer | undefined {
-  return part?.state === 'ready' ? part.answer : undefined;
+  return part?.state === 'ready' ? part.response : undefined;
 }
 
 /** Returns the number of late orders. */

@@ -1,9 +1,9 @@
 import { map, onMount, type ReadableAtom } from 'nanostores';
 import type { ResponseOf } from '#contracts/call.ts';
 import { canCall, type StaffCallName } from '#domain/staff/staff-permissions.ts';
-import { takeEarlyResponse } from '#src/api/early-answer.ts';
+import type { QueryResult } from '#src/api/client.ts';
+import { takeEarlyResponse } from '#src/api/early-response.ts';
 import { afterNextFrame } from '../kit/after-next-frame.ts';
-import type { QueryResult } from '../kit/use-staff-query.ts';
 import { $lastMutation, $staffSession, callAsStaff } from '../session/staff-session.store.ts';
 import { TODAY_CALLS } from './today-calls.ts';
 
@@ -35,8 +35,8 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set<StaffCallName>([
   'declineDeliveryRequest',
   'proposeDeliveryDay',
   'withdrawDeliveryDay',
-  'resendMail',
-  'discardMail',
+  'resendEmail',
+  'discardEmail',
   'createQuote',
   'sendQuote',
   'askForDiscount',
@@ -55,7 +55,7 @@ const work = map<TodayResults>({});
 
 /**
  * Work of the signed-in person's role. Loaded on mount, every few minutes while the page is visible, when the page
- * becomes visible or online again, and after a change of quotes, orders, delivery days or mails.
+ * becomes visible or online again, and after a change of quotes, orders, delivery days or emails.
  */
 export const $today: ReadableAtom<TodayResults> = work;
 

@@ -9,21 +9,21 @@ export interface EmailChangeTokens {
   new: string;
 }
 
-function tokenIn(mails: readonly EmailMessage[], to: string, name: string): string {
-  const found = mails.filter((mail) => mail.to === to).map(({ text }) => text);
+function tokenIn(emails: readonly EmailMessage[], to: string, name: string): string {
+  const found = emails.filter((email) => email.to === to).map(({ text }) => text);
   const tokens = found.flatMap((text) => new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? []);
   return tokens.at(-1) ?? '';
 }
 
 /** Returns the tokens of the newest change from one address to another. */
 export function emailChangeTokens(
-  mails: readonly EmailMessage[],
+  emails: readonly EmailMessage[],
   from: string,
   to: string,
 ): EmailChangeTokens {
   return {
-    old: tokenIn(mails, from, 'confirm'),
-    stop: tokenIn(mails, from, 'stop'),
-    new: tokenIn(mails, to, 'confirm'),
+    old: tokenIn(emails, from, 'confirm'),
+    stop: tokenIn(emails, from, 'stop'),
+    new: tokenIn(emails, to, 'confirm'),
   };
 }

@@ -61,7 +61,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   searchProducts: () => ({ query: { title: 'sofa' } }),
   listCategory: () => ({ params: { category: 'sofa' } }),
   listProductsByCode: () => ({ body: [STOCKED] }),
-  listParcels: () => ({ query: { items: STOCKED } }),
+  listPackages: () => ({ query: { items: STOCKED } }),
   getProduct: () => ({ params: { id: STOCKED } }),
   downloadSheet: () => ({ params: { code: STOCKED }, query: { language: 'kr' } }),
   createProduct: () => ({ body: productDraft() }),
@@ -107,7 +107,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   requestCoupon: ({ user }) => ({
     body: { firstName: 'Mai', lastName: 'Lê', email: user.email },
   }),
-  stopWishlistMails: () => ({ body: { token: 'none' } }),
+  stopWishlistEmails: () => ({ body: { token: 'none' } }),
   sendWishlist: () => ({
     body: {
       friendName: 'Hoa',
@@ -117,7 +117,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
       items: [STOCKED],
     },
   }),
-  followOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
+  trackOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   cancelOrder: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   withdrawConsent: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
   getDelivery: ({ user }) => ({ body: { number: 'LL-0000-0000', email: user.email } }),
@@ -256,9 +256,9 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   }),
   withdrawDeliveryDay: () => ({ params: { number: 'LL-0000-0000' }, body: { revision: 5 } }),
   exportOrders: () => ({ body: {} }),
-  listMails: () => ({}),
-  resendMail: () => ({ params: { id: '0'.repeat(32) } }),
-  discardMail: () => ({ params: { id: '0'.repeat(32) } }),
+  listEmails: () => ({}),
+  resendEmail: () => ({ params: { id: '0'.repeat(32) } }),
+  discardEmail: () => ({ params: { id: '0'.repeat(32) } }),
   findCustomers: () => ({ body: {} }),
   getStoredProduct: () => ({ params: { code: STOCKED } }),
   exportCatalogue: () => ({}),
@@ -270,7 +270,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
     const { code, ...body } = productDraft();
     return { params: { code }, body };
   },
-  readyDraft: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
+  markDraftReady: () => ({ params: { code: STOCKED }, body: { revision: NO_DRAFT } }),
   discardDraft: () => ({ params: { code: STOCKED }, query: { revision: NO_DRAFT } }),
   countSearch: () => ({ body: { words: 'sofa', language: 'en' } }),
   listSearches: () => ({}),
@@ -299,7 +299,7 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   getTodayOrders: () => ({}),
   getTodayQuotes: () => ({}),
   getTodayDeliveries: () => ({}),
-  getTodayMails: () => ({}),
+  getTodayEmails: () => ({}),
   getTodayErrors: () => ({}),
   getTodayNotes: () => ({}),
   tickNote: () => ({ body: { id: '2026-05-05T08:00:00.000Z#note-that-is-missing' } }),

@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
 import type { SendEmail } from '#functions/email/email-message.ts';
 import { mailboxFolder } from '#functions/email/mailbox-folder.ts';
-import { readMails } from '#tests/support/read-mails.ts';
+import { readEmails } from '#tests/support/read-mails.ts';
 
 /** Sender of the emails in tests. */
 export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };
@@ -13,21 +13,21 @@ export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };
 /** Local mailbox folder, and its emails as read by another parser. */
 export interface Mailbox {
   send: SendEmail;
-  mails(): Promise<Email[]>;
+  emails(): Promise<Email[]>;
   /** Returns the only email to this address. */
-  mailTo(address: string): Promise<Email>;
+  emailTo(address: string): Promise<Email>;
 }
 
 /** Creates a mailbox that is deleted after the test. */
 export async function testMailbox(): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mails = () => readMails(folder);
+  const emails = () => readEmails(folder);
   return {
     send: mailboxFolder(folder, FROM),
-    mails,
-    mailTo: async (address) => {
-      const found = (await mails()).filter((mail) => mail.to?.[0]?.address === address);
+    emails,
+    emailTo: async (address) => {
+      const found = (await emails()).filter((email) => email.to?.[0]?.address === address);
       if (found.length !== 1 || !found[0]) throw new Error(`${found.length} mails to ${address}`);
       return found[0];
     },

@@ -89,7 +89,7 @@ export async function login(
 
 /** Token of the newest emailed link that sets a password. */
 export function resetTokenOf(api: RunningApi, email: string): string {
-  const texts = api.mails.filter((mail) => mail.to === email).map((mail) => mail.text);
+  const texts = api.emails.filter((sentEmail) => sentEmail.to === email).map((email) => email.text);
   return texts.flatMap((text) => /(?<=#reset=)\S+/.exec(text)?.[0] ?? []).at(-1) ?? '';
 }
 

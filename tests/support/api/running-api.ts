@@ -23,7 +23,7 @@ export interface RunningApi {
   clock: { now: Date };
   log: LogEntry[];
   /** Sent emails. */
-  mails: EmailMessage[];
+  emails: EmailMessage[];
   /** Starts another instance of the API on the same table. */
   another(): App;
 }
@@ -36,7 +36,7 @@ export function runApi(
   const database = connect(settings);
   const clock = { now: new Date('2026-05-05T08:00:00.000Z') };
   const log: LogEntry[] = [];
-  const mails: EmailMessage[] = [];
+  const emails: EmailMessage[] = [];
   let requests = 0;
   const another = () =>
     createApp({
@@ -78,11 +78,11 @@ export function runApi(
       shopEmail: SHOP_EMAIL,
       shopLanguage: 'en',
       sendEmail: async (letter) => {
-        mails.push(letter);
+        emails.push(letter);
       },
       ...overrides,
     });
-  return { app: another(), database, clock, log, mails, another };
+  return { app: another(), database, clock, log, emails, another };
 }
 
 /** Writes products into the table without the API. */

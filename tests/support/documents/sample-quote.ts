@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '#domain/languages.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import { PICTURE_BOX } from '#functions/quotes/pdf/picture-box.ts';
-import type { PrintedLine, QuoteDocument } from '#functions/quotes/pdf/quote-document.ts';
+import type { PrintedLine, QuoteDocument } from '#functions/quotes/pdf/quote-document-types.ts';
 
 interface Sample {
   issuedOn: string;

@@ -4,9 +4,9 @@ import { loadCatalogProducts } from '#catalogue/load.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
-import { sheetDocument } from '#functions/product-sheets/pdf/document.ts';
 import { SHEET_PICTURE_BOX } from '#functions/product-sheets/pdf/overview.ts';
-import type { SheetDocument } from '#functions/product-sheets/pdf/sheet-document.ts';
+import { sheetDocument } from '#functions/product-sheets/pdf/sheet-content.ts';
+import type { SheetDocument } from '#functions/product-sheets/pdf/sheet-document-types.ts';
 
 export interface SampleSheetOptions {
   language?: Language;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isStatusStep, type StoredOrder, type StoredStep } from '#contracts/orders/orders.ts';
+import { type FullOrder, isStatusStep, type StoredStep } from '#contracts/orders/orders.ts';
 import { parseStoredAuditEntry, type StoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import { auditDayKey, auditEntryKey, auditPersonKey } from '#functions/db/keys.ts';
 import type { Item } from '../api/whole-table.ts';
@@ -46,10 +46,7 @@ function expectedEntries(items: readonly Item[]): ExpectedEntry[] {
 }
 
 /** Returns the entry of a step by staff. Steps about the price are in the log of their quote. */
-function entryOfStep(
-  { number, history }: StoredOrder,
-  step: StoredStep,
-): ExpectedEntry | undefined {
+function entryOfStep({ number, history }: FullOrder, step: StoredStep): ExpectedEntry | undefined {
   const { by, at, deliveryDay, changes, undone, status } = step;
   if (by !== 'shop' || step.price) return undefined;
   const entry = { type: 'order', id: number, at } as const;

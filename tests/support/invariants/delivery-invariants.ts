@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#contracts/orders/orders.ts';
+import type { FullOrder } from '#contracts/orders/orders.ts';
 import { holdsSlot } from '#domain/delivery/delivery-day.ts';
 import { isDeliveryDay, mondayOf } from '#domain/delivery/delivery-zone.ts';
 import { deliveryZoneOf, findZoneById } from '#domain/delivery/delivery-zones.ts';
@@ -37,14 +37,14 @@ export function deliveryProblems(items: readonly Item[]): string[] {
 }
 
 /** Returns the place of an order's planned delivery in the table, if its day occupies one. */
-function dayPlace({ number, deliveryDay }: StoredOrder): string | undefined {
+function dayPlace({ number, deliveryDay }: FullOrder): string | undefined {
   if (!holdsSlot(deliveryDay)) return undefined;
   const { day, zone } = deliveryDay;
   return placeOf(plannedDeliveryKey(mondayOf(day), { day, zone, number }));
 }
 
 function dayProblems(
-  order: StoredOrder,
+  order: FullOrder,
   planned: readonly Item[],
   wishes: readonly Item[],
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { isStatusStep, type StoredOrder } from '#contracts/orders/orders.ts';
+import { type FullOrder, isStatusStep } from '#contracts/orders/orders.ts';
 import { decimalText } from '#domain/money/format.ts';
 import {
   contactLinkKey,
@@ -10,7 +10,7 @@ import {
   orderLinkKey,
 } from '#functions/db/keys.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
-import { parseOrderItem } from '#functions/orders/repository.ts';
+import { parseStoredOrder } from '#functions/orders/repository.ts';
 import type { Item } from '../api/whole-table.ts';
 import { itemsOf, placeOf } from './documented-items.ts';
 import { moneyProblems } from './money-invariants.ts';
@@ -31,8 +31,8 @@ const TRANSITIONS = (() => {
 })();
 
 /** Returns the orders in the table. */
-export function ordersIn(items: readonly Item[]): StoredOrder[] {
-  return itemsOf(items, 'order').map(parseOrderItem);
+export function ordersIn(items: readonly Item[]): FullOrder[] {
+  return itemsOf(items, 'order').map(parseStoredOrder);
 }
 
 /** Returns the problems of all orders and of their index entries. */
@@ -50,7 +50,7 @@ export function orderProblems(items: readonly Item[]): string[] {
 }
 
 function numberProblems(item: Item): string[] {
-  const order = parseOrderItem(item);
+  const order = parseStoredOrder(item);
   const { number, _id } = order;
   const { GSI1PK, GSI1SK } = item;
   const isOne = _id === number && item.PK === orderKey(number).PK;
@@ -63,7 +63,7 @@ function numberProblems(item: Item): string[] {
 }
 
 /** Compares the entries in the order book and in the lists of contacts and members with the orders. */
-function indexProblems(orders: readonly StoredOrder[], items: readonly Item[]): string[] {
+function indexProblems(orders: readonly FullOrder[], items: readonly Item[]): string[] {
   const expected = new Map(
     orders.flatMap((order) => {
       const { number, status, userId } = order;
@@ -96,7 +96,7 @@ function indexProblems(orders: readonly StoredOrder[], items: readonly Item[]): 
 }
 
 /** Follows the history through the diagram of decision 051. */
-function historyProblems({ number, status, history, prices }: StoredOrder): string[] {
+function historyProblems({ number, status, history, prices }: FullOrder): string[] {
   const problems: string[] = [];
   const report = (text: string) => problems.push(`order ${number}: ${text}`);
   const valid: { status: string; at: string }[] = [];
@@ -126,7 +126,7 @@ function historyProblems({ number, status, history, prices }: StoredOrder): stri
   return problems;
 }
 
-function sumProblems(order: StoredOrder): string[] {
+function sumProblems(order: FullOrder): string[] {
   const { number, cart, quantity, sumQuantity, subTotal, prices } = order;
   const pieces = quantity.reduce((sum, one) => sum + one, 0);
   const unpriced = subTotal === '0.0' ? [] : [`order ${number}: has the subtotal ${subTotal}`];
@@ -147,7 +147,7 @@ function sumProblems(order: StoredOrder): string[] {
 }
 
 /** A coupon is used by exactly the order that has it, unless the order is canceled. */
-function couponProblems({ number, coupon, status }: StoredOrder, items: readonly Item[]): string[] {
+function couponProblems({ number, coupon, status }: FullOrder, items: readonly Item[]): string[] {
   if (!coupon) return [];
   const item = itemsOf(items, 'coupon').find(({ PK }) => PK === `COUPON#${coupon}`);
   const isUsed = item?.['orderNumber'] === number && item['used'] === true;

@@ -12,7 +12,7 @@ import { publicPriceProblems, secretProblems, secretsInText } from './secrecy-in
 /** Facts that the table does not contain. */
 export interface OutsideTable {
   /** Emails that have left. */
-  mails: readonly { id: string; to: string; subject: string; text: string }[];
+  emails: readonly { id: string; to: string; subject: string; text: string }[];
   /** Secrets that people have, such as tokens of sessions. */
   secrets: readonly string[];
 }
@@ -21,8 +21,8 @@ export interface OutsideTable {
  * Returns everything in the table that contradicts docs/table.md, the diagrams of the decisions, or another item. An empty
  * list means that the table is sound.
  */
-export function tableProblems(items: readonly Item[], { mails, secrets }: OutsideTable): string[] {
-  const mailed = mails.flatMap(({ text }) => secretsInText(text));
+export function tableProblems(items: readonly Item[], { emails, secrets }: OutsideTable): string[] {
+  const mailed = emails.flatMap(({ text }) => secretsInText(text));
   const unknown = keyProblems(items);
   return [
     ...unknown,
@@ -30,7 +30,7 @@ export function tableProblems(items: readonly Item[], { mails, secrets }: Outsid
     ...quoteProblems(items),
     ...deliveryProblems(items),
     ...auditProblems(items),
-    ...emailProblems(items, mails),
+    ...emailProblems(items, emails),
     ...publicPriceProblems(items),
     ...secretProblems(items, [...secrets, ...mailed]),
     ...accountProblems(items),
@@ -39,7 +39,7 @@ export function tableProblems(items: readonly Item[], { mails, secrets }: Outsid
 }
 
 /** Returns the emails that wait or failed, and those that were sent twice. */
-function emailProblems(items: readonly Item[], sent: OutsideTable['mails']): string[] {
+function emailProblems(items: readonly Item[], sent: OutsideTable['emails']): string[] {
   const contents = sent.map(({ to, subject, text }) => `${to}: ${subject}\n${text}`);
   const twice = <T>(list: readonly T[]) => list.filter((one, at) => list.indexOf(one) !== at);
   return [

@@ -258,8 +258,8 @@ describe.each(LANGUAGES)('policies in %s', (language) => {
     ];
     const outside = links(language, name).filter((target) => !target.startsWith('/'));
     expect(outside.filter((target) => !known.includes(target))).toEqual([]);
-    const mails = text(language, name).match(/[\w.]+@[\w.]+\w/g) ?? [];
-    expect(mails.filter((mail) => mail !== SERVICE_EMAIL)).toEqual([]);
+    const emails = text(language, name).match(/[\w.]+@[\w.]+\w/g) ?? [];
+    expect(emails.filter((email) => email !== SERVICE_EMAIL)).toEqual([]);
   });
 
   test.each(Object.entries(FACTS))('%s states the facts of section 9', (name, facts) => {

@@ -42,7 +42,7 @@ describe('the environment', () => {
       site: { siteUrl: 'https://shop.example', allowedHosts: [] },
       behindCdn: false,
       limitFactor: 1,
-      mail: {
+      email: {
         smtpUrl: undefined,
         smtpTls: 'required',
         directory: undefined,
@@ -59,9 +59,9 @@ describe('the environment', () => {
     const smtp = { ...local, SMTP_URL: 'smtps://user:pass@mail.example:465' };
     expect(errorFor(smtp)).toMatch(/MAIL_FROM.*\n.*SHOP_EMAIL/);
     expect(errorFor(smtp)).not.toContain('pass');
-    const mail = { MAIL_FROM: 'Lim & Loom <post@shop.example>', SHOP_EMAIL: 'us@shop.example' };
-    const inKorean = { ...mail, SHOP_LANGUAGE: 'kr' };
-    expect(readEnvironment({ ...smtp, ...inKorean }).mail).toEqual({
+    const email = { MAIL_FROM: 'Lim & Loom <post@shop.example>', SHOP_EMAIL: 'us@shop.example' };
+    const inKorean = { ...email, SHOP_LANGUAGE: 'kr' };
+    expect(readEnvironment({ ...smtp, ...inKorean }).email).toEqual({
       smtpUrl: 'smtps://user:pass@mail.example:465',
       smtpTls: 'required',
       directory: undefined,
@@ -69,9 +69,9 @@ describe('the environment', () => {
       shopEmail: 'us@shop.example',
       shopLanguage: 'kr',
     });
-    const bare = { ...smtp, ...mail, MAIL_FROM: 'post@shop.example' };
-    expect(readEnvironment(bare).mail.from.address).toBe('post@shop.example');
-    expect(errorFor({ ...smtp, ...mail, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
+    const bare = { ...smtp, ...email, MAIL_FROM: 'post@shop.example' };
+    expect(readEnvironment(bare).email.from.address).toBe('post@shop.example');
+    expect(errorFor({ ...smtp, ...email, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
     expect(errorFor({ ...local, SMTP_URL: 'http://mail.example' })).toContain('SMTP_URL');
     expect(errorFor({ ...local, SHOP_LANGUAGE: 'de' })).toContain('SHOP_LANGUAGE: vn, en or kr');
   });

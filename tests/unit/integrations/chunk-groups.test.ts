@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { CHUNK_GROUPS, chunkGroups, isInPath } from '#integrations/chunk-groups/chunk-groups.ts';
+import { CHUNK_GROUPS, chunkGroups, isInPath } from '#integrations/chunk-groups.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const paths = CHUNK_GROUPS.flatMap((group) => group.paths);

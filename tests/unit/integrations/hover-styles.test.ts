@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { hoverStyles } from '#integrations/hover-styles/hover-styles.ts';
+import { hoverStyles } from '#integrations/hover-styles.ts';
 
 const tight = (css: string) => css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1');
 const processed = (css: string) =>

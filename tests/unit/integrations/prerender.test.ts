@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prerender } from '#integrations/prerender/prerender.ts';
+import { prerender } from '#integrations/prerender.ts';
 import { hashOf } from '#integrations/security-policy/security-policy.ts';
 
 const PAGE = `---

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { shopColors } from '#integrations/shop-colors/shop-colors.ts';
+import { shopColors } from '#integrations/shop-colors.ts';
 import { COLORS, COLORS_OF_PICTURES, HIGH_CONTRAST_COLORS } from '#shop.config.ts';
 
 const from = fileURLToPath(new URL('../../../src/styles/tokens.css', import.meta.url));

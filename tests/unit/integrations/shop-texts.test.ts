@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { shopTexts } from '#integrations/shop-texts/shop-texts.ts';
+import { shopTexts } from '#integrations/shop-texts.ts';
 import { SHOP_NAMES } from '#shop.config.ts';
 
 test.each(['vn', 'en', 'kr'] as const)(

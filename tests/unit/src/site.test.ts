@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dial, salesMail } from '#src/site.ts';
+import { dial, salesEmail } from '#src/site.ts';
 
 test('an email to the sales address keeps every character and line break', () => {
-  const address = new URL(salesMail('Giá "Sông" & Mây', 'Một\nhai'));
+  const address = new URL(salesEmail('Giá "Sông" & Mây', 'Một\nhai'));
   expect(address.protocol).toBe('mailto:');
   expect(address.searchParams.get('subject')).toBe('Giá "Sông" & Mây');
   expect(address.searchParams.get('body')).toBe('Một\nhai');
-  expect(new URL(salesMail('Hello')).searchParams.has('body')).toBe(false);
+  expect(new URL(salesEmail('Hello')).searchParams.has('body')).toBe(false);
 });
 
 test('a phone link contains only digits', () => {

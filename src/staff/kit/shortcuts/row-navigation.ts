@@ -3,7 +3,7 @@ export const ROW_LINK_PROPS = { 'data-row': '' } as const;
 
 /** Moves the focus to the next or previous row of the section. Enter then opens the row. */
 export function focusRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('.desk [data-row]')].filter((row) =>
+  const rows = [...document.querySelectorAll<HTMLElement>('.staff-page [data-row]')].filter((row) =>
     row.checkVisibility(),
   );
   const current = rows.findIndex((row) =>

@@ -58,7 +58,7 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
 
   return (
     <section className="stack tight" aria-labelledby="delivery-day">
-      <h3 className="desk__part" id="delivery-day">
+      <h3 className="staff-page__part" id="delivery-day">
         {deliveryTexts.title}
       </h3>
       <ActionMessage result={action.result} />
@@ -74,7 +74,7 @@ export function OrderDeliveryDay({ order, onChange }: OrderDeliveryDayProps) {
           onSuggested={onChange}
         />
       )}
-      <div className="desk__choices" tabIndex={-1} ref={choices}>
+      <div className="staff-page__choices" tabIndex={-1} ref={choices}>
         {!isOpen && canProposeDay(order) && (
           <button
             className="btn btn--small btn--line"

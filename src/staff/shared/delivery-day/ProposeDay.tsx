@@ -54,7 +54,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
   const action = useStaffMutation({ failureMessage: dayFailureMessage });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus(), []);
-  const week = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const week = fetched.state === 'ready' ? fetched.response.result : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
           {deliveryTexts['choose-first']}
         </StatusMessage>
       )}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button
           className="chip"
           type="button"
@@ -124,7 +124,7 @@ export function ProposeDay({ order, onClose, onChange }: ProposeDayProps) {
         })}
         onChoose={setTime}
       />
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button className="btn btn--small" type="submit" aria-busy={action.isBusy}>
           {deliveryTexts[action.isBusy ? 'sending' : 'send']}
         </button>

@@ -51,7 +51,7 @@ export function WishedDays(props: {
         </span>
       )}
       {wish.text && <q>{wish.text}</q>}
-      <span className="desk__choices">
+      <span className="staff-page__choices">
         {wish.days
           .filter((day) => canSuggest && day > today)
           .map((day) => (

@@ -104,7 +104,7 @@ export function AuthenticatorForm(props: {
         error={errorOf('code')}
         input={{ ...form.register('code'), ...CODE_INPUT, inputMode: 'numeric' }}
       />
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         <SubmitButton isBusy={isSubmitting} busy={staffAccountTexts.working}>
           {staffAccountTexts.finish}
         </SubmitButton>

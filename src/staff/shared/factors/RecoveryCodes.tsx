@@ -37,7 +37,7 @@ export function RecoveryCodes({
   }
   return (
     <form className="stack door__form" noValidate aria-labelledby={id} onSubmit={submit}>
-      <h2 className="desk__title" id={id} tabIndex={-1} ref={heading}>
+      <h2 className="staff-page__title" id={id} tabIndex={-1} ref={heading}>
         {staffAccountTexts['codes-title']}
       </h2>
       <p>{staffAccountTexts['codes-intro']}</p>
@@ -48,7 +48,7 @@ export function RecoveryCodes({
           </li>
         ))}
       </ol>
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         <button className="btn btn--small btn--line" type="button" onClick={() => void copy()}>
           {staffAccountTexts['codes-copy']}
         </button>

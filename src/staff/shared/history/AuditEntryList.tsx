@@ -23,7 +23,7 @@ export function AuditEntryList({ entries, actionsOf }: AuditEntryListProps) {
             </summary>
             <div className="audit__more stack tight">
               <AuditEntryValues entry={entry} />
-              {actionsOf && <p className="desk__choices">{actionsOf(entry)}</p>}
+              {actionsOf && <p className="staff-page__choices">{actionsOf(entry)}</p>}
             </div>
           </details>
         </li>

@@ -17,7 +17,7 @@ export function ObjectHistory(props: ObjectHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="audit__history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="desk__part">{auditTexts.history}</summary>
+      <summary className="staff-page__part">{auditTexts.history}</summary>
       {isOpen && <History {...props} />}
     </details>
   );

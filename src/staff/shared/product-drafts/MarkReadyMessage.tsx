@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ListedProductDraft, readyDraft } from '#contracts/drafts/drafts.ts';
+import { type ListedProductDraft, markDraftReady } from '#contracts/drafts/drafts.ts';
 import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
 import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -66,7 +66,7 @@ export function useMarkDraftsReady() {
       const failures: { draft: ListedProductDraft; failure: ApiFailure }[] = [];
       for (const draft of drafts) {
         const { code, revision } = draft;
-        const outcome = await callAsStaff(readyDraft, { params: { code }, body: { revision } });
+        const outcome = await callAsStaff(markDraftReady, { params: { code }, body: { revision } });
         if (!outcome.ok) failures.push({ draft, failure: outcome.failure });
       }
       return { ok: true, response: { count: drafts.length - failures.length, failures } };

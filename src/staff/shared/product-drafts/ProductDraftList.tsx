@@ -18,7 +18,7 @@ export function ProductDraftList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const discarding = useDiscardProductDraft(refresh);
   if (fetched.state !== 'ready') return <QueryFallback fetched={fetched} onRetry={retry} />;
-  const { drafts, isComplete } = fetched.answer.result;
+  const { drafts, isComplete } = fetched.response.result;
   const chosen = drafts.filter(({ code }) => selected.has(code));
   const isAll = chosen.length === drafts.length;
 
@@ -39,7 +39,7 @@ export function ProductDraftList() {
             onDiscard={discarding.discard}
           />
           {!isComplete && <p className="note">{texts['list-part']}</p>}
-          <p className="desk__choices">
+          <p className="staff-page__choices">
             {chosen.length > 0 && (
               <BusyButton
                 isBusy={isBusy}

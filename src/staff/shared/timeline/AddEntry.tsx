@@ -69,7 +69,7 @@ export function AddEntry({ place, customer, withNotes, onAdd }: AddEntryProps) {
   const kinds: readonly Kind[] = withNotes ? ['note', 'call'] : ['call'];
   return (
     <>
-      <p className="desk__choices" ref={buttons}>
+      <p className="staff-page__choices" ref={buttons}>
         {kinds.map((kind) => (
           <button
             key={kind}
@@ -225,7 +225,7 @@ function EntryForm({ kind, place, customer, onClose, onAdd }: EntryFormProps) {
           }}
         />
       )}
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <SubmitButton isBusy={isBusy} busy={texts.saving}>
           {texts[`save-${kind}`]}
         </SubmitButton>

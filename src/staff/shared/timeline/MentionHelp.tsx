@@ -19,7 +19,7 @@ export function MentionHelp(props: MentionHelpProps) {
 function Names({ text, onChange }: MentionHelpProps) {
   const { timelineTexts: texts, language } = useStaffTexts();
   const { fetched } = useStaffQuery(listColleagues, {});
-  const names = fetched.state === 'ready' ? fetched.answer.result.names : [];
+  const names = fetched.state === 'ready' ? fetched.response.result.names : [];
   const people = names.map((name) => ({ name }));
   const mentioned = mentionedPeople(text, people).map(({ name }) => name);
   const begun = /@([^@\n]*)$/.exec(text)?.[1];

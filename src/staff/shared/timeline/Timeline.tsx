@@ -50,7 +50,7 @@ export function Timeline({ place, steps, version, customer, form }: TimelineProp
   const chips = [undefined, ...TIMELINE_GROUPS] as const;
   return (
     <section className="entries stack tight" aria-labelledby={title}>
-      <h3 className="desk__part" id={title}>
+      <h3 className="staff-page__part" id={title}>
         {texts.title}
       </h3>
       {form?.(add)}
@@ -210,14 +210,14 @@ function Call({ entry, location }: EntryOfProps<'call'>) {
 
 function Email({ entry, location }: EntryOfProps<'mail'>) {
   const { timelineTexts: texts, texts: adminTexts } = useStaffTexts();
-  const { at, subject, to, mail, text } = entry;
+  const { at, subject, to, mail: email, text } = entry;
   return (
     <li className="entries__one entries__one--messages">
       <Head at={at} location={location} />
       <details>
         <summary className="entries__title">{fill(texts['kind-mail'], { subject })}</summary>
         <p className="note">
-          {fill(texts['mail-to'], { email: to, kind: adminTexts[`kind-${mail}`] })}
+          {fill(texts['mail-to'], { email: to, kind: adminTexts[`kind-${email}`] })}
         </p>
         <p className="entries__text">{text}</p>
         <p className="note">{texts['links-removed']}</p>

@@ -185,7 +185,7 @@ function EnrollmentHead({ opened }: { opened: Opened }) {
   const values = { role: staffAccountTexts[`role-${role}`], inviter: invitedBy ?? '' };
   return (
     <>
-      <h2 className="desk__title" tabIndex={-1} ref={heading}>
+      <h2 className="staff-page__title" tabIndex={-1} ref={heading}>
         {kind === 'reset'
           ? staffAccountTexts['reset-title']
           : fill(staffAccountTexts.welcome, { name })}

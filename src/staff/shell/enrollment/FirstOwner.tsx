@@ -43,7 +43,7 @@ export function FirstOwner({ onLink }: { onLink: (hash: string) => void }) {
       aria-label={staffAccountTexts['first-owner']}
       onSubmit={send}
     >
-      <h2 className="desk__title">{staffAccountTexts['first-owner']}</h2>
+      <h2 className="staff-page__title">{staffAccountTexts['first-owner']}</h2>
       <p>{staffAccountTexts['first-owner-intro']}</p>
       <FormProblem>{problem}</FormProblem>
       <RequiredNote />

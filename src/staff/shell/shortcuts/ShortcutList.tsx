@@ -17,7 +17,7 @@ export function ShortcutList() {
     if (ofGroup.length === 0) return null;
     return (
       <section className="stack tight" key={group} aria-labelledby={`shortcuts-${group}`}>
-        <h3 className="desk__part" id={`shortcuts-${group}`}>
+        <h3 className="staff-page__part" id={`shortcuts-${group}`}>
           {staffAccountTexts[`shortcuts-${group}`]}
         </h3>
         <dl className="shortcuts">

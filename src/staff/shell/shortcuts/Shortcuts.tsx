@@ -42,7 +42,7 @@ export function Shortcuts() {
       {isOpen && (
         <>
           <div className="panel__head">
-            <h2 className="desk__title" id="shortcuts" tabIndex={-1} ref={heading}>
+            <h2 className="staff-page__title" id="shortcuts" tabIndex={-1} ref={heading}>
               {staffAccountTexts.shortcuts}
             </h2>
             <PanelClose label={findTexts.close} />

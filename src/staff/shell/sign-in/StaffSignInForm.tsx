@@ -44,7 +44,7 @@ export function StaffSignInForm() {
     <div className="stack door__form" tabIndex={-1} ref={room}>
       {!isSupported && <p className="note">{staffAccountTexts['passkey-unsupported']}</p>}
       {way === 'passkey' ? <PasskeySignIn /> : <PasswordSignIn key={way} way={way} />}
-      <p className="desk__choices">
+      <p className="staff-page__choices">
         {WAYS.filter((other) => other !== way && (isSupported || other !== 'passkey')).map(
           (other) => (
             <button className="link" type="button" key={other} onClick={() => choose(other)}>

@@ -13,7 +13,7 @@ export function StaffSignInPage({ hasSignedOut }: { hasSignedOut: boolean }) {
           {texts['signed-out']}
         </StatusMessage>
       )}
-      <h2 className="desk__title">{texts['sign-in']}</h2>
+      <h2 className="staff-page__title">{texts['sign-in']}</h2>
       <StaffSignInForm />
       <FirstOwnerLink />
     </>

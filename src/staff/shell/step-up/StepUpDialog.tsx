@@ -20,7 +20,7 @@ export function StepUpDialog() {
       {confirmation && (
         <>
           <div className="panel__head">
-            <h2 className="desk__title" id="confirmation" tabIndex={-1} ref={heading}>
+            <h2 className="staff-page__title" id="confirmation" tabIndex={-1} ref={heading}>
               {staffAccountTexts['confirm-title']}
             </h2>
           </div>

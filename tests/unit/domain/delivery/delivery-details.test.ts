@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type StoredOrder, storedOrderSchema } from '#contracts/orders/orders.ts';
+import { type FullOrder, fullOrderSchema } from '#contracts/orders/orders.ts';
 import { COUNTRIES, type Country } from '#domain/address/address.ts';
 import { DELIVERY_FIELDS, type DeliveryDetails } from '#domain/delivery/delivery-details.ts';
 import {
@@ -27,7 +27,7 @@ import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import timelineTexts from '#locales/en/timeline.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
-import { DeliveryFields } from '#src/features/checkout/DeliveryFields.tsx';
+import { DeliveryFields } from '#src/features/delivery-form/DeliveryFields.tsx';
 import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { OrderFacts } from '#src/staff/orders/OrderFacts.tsx';
@@ -63,7 +63,7 @@ const IN_FORM = { ...DETAILS, country: 'Other' };
 const IN_CSV = { ...DETAILS, country: 'FR' };
 
 const TIME = '2026-06-02T08:00:00.000Z';
-const ORDER: StoredOrder = storedOrderSchema.parse({
+const ORDER: FullOrder = fullOrderSchema.parse({
   ...DETAILS,
   _id: 'LL-7K4M-9QTX',
   number: 'LL-7K4M-9QTX',
@@ -147,7 +147,7 @@ const PLACES: Record<string, () => string> = {
   'the packing slip': () => staffMarkup(createElement(PackingSlip, { order: ORDER })),
   'the CSV export': () => ordersCsv([ORDER], true),
   'the confirmation for the customer': () => JSON.stringify(orderPlacedContent(ORDER, MAIL_READER)),
-  'the mail about a new order for the shop': () =>
+  'the email about a new order for the shop': () =>
     JSON.stringify(orderReceivedContent(ORDER, MAIL_READER)),
 };
 
@@ -161,9 +161,9 @@ describe.each(DELIVERY_FIELDS)('the delivery detail %s', (field) => {
     const step = { status: 'pending', at: TIME, by: 'customer' } as const;
     const changes = [{ field, before: '', after: DETAILS[field] }];
     const order = { ...ORDER, history: [{ ...step, changes }] };
-    const mail = JSON.stringify(deliveryNoticeContent(order, 0, MAIL_READER));
+    const email = JSON.stringify(deliveryNoticeContent(order, 0, MAIL_READER));
     const shown = field === 'country' ? 'Other country' : SHOWN[field];
-    expect(mail).toMatch(new RegExp(`"[A-Z][a-z ]+","– → ${shown}"`));
+    expect(email).toMatch(new RegExp(`"[A-Z][a-z ]+","– → ${shown}"`));
   });
 
   test('is in statement S3.12', () => {
@@ -179,14 +179,14 @@ test('the delivery form has ISO codes as values of countries (S5.21), and an ema
 });
 
 describe('an order whose address lacks fields (D84)', () => {
-  const incomplete: StoredOrder = {
+  const incomplete: FullOrder = {
     ...ORDER,
     country: 'Viet Nam',
     countryCode: '',
     city: 'Somewhere',
     ward: '',
   };
-  const facts = (order: StoredOrder) => staffMarkup(createElement(OrderFacts, { order }));
+  const facts = (order: FullOrder) => staffMarkup(createElement(OrderFacts, { order }));
 
   test('is marked for staff with the names of the fields, until it is shipped', () => {
     const missing = adminTexts['address-missing'].replace('{{fields}}', 'Ward, City');
@@ -213,7 +213,7 @@ test('staff see the consent to text messages with its proof, and its withdrawal 
     text: 'Text of the checkbox',
     at: TIME,
   } as const;
-  const facts = (order: StoredOrder) => staffMarkup(createElement(OrderFacts, { order }));
+  const facts = (order: FullOrder) => staffMarkup(createElement(OrderFacts, { order }));
   expect(facts(ORDER)).toContain(adminTexts['text-consent-none']);
   const given = facts({ ...ORDER, subscribe: true, consent });
   expect(given).toContain('Agreed on');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sheetPdf } from '#functions/product-sheets/pdf/sheet-pdf.ts';
+import { sheetPdf } from '#functions/product-sheets/pdf/draw-sheet.ts';
 import { differenceFromReference, MAX_SHARE } from '../../../support/documents/reference-pages.ts';
 import { sampleSheet } from '../../../support/documents/sample-sheet.ts';
 

@@ -4,7 +4,7 @@ import type { Package } from '#domain/fit/package-schema.ts';
 import type { Language } from '#domain/languages.ts';
 import { LEFT, RIGHT } from '#functions/documents/page-layout.ts';
 import { mirrorImage } from '#functions/documents/shapes.ts';
-import { sheetPdf } from '#functions/product-sheets/pdf/sheet-pdf.ts';
+import { sheetPdf } from '#functions/product-sheets/pdf/draw-sheet.ts';
 import { elementsOf, openPdf, textEdges, textsOf } from '../../../support/documents/read-pdf.ts';
 import { type SampleSheetOptions, sampleSheet } from '../../../support/documents/sample-sheet.ts';
 

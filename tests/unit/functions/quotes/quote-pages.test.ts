@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { quotePdf } from '#functions/quotes/pdf/quote-pdf.ts';
+import { quotePdf } from '#functions/quotes/pdf/draw-quote.ts';
 import { differenceFromReference, MAX_SHARE } from '#tests/support/documents/reference-pages.ts';
 import { sampleQuote } from '#tests/support/documents/sample-quote.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { LEFT, RIGHT } from '#functions/documents/page-layout.ts';
-import { quotePdf } from '#functions/quotes/pdf/quote-pdf.ts';
+import { quotePdf } from '#functions/quotes/pdf/draw-quote.ts';
 import { elementsOf, openPdf, textEdges, textsOf } from '#tests/support/documents/read-pdf.ts';
 import { type SampleOptions, sampleQuote } from '#tests/support/documents/sample-quote.ts';
 

@@ -17,8 +17,8 @@ const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: 
   'cart-storage': async () => [(await basketStore()).$basket.get(), []],
   'line-requests': async () => [Object.values((await basketStore()).$lineRequests.get()).length, 0],
   'order-cart': async () => {
-    const { storedOrders } = await import('#src/features/basket/stored-orders.store.ts');
-    return [storedOrders(), []];
+    const { localOrders } = await import('#src/features/basket/local-orders.store.ts');
+    return [localOrders(), []];
   },
   chosen_id: async () => {
     const { lastChosenProductId } = await import(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Basket, parseBasket } from '#src/features/basket/basket.ts';
-import { storedOrders } from '#src/features/basket/stored-orders.store.ts';
+import { localOrders } from '#src/features/basket/local-orders.store.ts';
 import { savedDeliveryForm } from '#src/features/checkout/saved-delivery-form.store.ts';
 import { lastChosenProductId } from '#src/features/product-card/chosen-product.store.ts';
 import { storedViewedProducts } from '#src/features/recently-viewed/recently-viewed.store.ts';
@@ -216,7 +216,7 @@ test('every store opens with any stored value, and valid basket lines are kept (
       vi.stubGlobal('window', Object.assign(new EventTarget(), { name: text }));
       vi.stubGlobal('localStorage', storage);
       vi.stubGlobal('sessionStorage', storage);
-      expect(Array.isArray(storedOrders())).toBe(true);
+      expect(Array.isArray(localOrders())).toBe(true);
       expect(Array.isArray($favorites.get())).toBe(true);
       expect(Array.isArray(storedViewedProducts())).toBe(true);
       expect(typeof savedDeliveryForm('en')).toBe('object');

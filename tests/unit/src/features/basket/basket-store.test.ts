@@ -12,8 +12,8 @@ import {
   setOrderNote,
   stepQuantity,
 } from '#src/features/basket/basket.store.ts';
+import { localOrders, storeLocalOrder } from '#src/features/basket/local-orders.store.ts';
 import { $orderStorage } from '#src/features/basket/order-storage.store.ts';
-import { rememberOrder, storedOrders } from '#src/features/basket/stored-orders.store.ts';
 import { storedText, storeText } from '#src/storage/persistent-store.ts';
 
 const RECEIPT: OrderReceipt = {
@@ -121,9 +121,9 @@ describe('order-cart (section 3)', () => {
   });
 
   test('an order is stored once, with the newest first', () => {
-    rememberOrder(RECEIPT);
-    rememberOrder({ ...RECEIPT, number: 'LL-CCCC-DDDD' });
-    rememberOrder(RECEIPT);
-    expect(storedOrders().map((order) => order.number)).toEqual(['LL-AAAA-BBBB', 'LL-CCCC-DDDD']);
+    storeLocalOrder(RECEIPT);
+    storeLocalOrder({ ...RECEIPT, number: 'LL-CCCC-DDDD' });
+    storeLocalOrder(RECEIPT);
+    expect(localOrders().map((order) => order.number)).toEqual(['LL-AAAA-BBBB', 'LL-CCCC-DDDD']);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '#contracts/audit/audit.ts';
 import { orderStatusSchema } from '#contracts/orders/orders.ts';
 import { updatePublishSettings } from '#contracts/publishing/publishing.ts';
-import { AGREEMENT_WAYS, QUOTE_STATES } from '#contracts/quotes/quotes.ts';
+import { AGREEMENT_CHANNELS, QUOTE_STATES } from '#contracts/quotes/quotes.ts';
 import { savedReplyFormSchema } from '#contracts/quotes/saved-replies.ts';
 import { QUOTE_SOURCES, quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { languageSchema } from '#domain/languages.ts';
@@ -90,7 +90,7 @@ describe.each(languageSchema.options)('in %s', (language) => {
     ['status', orderStatusSchema.options],
     ['state', QUOTE_STATES],
     ['source', QUOTE_SOURCES],
-    ['how', AGREEMENT_WAYS],
+    ['how', AGREEMENT_CHANNELS],
     ['message', ['question', 'answer', 'internal', 'customer']],
     ['draft', ['saved', 'discarded']],
     ['discount', ['asked', 'withdrawn', 'approved', 'limited']],
@@ -139,11 +139,11 @@ describe('an entry of the log', () => {
   });
 
   test('names emails by their subject, and search words with their language', () => {
-    const mail = entry({
+    const email = entry({
       object: { type: 'mail', id: STAFF_ID },
       after: { kind: 'quote-sent', quote: 'LQ-1' },
     });
-    expect(objectName(mail, english)).toBe('Email: Quote');
+    expect(objectName(email, english)).toBe('Email: Quote');
     const synonym = entry({ object: { type: 'synonym', id: 'kr 해먹 의자' } });
     expect(objectName(synonym, english)).toBe('Synonym “해먹 의자” (한국어)');
   });

@@ -10,10 +10,10 @@ function group(status: OrderStatus, number: number, late = 0, more = false) {
 function work(groups: ReturnType<typeof group>[], failed = 0): TodayResults {
   const none = { number: 0, more: false };
   return {
-    orders: { state: 'ready', answer: { status: true, result: { groups } } },
+    orders: { state: 'ready', response: { status: true, result: { groups } } },
     mails: {
       state: 'ready',
-      answer: { status: true, result: { failed: { ...none, number: failed }, waiting: none } },
+      response: { status: true, result: { failed: { ...none, number: failed }, waiting: none } },
     },
   };
 }
@@ -40,7 +40,7 @@ test('failed emails are urgent, and waiting emails are not work', () => {
 const deliveries = (wishes: number, requests: number): TodayResults => ({
   deliveries: {
     state: 'ready',
-    answer: {
+    response: {
       status: true,
       result: {
         count: { number: wishes, more: false },

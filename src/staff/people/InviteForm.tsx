@@ -83,7 +83,7 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
           </Field>
         </div>
       </div>
-      <div className="desk__choices">
+      <div className="staff-page__choices">
         <button className="btn btn--small" type="submit" aria-busy={isSubmitting}>
           {isSubmitting ? staffAccountTexts.working : staffAccountTexts['send-invitation']}
         </button>

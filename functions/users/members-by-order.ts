@@ -1,5 +1,5 @@
-import { ALL_TIME, type OrderIndexRepository } from './order-index-repository.ts';
-import { parseOrderSearch } from './parse-order-search.ts';
+import { ALL_TIME, type OrderIndexRepository } from '#functions/orders/order-index-repository.ts';
+import { parseOrderSearch } from '#functions/orders/parse-order-search.ts';
 
 /**
  * Returns the ids of members by an order number or a phone number of their orders, latest first, in one table call.

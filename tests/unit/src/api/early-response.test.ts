@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineCall, success } from '#contracts/call.ts';
-import { takeEarlyResponse } from '#src/api/early-answer.ts';
+import { takeEarlyResponse } from '#src/api/early-response.ts';
 import { discardEarlyResponses, earlyResponsesArrived } from '#src/api/early-responses.ts';
 import { sendEarly } from '#tests/support/send-early.ts';
 

@@ -2,9 +2,9 @@ import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
-import { type PrintedQuote, quoteDocument } from './document.ts';
+import { quotePdf } from './draw-quote.ts';
 import { PICTURE_BOX } from './picture-box.ts';
-import { quotePdf } from './quote-pdf.ts';
+import { type PrintedQuote, quoteDocument } from './quote-content.ts';
 
 /** Longest time for all pictures of a document, in milliseconds. Later pictures are left out. */
 const PICTURES_MS = 3_000;

@@ -7,7 +7,7 @@ import { acceptanceHeight, drawAcceptance } from './acceptance.ts';
 import { drawFirstPage } from './first-page.ts';
 import { drawLines } from './lines.ts';
 import { drawNote } from './note.ts';
-import type { QuoteDocument } from './quote-document.ts';
+import type { QuoteDocument } from './quote-document-types.ts';
 import { drawSums, sumsHeight } from './sums.ts';
 import { drawTerms, termsHeight } from './terms.ts';
 

@@ -2,9 +2,9 @@ import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Product } from '#domain/products/product.ts';
 import { prepareCutout } from '#functions/documents/picture.ts';
-import { sheetDocument } from './pdf/document.ts';
+import { sheetPdf } from './pdf/draw-sheet.ts';
 import { SHEET_PICTURE_BOX } from './pdf/overview.ts';
-import { sheetPdf } from './pdf/sheet-pdf.ts';
+import { sheetDocument } from './pdf/sheet-content.ts';
 
 /** Product with the parts of its sheet that were read from the site. */
 export interface PrintedProduct {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STAFF_PERMISSIONS } from '#domain/staff/staff-permissions.ts';
 import { STAFF_ROLES } from '#domain/staff/staff-roles.ts';
-import { PERMISSION_GROUPS } from '#src/staff/staff/permission-groups.ts';
+import { PERMISSION_GROUPS } from '#src/staff/people/permission-groups.ts';
 
 test('the table of rights contains every call that is not open to everybody', () => {
   const restricted = Object.entries(STAFF_PERMISSIONS)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '#functions/delivery/calendar-file.ts';
+import { calendarFile } from '#functions/email/calendar-file.ts';
 
 const EVENT: Parameters<typeof calendarFile>[0] = {
   number: 'LL-1234-5678',

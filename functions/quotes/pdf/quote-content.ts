@@ -12,7 +12,7 @@ import { priceSums } from '#functions/price-summary/price-sums.ts';
 import { quoteDocumentTexts } from '#functions/price-summary/quote-document-texts.ts';
 import { productNames } from '#functions/products/product-names.ts';
 import { OFFICE_TIME_ZONES, OFFICES, SALES_EMAIL } from '#shop.config.ts';
-import type { PrintedLine, QuoteDocument } from './quote-document.ts';
+import type { PrintedLine, QuoteDocument } from './quote-document-types.ts';
 
 /** Version of a quote, with everything that its document shows. */
 export interface PrintedQuote {

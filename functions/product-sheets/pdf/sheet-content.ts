@@ -12,7 +12,7 @@ import { type ProductTextKey, productText } from '#functions/products/product-na
 import { OFFICE_OF_MARKET, OFFICES, SALES_EMAIL } from '#shop.config.ts';
 import { measureFormats } from '../measure-formats.ts';
 import { sheetPageTexts, sheetTexts } from '../texts.ts';
-import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document.ts';
+import type { SheetDocument, SheetFact, SheetFile, SizeRow } from './sheet-document-types.ts';
 
 /** Parts of a sheet that are read from the site. */
 export interface SheetParts {

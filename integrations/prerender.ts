@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { expandFragments } from '#src/ui/fragment-cache.ts';
-import { pageStyles } from '../critical-css/page-styles.ts';
-import { parsePageOutline } from '../page-outline/page-outline.ts';
-import { headersFile } from '../security-policy/headers-file.ts';
-import { hashOf, InlineTexts, securityPolicy } from '../security-policy/security-policy.ts';
+import { pageStyles } from './critical-css/page-styles.ts';
+import { parsePageOutline } from './page-outline/page-outline.ts';
+import { headersFile } from './security-policy/headers-file.ts';
+import { hashOf, InlineTexts, securityPolicy } from './security-policy/security-policy.ts';
 
 /**
  * Finishes each page between Astro's rendering and writing: critical CSS, cached fragments, and the security policy.

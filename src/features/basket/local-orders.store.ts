@@ -3,7 +3,7 @@ import { formatOneDecimal } from './basket-summary.ts';
 import { $orderStorage } from './order-storage.store.ts';
 
 /** Order as stored in this browser, without name and address. */
-export type RememberedOrder = Pick<
+export type LocalOrder = Pick<
   OrderReceipt,
   'number' | 'createdAt' | 'cart' | 'quantity' | 'sumQuantity' | 'subTotal' | 'deliveryWindow'
 >;
@@ -11,16 +11,16 @@ export type RememberedOrder = Pick<
 const MAX_ORDERS = 20;
 
 /** Orders placed from this browser, newest first. Ignores invalid stored values. */
-export function storedOrders(): RememberedOrder[] {
-  return $orderStorage.get().orders.filter(isStoredOrder);
+export function localOrders(): LocalOrder[] {
+  return $orderStorage.get().orders.filter(isLocalOrder);
 }
 
 /** Stores an order that the shop has accepted. */
-export function rememberOrder(receipt: OrderReceipt): void {
+export function storeLocalOrder(receipt: OrderReceipt): void {
   const { number, createdAt, cart, quantity, sumQuantity, deliveryWindow } = receipt;
   const subTotal = formatOneDecimal(receipt.subTotal);
   const order = { number, createdAt, cart, quantity, sumQuantity, subTotal, deliveryWindow };
-  const others = storedOrders().filter((other) => other.number !== number);
+  const others = localOrders().filter((other) => other.number !== number);
   const orders = [order, ...others].slice(0, MAX_ORDERS);
   $orderStorage.set({ orders, currentCart: $orderStorage.get().currentCart });
 }
@@ -29,8 +29,8 @@ function isDay(stored: unknown): boolean {
   return typeof stored === 'string' && !Number.isNaN(Date.parse(stored));
 }
 
-function isStoredOrder(stored: unknown): stored is RememberedOrder {
-  const order = (stored ?? {}) as Partial<RememberedOrder>;
+function isLocalOrder(stored: unknown): stored is LocalOrder {
+  const order = (stored ?? {}) as Partial<LocalOrder>;
   return (
     typeof order.number === 'string' &&
     typeof order.sumQuantity === 'number' &&

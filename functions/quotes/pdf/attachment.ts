@@ -1,6 +1,6 @@
 import type { Attachment } from '#functions/email/email-message.ts';
 import type { ReadPicture } from '#functions/pictures/site-picture.ts';
-import type { PrintedQuote } from './document.ts';
+import type { PrintedQuote } from './quote-content.ts';
 
 /**
  * Makes the PDF of a version. The file is never stored, because a version never changes.
@@ -11,7 +11,7 @@ export type MakeQuoteFile = (quote: PrintedQuote, site: string) => Promise<Attac
 export function quoteFiles(readPicture: ReadPicture): MakeQuoteFile {
   return async (quote, site) => {
     // Imported on demand, so that other calls start without pdfkit and sharp.
-    const { printQuote } = await import('./print-quote.ts');
+    const { printQuote } = await import('./render-quote.ts');
     const content = await printQuote(quote, site, readPicture);
     return { name: `${quote.view.number}.pdf`, type: 'application/pdf', content };
   };

@@ -12,16 +12,16 @@ import { PermissionTable } from './PermissionTable.tsx';
 import './staff.css';
 
 /** Staff section, for owners: people with roles and sign-in methods, open invitations, and the rights of each role. */
-export function StaffSection({ location }: { location: StaffLocation }) {
+export function PeopleSection({ location }: { location: StaffLocation }) {
   const { staffAccountTexts, texts } = useStaffTexts();
   const [isInviting, setInviting] = useState(false);
   const { fetched, refresh, retry } = useStaffQuery(listStaff, {});
   const action = useStaffMutation();
   const inviteButton = useRef<HTMLButtonElement>(null);
-  const people = fetched.state === 'ready' ? fetched.answer.result : undefined;
+  const people = fetched.state === 'ready' ? fetched.response.result : undefined;
   return (
     <section className="stack">
-      <div className="desk__head">
+      <div className="staff-page__head">
         <ViewTitle>{texts['section-staff']}</ViewTitle>
         <button
           className="btn btn--small"

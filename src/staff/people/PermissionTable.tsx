@@ -9,7 +9,7 @@ export function PermissionTable() {
   const { staffAccountTexts } = useStaffTexts();
   return (
     <div className="stack tight">
-      <h3 className="desk__part" id="rights">
+      <h3 className="staff-page__part" id="rights">
         {staffAccountTexts.rights}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on small screens */}

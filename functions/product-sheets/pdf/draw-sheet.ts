@@ -9,7 +9,7 @@ import { sheetPageTexts, sheetTexts } from '../texts.ts';
 import { type Arrangement, arrange } from './arrangement.ts';
 import { drawFoot, FOOT_TOP } from './foot.ts';
 import { drawOverview, MAX_PICTURE, overviewHeight } from './overview.ts';
-import type { SheetDocument } from './sheet-document.ts';
+import type { SheetDocument } from './sheet-document-types.ts';
 import { drawTables, type SizeTable, tablesHeight } from './size-tables.ts';
 import { drawViews, type StatedDrawing } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#contracts/call.ts';
-import { tintOf } from '#contracts/staff/staff-account.ts';
+import { avatarTint } from '#contracts/staff/staff-account.ts';
 import {
   changeStaffRole,
   type Invitation,
@@ -221,7 +221,7 @@ function PersonCell(props: {
   }, [isLinked]);
   return (
     <span className="people__person" ref={cell} tabIndex={isLinked ? -1 : undefined}>
-      <Initials tint={tintOf(id)} name={name} />
+      <Initials tint={avatarTint(id)} name={name} />
       <span className="rows__long">
         <span>{name}</span> {children}
         <span className="note">{email}</span>

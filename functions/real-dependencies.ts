@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { purgeCache } from '@netlify/functions';
+import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
+import { readSitePage } from './compare/site-page.ts';
+import { connect } from './db/client.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { SendEmail } from './email/email-message.ts';
+import { mailboxFolder } from './email/mailbox-folder.ts';
+import { smtp } from './email/smtp.ts';
+import type { Environment } from './env.ts';
+import { readableNumber } from './formats/readable-number.ts';
+import { isDiskFull } from './health/disk.ts';
+import { logToConsole } from './log.ts';
+import { readSitePicture } from './pictures/site-picture.ts';
+import { readSiteDrawing } from './product-sheets/site-drawing.ts';
+import { findSiteModel } from './product-sheets/site-model.ts';
+import { buildHook } from './publishing/build-hook.ts';
+import { HASH_COST } from './users/hashing.ts';
+
+/** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */
+function emailTransport(email: Environment['email']): SendEmail | undefined {
+  const { smtpUrl, smtpTls, directory, from } = email;
+  if (smtpUrl) return smtp(smtpUrl, from, { tls: smtpTls });
+  return directory ? mailboxFolder(directory, from) : undefined;
+}
+
+/** Dependencies of a deployed or local shop. */
+export function realDependencies(environment: Environment): Dependencies {
+  const { buildHookUrl, behindCdn, dataDirectory } = environment;
+  return {
+    database: connect(environment.database),
+    adminKey: environment.adminKey,
+    adminKeyEnabled: environment.adminKeyEnabled,
+    buildReportSecret: environment.buildReportSecret,
+    ...environment.site,
+    now: () => new Date(),
+    random: Math.random,
+    newOrderNumber: () => readableNumber(ORDER_PREFIX, randomBytes(8)),
+    newQuoteNumber: () => readableNumber(QUOTE_PREFIX, randomBytes(8)),
+    quoteLinkKey: environment.quoteLinkKey,
+    factorKeys: environment.factorKeys,
+    isDiskFull: dataDirectory ? () => isDiskFull(dataDirectory) : undefined,
+    randomBytes,
+    passwordCost: HASH_COST,
+    limitFactor: environment.limitFactor,
+    social: environment.social,
+    readPicture: readSitePicture,
+    readPage: readSitePage,
+    readDrawing: readSiteDrawing,
+    findModel: findSiteModel,
+    sendEmail: emailTransport(environment.email),
+    shopEmail: environment.email.shopEmail,
+    shopLanguage: environment.email.shopLanguage,
+    newRequestId: randomUUID,
+    log: logToConsole(environment.logLevel),
+    listeners: {
+      ...(behindCdn ? { purge: (tags) => purgeCache({ tags: [...tags] }) } : {}),
+    },
+    callBuildHook: buildHookUrl ? buildHook(buildHookUrl) : undefined,
+  };
+}

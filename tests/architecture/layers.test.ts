@@ -215,7 +215,7 @@ describe('the layers of functions/', () => {
     const withDependencies = functions.filter((source) =>
       importsOf(source, true).includes(DEPENDENCIES),
     );
-    const passes = (path: string) => WIRING.test(path) || path === 'functions/app.ts';
+    const passes = (path: string) => WIRING.test(path) || COMPOSITION.has(path);
     expect(pathsOf(withDependencies).filter((path) => !passes(path))).toEqual([]);
   });
 

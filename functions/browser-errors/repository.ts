@@ -39,8 +39,8 @@ export type BrowserErrorRepository = ReturnType<typeof browserErrorRepository>;
  * message counts only if the stack has no location.
  */
 function fingerprint({ kind, name, stack, message, island = '' }: BrowserError): string {
-  const place = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? message;
-  const text = [kind, name, island, place].join('\n');
+  const frame = stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? message;
+  const text = [kind, name, island, frame].join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

@@ -65,10 +65,10 @@ function anyConditionInput(when: Condition | undefined): Partial<ConditionInput>
 function section(
   verb: string,
   names: readonly string[],
-  term: (place: string, index: number) => string,
+  term: (placeholder: string, index: number) => string,
 ): string {
-  const places = names.map((_, index) => term(`${verb.charAt(0).toLowerCase()}${index}`, index));
-  return places.length > 0 ? `${verb} ${places.join(', ')}` : '';
+  const terms = names.map((_, index) => term(`${verb.charAt(0).toLowerCase()}${index}`, index));
+  return terms.length > 0 ? `${verb} ${terms.join(', ')}` : '';
 }
 
 function placeholders<T>(verb: string, values: readonly T[], sign: '#' | ':') {
@@ -97,15 +97,15 @@ export function updateInput(TableName: string, key: Key, change: ItemChange, whe
     Key: key,
     ...condition,
     UpdateExpression: [
-      section('SET', [...Object.keys(put), ...Object.keys(copy)], (place, index) => {
+      section('SET', [...Object.keys(put), ...Object.keys(copy)], (placeholder, index) => {
         if (index >= Object.keys(put).length)
-          return `#${place} = if_not_exists(#from${place}, :null)`;
+          return `#${placeholder} = if_not_exists(#from${placeholder}, :null)`;
         return isAppended(index)
-          ? `#${place} = list_append(#${place}, :${place})`
-          : `#${place} = :${place}`;
+          ? `#${placeholder} = list_append(#${placeholder}, :${placeholder})`
+          : `#${placeholder} = :${placeholder}`;
       }),
-      section('REMOVE', drop, (place) => `#${place}`),
-      section('ADD', Object.keys(add), (place) => `#${place} :${place}`),
+      section('REMOVE', drop, (placeholder) => `#${placeholder}`),
+      section('ADD', Object.keys(add), (placeholder) => `#${placeholder} :${placeholder}`),
     ].join(' '),
     ExpressionAttributeNames: {
       ...condition.ExpressionAttributeNames,

@@ -13,7 +13,7 @@ const KEPT_MS = 60 * 24 * 60 * 60_000;
 
 /** Writes that follow a change of an order's delivery day. */
 interface SlotWrites {
-  /** Takes a place of the new day. Refused when the day is full. */
+  /** Takes a slot of the new day. Refused when the day is full. */
   take?: Write;
   /** Writes without conditions. */
   others: Write[];
@@ -36,7 +36,7 @@ function plannedKey({ day, zone }: DeliveryDay, { number }: OrderedDelivery) {
   return plannedDeliveryKey(mondayOf(day), { day, zone, number });
 }
 
-/** Takes a place. The zone of the order exists, because its address determines it. */
+/** Takes a slot. The zone of the order exists, because its address determines it. */
 function takeSlot(deliveryDay: DeliveryDay): Write {
   const capacity = findZoneById(deliveryDay.zone)?.capacity ?? 0;
   return {
@@ -76,8 +76,8 @@ function wishWrite(order: OrderedDelivery, declined: DeliveryDay, at: Date): Wri
 }
 
 /**
- * Returns the writes that follow a change of an order's delivery day: its place, its entry in the week, and the entry of
- * the customer's wish. If day and zone stay the same, the order keeps its place.
+ * Returns the writes that follow a change of an order's delivery day: its slot, its entry in the week, and the entry of
+ * the customer's wish. If day and zone stay the same, the order keeps its slot.
  * @param at time of the change
  */
 export function slotWrites(

@@ -159,52 +159,58 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
     }
     const { closing, reset, accountExists, noPassword, emailChange, emailConfirm, coupon } =
       emailTextsOf(language);
-    const place = { language, site };
+    const locale = { language, site };
     const replyTo = sources.shopEmail;
     switch (message.kind) {
       case 'order-placed':
-        return { content: orderPlacedContent(await customersOrder(message.order), place), replyTo };
+        return {
+          content: orderPlacedContent(await customersOrder(message.order), locale),
+          replyTo,
+        };
       case 'order-status': {
         const order = await customersOrder(message.order);
-        return { content: orderStatusContent(order, message, place), replyTo };
+        return { content: orderStatusContent(order, message, locale), replyTo };
       }
       case 'order-undone': {
         const order = await customersOrder(message.order);
-        const content = orderUndoneContent(order, message.undone, message.day, place);
+        const content = orderUndoneContent(order, message.undone, message.day, locale);
         return { content, replyTo };
       }
       case 'order-received': {
         const order = await orderOf(message.order);
-        return { content: orderReceivedContent(order, place), replyTo: order.email };
+        return { content: orderReceivedContent(order, locale), replyTo: order.email };
       }
       case 'order-withdrawn': {
         const order = await orderOf(message.order);
-        return { content: orderWithdrawnContent(order, place), replyTo: order.email };
+        return { content: orderWithdrawnContent(order, locale), replyTo: order.email };
       }
       case 'order-delivery': {
         const order = await customersOrder(message.order);
         return {
-          content: deliveryChangedContent(order, message.step, place),
+          content: deliveryChangedContent(order, message.step, locale),
           attachments: changedDayAttachments(order, message.step, queuedEmail),
           replyTo,
         };
       }
       case 'order-delivery-notice': {
         const order = await orderOf(message.order);
-        return { content: deliveryNoticeContent(order, message.step, place), replyTo: order.email };
+        return {
+          content: deliveryNoticeContent(order, message.step, locale),
+          replyTo: order.email,
+        };
       }
       case 'order-request': {
         const order = await customersOrder(message.order);
-        return { content: requestReceivedContent(order, message.fields, place), replyTo };
+        return { content: requestReceivedContent(order, message.fields, locale), replyTo };
       }
       case 'order-request-notice': {
         const order = await orderOf(message.order);
-        const content = requestNoticeContent(order, message.fields, place);
+        const content = requestNoticeContent(order, message.fields, locale);
         return { content, replyTo: order.email };
       }
       case 'order-request-declined': {
         const order = await customersOrder(message.order);
-        return { content: requestDeclinedContent(order, message.reason, place), replyTo };
+        return { content: requestDeclinedContent(order, message.reason, locale), replyTo };
       }
       case 'order-day': {
         const order = await customersOrder(message.order);
@@ -213,7 +219,7 @@ export function emailComposer(sources: EmailSources): ComposeEmail {
       case 'order-day-notice': {
         const order = await orderOf(message.order);
         return {
-          content: deliveryDayNoticeContent(order, message.step, place),
+          content: deliveryDayNoticeContent(order, message.step, locale),
           replyTo: order.email,
         };
       }

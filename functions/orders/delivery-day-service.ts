@@ -176,7 +176,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
   }
 
   return {
-    /** Proposes a day to the customer, and reserves a place of the zone. */
+    /** Proposes a day to the customer, and reserves a slot of the zone. */
     propose(
       number: string,
       { day, time: hours }: { day: string; time: DayPeriod },
@@ -215,7 +215,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
       });
     },
 
-    /** Withdraws the day of an order, and frees its place. */
+    /** Withdraws the day of an order, and frees its slot. */
     async withdraw(
       number: string,
       { revision, actor, site }: StaffChange,
@@ -235,7 +235,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
           site,
         };
       });
-      if (outcome === 'day-full') throw new Error('A withdrawal takes no place');
+      if (outcome === 'day-full') throw new Error('A withdrawal takes no slot');
       return outcome;
     },
 
@@ -297,7 +297,7 @@ export function deliveryDayService(dependencies: DeliveryDayDependencies) {
         },
         claimed,
       );
-      if (outcome === 'day-full') throw new Error('An answer takes no place');
+      if (outcome === 'day-full') throw new Error('An answer takes no slot');
       return outcome;
     },
   };

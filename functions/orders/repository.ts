@@ -305,7 +305,7 @@ export function orderRepository(database: Database) {
           },
           when: unchangedOrderCondition(order),
         },
-        place: take,
+        slot: take,
         otherWrites,
         others: [
           ...others,
@@ -319,7 +319,7 @@ export function orderRepository(database: Database) {
       if (outcome.refused.has('order') || outcome.refused.has('otherWrites')) {
         return 'changed-meanwhile';
       }
-      return outcome.refused.has('place') ? 'day-full' : 'busy';
+      return outcome.refused.has('slot') ? 'day-full' : 'busy';
     },
 
     /**
@@ -377,7 +377,7 @@ export function orderRepository(database: Database) {
       };
       const outcome = await transactNamed(transact, {
         order: changed,
-        place: take,
+        slot: take,
         others,
         emails: emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         otherWrites,
@@ -385,7 +385,7 @@ export function orderRepository(database: Database) {
       if ('failure' in outcome) return outcome;
       if (outcome.written) return 'changed';
       if (outcome.refused.has('order')) return 'changed-meanwhile';
-      return outcome.refused.has('place') ? 'day-full' : 'busy';
+      return outcome.refused.has('slot') ? 'day-full' : 'busy';
     },
 
     /**

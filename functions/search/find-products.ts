@@ -199,17 +199,17 @@ function scoreWithSynonyms(
 
 /** Sorts by score, then newest first. One number encodes both, because typed arrays sort numbers natively. */
 function ranked(scores: Float32Array, newestFirst: ArrayLike<number>): Uint32Array {
-  const places = newestFirst.length;
-  const keys = new Float64Array(places);
+  const length = newestFirst.length;
+  const keys = new Float64Array(length);
   let count = 0;
-  for (let place = 0; place < places; place += 1) {
-    const score = scores[newestFirst[place] as number] as number;
+  for (let index = 0; index < length; index += 1) {
+    const score = scores[newestFirst[index] as number] as number;
     if (score === 0) continue;
-    keys[count] = -Math.round(score * STEPS) * places + place;
+    keys[count] = -Math.round(score * STEPS) * length + index;
     count += 1;
   }
   const sorted = keys.subarray(0, count).sort();
-  return Uint32Array.from(sorted, (key) => newestFirst[((key % places) + places) % places] ?? 0);
+  return Uint32Array.from(sorted, (key) => newestFirst[((key % length) + length) % length] ?? 0);
 }
 
 /**

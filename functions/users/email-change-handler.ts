@@ -63,8 +63,8 @@ export function emailChangeEndpoints(dependencies: EmailChangeEndpointDependenci
     endpoint(sendConfirmation, async ({ body: { language } }, context) => {
       const { session, ip } = context;
       if (!session) return { failure: 'unauthenticated' };
-      const place = { language, site: siteUrl };
-      const outcome = await emailChanges.sendConfirmation(session, place, rateLimitNetwork(ip));
+      const locale = { language, site: siteUrl };
+      const outcome = await emailChanges.sendConfirmation(session, locale, rateLimitNetwork(ip));
       if (outcome === 'verified') return { body: successBody({ emailVerified: true }) };
       // A concurrent request has ended this session.
       if (isFailure(outcome)) return outcome;

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { COUPON_OPERATIONS } from './coupons/openapi.ts';
 import { CUSTOMER_OPERATIONS } from './customers/openapi.ts';
 import { DRAFT_OPERATIONS } from './drafts/openapi.ts';
-import { MAIL_OPERATIONS } from './emails/openapi.ts';
+import { EMAIL_OPERATIONS } from './emails/openapi.ts';
 import { GEOCODE_OPERATIONS } from './geocode/openapi.ts';
 import { HEALTH_OPERATIONS } from './health/openapi.ts';
 import type { Operation } from './operation.ts';
@@ -35,7 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...DRAFT_OPERATIONS,
   ...PUBLISHING_OPERATIONS,
   ...AUDIT_OPERATIONS,
-  ...MAIL_OPERATIONS,
+  ...EMAIL_OPERATIONS,
   ...BROWSER_ERROR_OPERATIONS,
   ...GEOCODE_OPERATIONS,
   ...HEALTH_OPERATIONS,

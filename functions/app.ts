@@ -13,7 +13,6 @@ import type { AnswersPage } from './fit/answers-page.ts';
 import { geocodeEndpoint } from './geocode/handler.ts';
 import { healthEndpoint, taskHealthEndpoint } from './health/handler.ts';
 import { wireLimits } from './limits/wiring.ts';
-import { wireSocialSignIn } from './oauth/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
 import { productPage } from './product-page/handler.ts';
@@ -23,6 +22,7 @@ import { wirePublishing } from './publishing/wiring.ts';
 import { quoteRecords, wireQuotes } from './quotes/wiring.ts';
 import { realDependencies } from './real-dependencies.ts';
 import { wireSearch } from './search/wiring.ts';
+import { wireSocialSignIn } from './social-sign-in/wiring.ts';
 import { wireStaff } from './staff/wiring.ts';
 import { sentEmailWrites } from './timeline/sent-emails.ts';
 import { wireTimeline } from './timeline/wiring.ts';
@@ -43,7 +43,7 @@ export function createApp(external: Dependencies) {
   const accounts = accountServices(core);
   const email = wireEmail(
     core,
-    { order: orderData.repository.order, ...quoteData.forMail, cards: catalog.cardsOf },
+    { order: orderData.repository.order, ...quoteData.forEmail, cards: catalog.cardsOf },
     sentEmailWrites,
   );
 

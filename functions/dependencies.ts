@@ -1,17 +1,17 @@
 import type { Language } from '#domain/languages.ts';
 import type { AuditWrites } from './audit/audit-entry.ts';
-import type { ReadPage } from './compare/site-page.ts';
 import type { Database } from './db/client.ts';
 import type { SendEmail } from './email/email-message.ts';
 import type { Outbox } from './email/outbox.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { SocialSettings } from './oauth/handler.ts';
-import type { ReadPicture } from './pictures/site-picture.ts';
-import type { ReadDrawing } from './product-sheets/site-drawing.ts';
-import type { FindModel } from './product-sheets/site-model.ts';
 import type { Listeners } from './products/cache-invalidation.ts';
 import type { CallBuildHook } from './publishing/build-hook.ts';
+import type { ReadDrawing } from './site-files/site-drawing.ts';
+import type { FindModel } from './site-files/site-model.ts';
+import type { ReadPage } from './site-files/site-page.ts';
+import type { ReadPicture } from './site-files/site-picture.ts';
+import type { SocialSettings } from './social-sign-in/handler.ts';
 import type { HashCost } from './users/hashing.ts';
 
 /** External dependencies of the API. */

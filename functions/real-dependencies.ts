@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
-import { readSitePage } from './compare/site-page.ts';
 import { connect } from './db/client.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { SendEmail } from './email/email-message.ts';
@@ -11,10 +10,11 @@ import type { Environment } from './env.ts';
 import { readableNumber } from './formats/readable-number.ts';
 import { isDiskFull } from './health/disk.ts';
 import { logToConsole } from './log.ts';
-import { readSitePicture } from './pictures/site-picture.ts';
-import { readSiteDrawing } from './product-sheets/site-drawing.ts';
-import { findSiteModel } from './product-sheets/site-model.ts';
 import { buildHook } from './publishing/build-hook.ts';
+import { readSiteDrawing } from './site-files/site-drawing.ts';
+import { findSiteModel } from './site-files/site-model.ts';
+import { readSitePage } from './site-files/site-page.ts';
+import { readSitePicture } from './site-files/site-picture.ts';
 import { HASH_COST } from './users/hashing.ts';
 
 /** Mail transport: SMTP if a server is configured, else the folder of a developer's machine, else none. */

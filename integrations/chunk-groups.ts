@@ -108,14 +108,14 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     paths: [
       'src/api/early-responses.ts',
       'src/staff/kit/staff-location.ts',
-      'src/staff/shell/warm-up-date-formats.ts',
-      'src/staff/shell/section-loaders.ts',
+      'src/staff/frame/warm-up-date-formats.ts',
+      'src/staff/frame/section-loaders.ts',
     ],
   },
   {
     name: 'staff',
     paths: [
-      'src/staff/shell/load-staff-area.ts',
+      'src/staff/frame/load-staff-area.ts',
       'src/staff/kit/result-paging.tsx',
       'src/staff/kit/SearchForm.tsx',
       'src/staff/kit/filter-fields.tsx',

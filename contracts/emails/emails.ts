@@ -92,17 +92,17 @@ export const resendEmail = defineCall(() => ({
   access: 'staff',
   params: emailParams,
   response: success(z.object({ sent: z.boolean() })),
-  errors: ['unknown-mail', 'mail-being-sent'],
+  errors: ['unknown-email', 'email-being-sent'],
 }));
 
 export const discardEmail = defineCall(() => ({
   name: 'discardEmail',
   summary:
-    'Deletes an email without sending it. Refused with `mail-being-sent` while the email is being sent.',
+    'Deletes an email without sending it. Refused with `email-being-sent` while the email is being sent.',
   method: 'DELETE',
   path: '/admin/mails/{id}',
   access: 'staff',
   params: emailParams,
   response: success(z.object({ _id: z.string() })),
-  errors: ['unknown-mail', 'mail-being-sent'],
+  errors: ['unknown-email', 'email-being-sent'],
 }));

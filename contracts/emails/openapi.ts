@@ -3,7 +3,7 @@ import { discardEmail, listEmails, resendEmail } from './emails.ts';
 
 const failedEmail = { id: '$response.body#/result/mails/0/id' } as const;
 
-export const MAIL_OPERATIONS = [
+export const EMAIL_OPERATIONS = [
   defineOperation(listEmails, {
     example: { query: { state: 'failed' } },
     links: [

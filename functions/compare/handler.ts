@@ -6,12 +6,12 @@ import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
 import { Markup } from '#functions/http/html.ts';
 import { languageOfPath, pagePath } from '#functions/http/site-paths.ts';
 import { type Log, startRequestLog } from '#functions/log.ts';
-import type { ReadDrawing } from '#functions/product-sheets/site-drawing.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
+import type { ReadDrawing } from '#functions/site-files/site-drawing.ts';
+import type { ReadPage, SitePage } from '#functions/site-files/site-page.ts';
 import type { AddButton } from './compare-page-content.ts';
 import { compareMarkup, failureMarkup } from './markup.ts';
 import type { Compare } from './service.ts';
-import type { ReadPage, SitePage } from './site-page.ts';
 import { compareTexts } from './texts.ts';
 
 /** Element of the prerendered page that the comparison replaces. */

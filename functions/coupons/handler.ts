@@ -3,8 +3,8 @@ import type { Outbox } from '#functions/email/outbox.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import type { CouponService } from './service.ts';
@@ -33,7 +33,7 @@ export function couponEndpoints({
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
       const refused = await limits.count(
         ['coupon-network', rateLimitNetwork(context.ip)],
-        ['coupon-account', emailHash(mailboxOf(body.email))],
+        ['coupon-account', emailHash(recipientKey(body.email))],
       );
       if (refused) return refused;
       const email = await coupons.request({

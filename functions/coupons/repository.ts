@@ -5,7 +5,7 @@ import { epochSeconds } from '#functions/db/expiry.ts';
 import { COUPON_LINK, couponKey, couponRequestKey, userPartition } from '#functions/db/keys.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import { COUPON_EMAIL_DAYS, couponWrites } from './coupon.ts';
 
@@ -48,7 +48,7 @@ export function couponRepository(
     async addRequested({ coupon, email, userId }: RequestedCoupon, now: Date) {
       const request = {
         put: {
-          ...couponRequestKey(emailHash(mailboxOf(email.to))),
+          ...couponRequestKey(emailHash(recipientKey(email.to))),
           expiresAt: epochSeconds(now) + REQUEST_DAYS * DAY_SECONDS,
         },
         when: {

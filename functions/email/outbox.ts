@@ -76,7 +76,7 @@ export function outbox(
 ) {
   function logFailure(email: QueuedEmail, fault: unknown) {
     const error = describeError(fault);
-    log({ level: 'error', requestId: email.id, call: `mail ${email.message.kind}`, error });
+    log({ level: 'error', requestId: email.id, call: `email ${email.message.kind}`, error });
   }
 
   async function scheduleRetry(leased: LeasedEmail, fault: unknown, otherWrites: readonly Write[]) {
@@ -181,7 +181,7 @@ export function outbox(
     async resend(
       id: string,
       actor: StaffActor,
-    ): Promise<SentEmail | 'failed' | 'mail-being-sent' | 'unknown-mail'> {
+    ): Promise<SentEmail | 'failed' | 'email-being-sent' | 'unknown-email'> {
       const leased = await repository.leaseNow(id, now());
       if (typeof leased === 'string') return leased;
       return (await attempt(leased, actor)) ?? 'failed';
@@ -197,9 +197,9 @@ export function outbox(
     async discard(
       id: string,
       actor: StaffActor,
-    ): Promise<'discarded' | 'mail-being-sent' | 'unknown-mail'> {
+    ): Promise<'discarded' | 'email-being-sent' | 'unknown-email'> {
       const email = await repository.find(id, now());
-      if (!email) return 'unknown-mail';
+      if (!email) return 'unknown-email';
       const object = { type: 'mail' as const, id };
       const audit = auditWrites(actor, {
         kind: 'discarded',

@@ -144,7 +144,7 @@ export function emailRepository(
     async leaseNow(
       id: string,
       now: Date,
-    ): Promise<LeasedEmail | 'mail-being-sent' | 'unknown-mail'> {
+    ): Promise<LeasedEmail | 'email-being-sent' | 'unknown-email'> {
       const lease = leaseEnd(now);
       const free = notLeasedCondition(now);
       const item = await database.update(
@@ -156,7 +156,7 @@ export function emailRepository(
         },
       );
       if (item !== 'refused') return { email: recordSchema.parse(item), attempts: 1, lease };
-      return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
+      return (await find(id, now)) ? 'email-being-sent' : 'unknown-email';
     },
 
     /**
@@ -216,7 +216,7 @@ export function emailRepository(
       { id, expiresAt }: StoredEmail,
       now: Date,
       otherWrites: readonly Write[],
-    ): Promise<'discarded' | 'mail-being-sent' | 'unknown-mail'> {
+    ): Promise<'discarded' | 'email-being-sent' | 'unknown-email'> {
       const { expression, ...rest } = notLeasedCondition(now);
       const mark: Write = {
         put: { ...queuedEmailKey(id), isDiscarded: true, expiresAt },
@@ -226,7 +226,7 @@ export function emailRepository(
         database.transact(writes),
       );
       if (!('failure' in outcome) && outcome.length === 0) return 'discarded';
-      return (await find(id, now)) ? 'mail-being-sent' : 'unknown-mail';
+      return (await find(id, now)) ? 'email-being-sent' : 'unknown-email';
     },
   };
 }

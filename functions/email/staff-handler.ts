@@ -13,7 +13,8 @@ export function staffEmailEndpoints(outbox: Outbox): Endpoint[] {
 
     endpoint(resendEmail, async ({ params }, context) => {
       const outcome = await outbox.resend(params.id, requireActor(context));
-      if (outcome === 'unknown-mail' || outcome === 'mail-being-sent') return { failure: outcome };
+      if (outcome === 'unknown-email' || outcome === 'email-being-sent')
+        return { failure: outcome };
       if (outcome === 'failed') return { body: successBody({ sent: false }) };
       await afterResponse(context, outbox.markSent(outcome, requireActor(context)));
       return { body: successBody({ sent: true }) };

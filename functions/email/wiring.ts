@@ -29,7 +29,7 @@ export function wireEmail(
     sendEmails: async () => {
       const { sent, left } = await emails.deliverDue();
       if (sent + left > 0)
-        log({ level: 'info', requestId: newRequestId(), call: 'sendMails', sent, left });
+        log({ level: 'info', requestId: newRequestId(), call: 'sendEmails', sent, left });
     },
   };
 }

@@ -24,14 +24,14 @@ export const RULES = {
   /** Per network and email address. */
   'register-account': { max: 30, minutes: 60 },
   /** Emails after a registration of an address that has an account. */
-  'register-mail': { max: 3, minutes: 60 },
+  'register-email': { max: 3, minutes: 60 },
   /** Closing an account reads its whole partition, so the counter there needs no extra call. */
   'password-account': { max: 10, minutes: 15, inAccountPartition: true },
   'forgot-network': { max: 20, minutes: 60 },
   /** Per network and email address. */
   'forgot-account': { max: 5, minutes: 60 },
   /** Emails to one address from all networks. Beyond this limit, the response is the same, and the earlier links work. */
-  'forgot-mail': { max: 10, minutes: 60 },
+  'forgot-email': { max: 10, minutes: 60 },
   'reset-network': { max: 20, minutes: 60 },
   'email-change-network': { max: 20, minutes: 60 },
   'email-change-account': { max: 5, minutes: 60 },
@@ -47,8 +47,8 @@ export const RULES = {
   /** Guest orders with one mailbox from all networks. */
   'order-recipient': { max: 120, minutes: 60 },
   /** Failed attempts to open or cancel an order by number and email. The second counter refuses only wrong addresses. */
-  'follow-network': { max: 20, minutes: 15 },
-  'follow-order': { max: 10, minutes: 15 },
+  'order-claim-network': { max: 20, minutes: 15 },
+  'order-claim-number': { max: 10, minutes: 15 },
   /** Changes of delivery details. Each one sends two emails. */
   'delivery-network': { max: 30, minutes: 60 },
   'delivery-order': { max: 5, minutes: 60 },

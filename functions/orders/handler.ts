@@ -10,7 +10,7 @@ import {
 } from '#contracts/orders/delivery-changes.ts';
 import { cancelOrder, trackOrder, withdrawConsent } from '#contracts/orders/order-tracking.ts';
 import { listOrders, placeOrder } from '#contracts/orders/orders.ts';
-import { wardFailure } from '#functions/addresses/ward-error.ts';
+import { wardFailure } from '#functions/addresses/ward-failure.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import {
   afterResponse,
@@ -20,8 +20,8 @@ import {
 } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import type { TooManyRequests } from '#functions/limits/limiter.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { DeliveryDetailsService } from './delivery-details-service.ts';
 import {
@@ -107,7 +107,7 @@ export function orderEndpoints(dependencies: OrderEndpointDependencies): Endpoin
       const { ip, session } = context;
       const userId = session?.account._id;
       const network = rateLimitNetwork(ip);
-      const recipient = mailboxOf(body.email);
+      const recipient = recipientKey(body.email);
       const placed = await service.place(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,

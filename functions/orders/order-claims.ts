@@ -44,7 +44,7 @@ export function orderClaims(repository: Pick<OrderRepository, 'order'>, limits: 
       { number, email, userId, consentSecret }: Claim,
       network: string,
     ): Promise<ClaimedOrder | 'unknown-order' | TooManyRequests> {
-      const fromNetwork: Hit = ['follow-network', network];
+      const fromNetwork: Hit = ['order-claim-network', network];
       const order = await repository.order(number);
       const expected = order?.email.trim().toLowerCase() ?? '';
       const byEmail = areEqualSecrets(expected, email ?? 'nobody') && order !== undefined;
@@ -52,7 +52,7 @@ export function orderClaims(repository: Pick<OrderRepository, 'order'>, limits: 
       const bySecret = isSecret && order?.consentSecret !== undefined;
       const isOwner = order?.userId !== undefined && order.userId === userId;
       if (!order || !(byEmail || isOwner || bySecret)) {
-        const full = await limits.count(fromNetwork, ['follow-order', number]);
+        const full = await limits.count(fromNetwork, ['order-claim-number', number]);
         // A full counter of the order must not save the network from being counted.
         if (full) await limits.count(fromNetwork);
         return full ?? 'unknown-order';

@@ -12,7 +12,7 @@ import { undoOrderStatus } from '#contracts/orders/status-undo.ts';
 import { maySetStatus } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { endOfMarketDay, startOfMarketDay } from '#domain/time/market-time.ts';
-import { wardFailure } from '#functions/addresses/ward-error.ts';
+import { wardFailure } from '#functions/addresses/ward-failure.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import {
   afterResponse,
@@ -84,14 +84,14 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const actor = requireActor(context);
       const { orders, ...rest } = await search.find(orderFilter(actor, filter), limit);
       const time = now();
-      const seen = orders.flatMap((order) => viewOfOrder(actor, order, time) ?? []);
-      return { body: successBody({ orders: seen, ...rest }) };
+      const visibleOrder = orders.flatMap((order) => viewOfOrder(actor, order, time) ?? []);
+      return { body: successBody({ orders: visibleOrder, ...rest }) };
     }),
 
     endpoint(getOrder, async ({ params }, context) => {
       const order = await repository.order(params.number);
-      const seen = order && viewOfOrder(requireActor(context), order, now());
-      return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
+      const visibleOrder = order && viewOfOrder(requireActor(context), order, now());
+      return visibleOrder ? { body: successBody(visibleOrder) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderStatus, async ({ params, body }, context) => {
@@ -100,8 +100,8 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const changed = await statuses.move(params.number, change);
       if (isFailure(changed)) return changed;
       await afterResponse(context, outbox.deliver(changed.emails));
-      const seen = viewOfOrder(change.actor, changed.order, now());
-      return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
+      const visibleOrder = viewOfOrder(change.actor, changed.order, now());
+      return visibleOrder ? { body: successBody(visibleOrder) } : { failure: 'unknown-order' };
     }),
 
     endpoint(undoOrderStatus, async ({ params, body }, context) => {
@@ -109,8 +109,8 @@ export function staffOrderEndpoints(dependencies: StaffOrderEndpointDependencies
       const undone = await undos.undo(params.number, undo);
       if (isFailure(undone)) return undone;
       await afterResponse(context, outbox.deliver(undone.emails));
-      const seen = viewOfOrder(undo.actor, undone.order, now());
-      return seen ? { body: successBody(seen) } : { failure: 'unknown-order' };
+      const visibleOrder = viewOfOrder(undo.actor, undone.order, now());
+      return visibleOrder ? { body: successBody(visibleOrder) } : { failure: 'unknown-order' };
     }),
 
     endpoint(changeOrderDelivery, async ({ params, body }, context) => {

@@ -113,14 +113,14 @@ export function orderStatusService(dependencies: OrderStatusDependencies) {
         });
         const endsRequest = after !== order.deliveryRequest;
         const emails = emailsOf(order, change, endsRequest, time);
-        const told = emails.find(({ message }) => message.kind === 'order-status');
+        const customerEmail = emails.find(({ message }) => message.kind === 'order-status');
         const { deliveryDay } = order;
         const step = {
           status: change.status,
           at: time.toISOString(),
           by: change.by,
           // An undo discards or corrects the email, and opens the wish again (D99).
-          ...(told ? { email: told.id } : {}),
+          ...(customerEmail ? { mail: customerEmail.id } : {}),
           ...(change.status === 'delivered' && deliveryDay && !holdsSlot(deliveryDay)
             ? { endedDay: deliveryDay }
             : {}),

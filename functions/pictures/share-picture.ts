@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { API_HEADERS } from '#functions/http/headers.ts';
-import { readSiteFile } from '#functions/http/site-file.ts';
 import { describeError, logToConsole } from '#functions/log.ts';
+import { readSiteFile } from '#functions/site-files/site-file.ts';
 import { COLORS } from '#shop.config.ts';
 
 /** Size that sharing services show without cropping, in pixels. */

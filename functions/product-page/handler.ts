@@ -1,7 +1,6 @@
 import { categorySlug, findCategory } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productCodeSchema } from '#domain/products/product-summary.ts';
-import type { ReadPage } from '#functions/compare/site-page.ts';
 import type { RequestHandler } from '#functions/endpoint/router.ts';
 import { failureResponse } from '#functions/http/failure-response.ts';
 import { cachingHeaders, SHARED_SECONDS } from '#functions/http/headers.ts';
@@ -9,6 +8,7 @@ import { decodePercent } from '#functions/http/percent.ts';
 import { languageOfPath, pagePath, productPath } from '#functions/http/site-paths.ts';
 import { type Log, startRequestLog } from '#functions/log.ts';
 import { CATALOG_TAG, productTag } from '#functions/products/cache-tags.ts';
+import type { ReadPage } from '#functions/site-files/site-page.ts';
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+)\/([^/]+)\/?$/;
 const SHELL = '/product-detail';

@@ -2,9 +2,9 @@ import type { Language } from '#domain/languages.ts';
 import { matchesOverallSize } from '#domain/products/dimensions.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import type { ReadPicture } from '#functions/pictures/site-picture.ts';
-import type { ReadDrawing } from './site-drawing.ts';
-import type { FindModel } from './site-model.ts';
+import type { ReadDrawing } from '#functions/site-files/site-drawing.ts';
+import type { FindModel } from '#functions/site-files/site-model.ts';
+import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 
 /** Longest time for picture, drawing and model, in milliseconds. A later one is left out. */
 const READ_MS = 5_000;

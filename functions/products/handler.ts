@@ -93,10 +93,10 @@ export function catalogEndpoints(
     }),
 
     endpoint(deleteProduct, async ({ params, query }, context) => {
-      const gone = await service.remove(params.id, query.version, requireActor(context));
-      if (isFailure(gone)) return gone;
-      await afterResponse(context, invalidateCaches([gone._id]));
-      return { body: successBody(gone) };
+      const removed = await service.remove(params.id, query.version, requireActor(context));
+      if (isFailure(removed)) return removed;
+      await afterResponse(context, invalidateCaches([removed._id]));
+      return { body: successBody(removed) };
     }),
   ];
 }

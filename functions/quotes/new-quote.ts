@@ -6,7 +6,7 @@ import { deliveryZoneOf } from '#domain/delivery/delivery-zones.ts';
 import type { Language } from '#domain/languages.ts';
 import type { OfficeKey } from '#domain/shop/offices.ts';
 import { officeOfCountry } from './office.ts';
-import { promisedDay, targetTime } from './staff/settings.ts';
+import { promisedDay, targetTime } from './settings/settings.ts';
 import type { StoredQuote, StoredRequest } from './stored-quote.ts';
 
 /** Titles in a row of the list of quotes. */

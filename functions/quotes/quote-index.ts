@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type IndexKey, quoteContactKey, quoteIndexKey, quoteLinkKey } from '#functions/db/keys.ts';
 import type { Item, Write } from '#functions/db/writes.ts';
 import { emailContact, phoneContact } from '#functions/orders/contact.ts';
-import { isOpenState, openRequest } from './state.ts';
+import { isOpenState, openDiscountRequest } from './state.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 /** Time after all due times, for open quotes in which the shop waits for the customer. */
@@ -29,7 +29,7 @@ export function indexKeyOf(
   quote: Pick<StoredQuote, 'state' | 'dueAt' | 'updatedAt' | 'number' | 'discountRequest'>,
 ): IndexKey {
   const { state, dueAt = NO_DUE_TIME, updatedAt, number } = quote;
-  return isOpenState(state) || openRequest(quote)
+  return isOpenState(state) || openDiscountRequest(quote)
     ? quoteIndexKey('open', dueAt, number)
     : quoteIndexKey('closed', updatedAt, number);
 }

@@ -44,8 +44,8 @@ import {
   parseQuoteIndexEntry,
   type QuoteIndexEntry,
 } from './quote-index.ts';
+import { type CurrentQuoteSettings, parseQuoteSettings } from './settings/settings.ts';
 import { parseLastPrices } from './staff/last-prices.ts';
-import { type CurrentQuoteSettings, parseQuoteSettings } from './staff/settings.ts';
 import {
   type StoredDraft,
   type StoredQuote,
@@ -151,9 +151,9 @@ function sameDraftCondition({ draftRevision, savedAt }: NonNullable<QuoteChange[
 }
 
 /** Returns the writes of a change. They are refused if the quote has changed since it was read. */
-function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
-  const { number } = whole.quote;
-  const { quote } = applyQuoteChange(whole, change);
+function changeWrites(aggregate: QuoteAggregate, change: QuoteChange): Write[] {
+  const { number } = aggregate.quote;
+  const { quote } = applyQuoteChange(aggregate, change);
   const { message, version, sentDraft } = change;
   const { revision, updatedAt, messages } = quote;
   return [
@@ -163,7 +163,7 @@ function changeWrites(whole: QuoteAggregate, change: QuoteChange): Write[] {
         set: { ...change.set, ...indexKeyOf(quote), revision, updatedAt, messages },
         drop: change.drop ?? [],
       },
-      when: unchangedQuoteCondition(whole.quote),
+      when: unchangedQuoteCondition(aggregate.quote),
     },
     ...(message
       ? [{ put: { ...quoteMessageKey(number, message.id), ...message }, when: IS_NEW }]
@@ -286,14 +286,14 @@ export function quoteRepository(database: Database) {
     },
 
     /** Quote with request, versions and messages, but without its draft. */
-    async whole(number: string): Promise<QuoteAggregate | undefined> {
+    async aggregate(number: string): Promise<QuoteAggregate | undefined> {
       // The draft sorts before the messages.
       const range = { from: QUOTE_MESSAGE, limit: ALL_ITEMS };
       return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
 
     /** Quote with its draft, for staff. */
-    async wholeWithDraft(number: string): Promise<QuoteAggregateWithDraft | undefined> {
+    async aggregateWithDraft(number: string): Promise<QuoteAggregateWithDraft | undefined> {
       const range = { from: FIRST_QUOTE_ITEM, limit: ALL_ITEMS };
       return parseQuoteAggregate(number, await database.queryRange(quotePartition(number), range));
     },
@@ -350,12 +350,12 @@ export function quoteRepository(database: Database) {
 
     /** Changes a quote that still has its revision, in one transaction with the given writes. */
     async change(
-      whole: QuoteAggregate,
+      aggregate: QuoteAggregate,
       change: QuoteChange,
       { emails = [], otherWrites = [], transact = database.transact }: ChangeWrites = {},
     ): Promise<ChangeOutcome> {
       const outcome = await transact([
-        ...changeWrites(whole, change),
+        ...changeWrites(aggregate, change),
         ...emails.map((email) => queuedEmailWrite(email, EMAIL_DAYS)),
         ...otherWrites,
       ]);

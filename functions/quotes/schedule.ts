@@ -19,7 +19,7 @@ interface ScheduledChange {
 }
 
 export interface QuoteScheduleDependencies {
-  repository: Pick<QuoteRepository, 'list' | 'whole' | 'change'>;
+  repository: Pick<QuoteRepository, 'list' | 'aggregate' | 'change'>;
   emails: QuoteEmails;
   now: () => Date;
 }
@@ -58,10 +58,10 @@ export function quoteSchedule({ repository, emails, now }: QuoteScheduleDependen
   /** Makes the change of one quote. Does nothing if the quote has changed since it was listed. */
   async function runOne(listed: StoredQuote): Promise<QueuedEmail[]> {
     if (!dueChange(listed)) return [];
-    const whole = await repository.whole(listed.number);
-    const due = whole && dueChange(whole.quote);
+    const aggregate = await repository.aggregate(listed.number);
+    const due = aggregate && dueChange(aggregate.quote);
     if (!due) return [];
-    const outcome = await repository.change(whole, due.change, { emails: due.emails });
+    const outcome = await repository.change(aggregate, due.change, { emails: due.emails });
     return outcome === 'changed' ? due.emails : [];
   }
 

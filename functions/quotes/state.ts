@@ -30,7 +30,7 @@ export type QuoteAction =
   | 'expire';
 
 /** Reason for which a state does not permit an action. */
-export type StateFailure = 'status-conflict' | 'quote-closed';
+export type QuoteStateFailure = 'status-conflict' | 'quote-closed';
 
 const OPEN: readonly QuoteState[] = ['requested', 'question', 'sent'];
 
@@ -52,16 +52,16 @@ export function isOpenState(state: QuoteState): boolean {
 }
 
 /** Returns whether staff can still send a version. */
-export function canSend(state: QuoteState): boolean {
+export function canSendQuote(state: QuoteState): boolean {
   return state !== 'accepted' && state !== 'withdrawn';
 }
 
 /** Returns the request for a discount on which somebody can still act (D100). It ends with the quote. */
-export function openRequest({
+export function openDiscountRequest({
   state,
   discountRequest,
 }: Pick<StoredQuote, 'state' | 'discountRequest'>): StoredQuote['discountRequest'] {
-  return canSend(state) ? discountRequest : undefined;
+  return canSendQuote(state) ? discountRequest : undefined;
 }
 
 /** Returns the last instant at which the latest version is valid. */
@@ -72,7 +72,7 @@ export function validityEnd({
   return latest && endOfMarketDay(latest.validUntil, OFFICE_TIME_ZONES[office]);
 }
 
-function isOver(quote: QuoteWithState, now: Date): boolean {
+function isValidityOver(quote: QuoteWithState, now: Date): boolean {
   const end = validityEnd(quote);
   return end !== undefined && now > end;
 }
@@ -83,7 +83,7 @@ function isOver(quote: QuoteWithState, now: Date): boolean {
  */
 export function stateAt(quote: QuoteWithState, now: Date): QuoteState {
   const canExpire = quote.state === 'sent' || quote.state === 'question';
-  return canExpire && isOver(quote, now) ? 'expired' : quote.state;
+  return canExpire && isValidityOver(quote, now) ? 'expired' : quote.state;
 }
 
 /** Returns the state after an action that the current state permits. */
@@ -111,7 +111,7 @@ function nextState(
     case 'cancel':
       return isOpen && !hasOffer ? 'withdrawn' : undefined;
     case 'send':
-      return canSend(state) ? 'sent' : undefined;
+      return canSendQuote(state) ? 'sent' : undefined;
     case 'withdraw':
       return isOpen ? 'withdrawn' : undefined;
     case 'expire':
@@ -124,9 +124,10 @@ export function stateAfter(
   quote: QuoteWithState,
   action: QuoteAction,
   now: Date,
-): QuoteState | StateFailure {
+): QuoteState | QuoteStateFailure {
   const state = stateAt(quote, now);
-  if (action === 'reconsider' && state === 'declined' && isOver(quote, now)) return 'quote-closed';
+  if (action === 'reconsider' && state === 'declined' && isValidityOver(quote, now))
+    return 'quote-closed';
   const next = nextState(action, state, quote.latest !== undefined);
   if (next) return next;
   const hasEnded = state === 'expired' || state === 'withdrawn';

@@ -31,8 +31,8 @@ function customersAcceptance(
 }
 
 /** Returns a quote as its customer sees it: without internal notes and the data of the staff. */
-export function quoteView(whole: QuoteAggregate, now: Date): QuoteView {
-  const { quote, request, versions, messages } = whole;
+export function quoteView(aggregate: QuoteAggregate, now: Date): QuoteView {
+  const { quote, request, versions, messages } = aggregate;
   const { number, language, office, createdAt, answerBy, name, email, phone } = quote;
   const { country, province, order, accepted, declined } = quote;
   const offer = versions.at(-1);
@@ -51,7 +51,7 @@ export function quoteView(whole: QuoteAggregate, now: Date): QuoteView {
     ...(order ? { order } : {}),
     request,
     ...(offer ? { offer } : {}),
-    ...expectedDelivery(whole, now),
+    ...expectedDelivery(aggregate, now),
     versions: versions.map(({ version, sentAt, currency, validUntil, totals }) => ({
       version,
       sentAt,

@@ -14,13 +14,15 @@ import { quoteDownloadService } from './customer/download-service.ts';
 import { myQuotesEndpoint, quoteEndpoints } from './customer/handler.ts';
 import { lostLinkService } from './customer/lost-link-service.ts';
 import { memberQuoteService } from './customer/member-quote-service.ts';
-import { quoteLinks } from './customer/private-link.ts';
 import { quoteClaims } from './customer/quote-claims.ts';
 import { quoteRequestService } from './customer/request-service.ts';
 import { quoteFiles } from './pdf/attachment.ts';
+import { quoteLinks } from './private-link.ts';
 import { quoteEmails } from './quote-emails.ts';
 import { closedPriceWrite, movedPriceWrites, quoteRepository } from './repository.ts';
 import { quoteSchedule } from './schedule.ts';
+import { quoteSettingsRepository } from './settings/settings-repository.ts';
+import { quoteSettingsService } from './settings/settings-service.ts';
 import { priceAgreements } from './staff/agreement-service.ts';
 import { quoteCreationService } from './staff/creation-service.ts';
 import { quoteDiscountService } from './staff/discount-service.ts';
@@ -31,8 +33,6 @@ import { orderPricing } from './staff/pricing-service.ts';
 import { savedReplyRepository } from './staff/saved-reply-repository.ts';
 import { savedReplyService } from './staff/saved-reply-service.ts';
 import { quoteSendService } from './staff/send-service.ts';
-import { quoteSettingsRepository } from './staff/settings-repository.ts';
-import { quoteSettingsService } from './staff/settings-service.ts';
 import { staffQuoteService } from './staff/staff-service.ts';
 import { quoteView } from './view.ts';
 
@@ -49,12 +49,12 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     (await settings.recent()).settings.offices[office].holidays;
   const forEmail: Pick<EmailSources, 'quote' | 'quoteFile'> = {
     quote: async (number, site) => {
-      const whole = await repository.whole(number);
+      const aggregate = await repository.aggregate(number);
       return (
-        whole && {
-          view: quoteView(whole, now()),
-          versions: whole.versions,
-          link: links.linkTo(whole.quote, site),
+        aggregate && {
+          view: quoteView(aggregate, now()),
+          versions: aggregate.versions,
+          link: links.linkTo(aggregate.quote, site),
         }
       );
     },
@@ -68,7 +68,7 @@ export function quoteRecords({ database, now, quoteLinkKey, readPicture }: CoreD
     holidaysOf,
     closePrice: closedPriceWrite,
     movePrice: movedPriceWrites,
-    forMail: forEmail,
+    forEmail,
     memberQuotes: memberQuoteService({ repository, links, now }),
   };
 }

@@ -9,7 +9,7 @@ import { toCountry } from '#domain/address/address.ts';
 import { canCall } from '#domain/staff/staff-permissions.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import { isWaitingForShop } from '#functions/quotes/staff/list-service.ts';
-import { openRequest } from '#functions/quotes/state.ts';
+import { openDiscountRequest } from '#functions/quotes/state.ts';
 import type { StoredQuote } from '#functions/quotes/stored-quote.ts';
 import { boundedCount } from './order-work.ts';
 
@@ -22,11 +22,15 @@ interface QuoteWork {
 
 /**
  * Summarizes the quotes that wait for the shop. Late quotes have the earliest due times, so they come first.
- * @param open open quotes, the earliest due time first
- * @param more true if quotes follow that were not read
+ * @param openQuotes open quotes, the earliest due time first
+ * @param hasMore true if quotes follow that were not read
  */
-export function quoteWork(open: readonly StoredQuote[], more: boolean, now: Date): QuoteWork {
-  const found = open.filter((quote) => isWaitingForShop(quote, now));
+export function quoteWork(
+  openQuotes: readonly StoredQuote[],
+  hasMore: boolean,
+  now: Date,
+): QuoteWork {
+  const found = openQuotes.filter((quote) => isWaitingForShop(quote, now));
   const rows = found.slice(0, MAX_TODAY_COUNT).map(
     ({ number, name, province, country, pieces, createdAt, dueAt, office }): TodayQuote => ({
       number,
@@ -41,7 +45,7 @@ export function quoteWork(open: readonly StoredQuote[], more: boolean, now: Date
     }),
   );
   return {
-    count: boundedCount(found.length, more),
+    count: boundedCount(found.length, hasMore),
     late: rows.filter(({ late }) => late).length,
     quotes: rows.slice(0, MAX_TODAY_LISTED),
   };
@@ -50,18 +54,18 @@ export function quoteWork(open: readonly StoredQuote[], more: boolean, now: Date
 /**
  * Summarizes the requests for a discount on which an actor acts: the open ones for those who answer them, or else the
  * answered ones. The longest waiting comes first.
- * @param open open quotes
- * @param more true if quotes follow that were not read
+ * @param openQuotes open quotes
+ * @param hasMore true if quotes follow that were not read
  */
 export function discountWork(
-  open: readonly StoredQuote[],
-  more: boolean,
+  openQuotes: readonly StoredQuote[],
+  hasMore: boolean,
   actor: StaffActor,
 ): { count: TodayCount; requests: TodayDiscount[] } {
-  const answers = canCall(actor, 'approveDiscount');
-  const found = open.flatMap((quote): TodayDiscount[] => {
-    const request = openRequest(quote);
-    if (!request || answers === (request.answer !== undefined)) return [];
+  const answersRequests = canCall(actor, 'approveDiscount');
+  const found = openQuotes.flatMap((quote): TodayDiscount[] => {
+    const request = openDiscountRequest(quote);
+    if (!request || answersRequests === (request.answer !== undefined)) return [];
     const { number, name, office, discountGrant } = quote;
     const { currency, discount, rate, by, answer, at } = request;
     return [
@@ -81,7 +85,7 @@ export function discountWork(
   });
   const oldestFirst = found.toSorted((a, b) => a.since.localeCompare(b.since));
   return {
-    count: boundedCount(found.length, more && found.length > 0),
+    count: boundedCount(found.length, hasMore && found.length > 0),
     requests: oldestFirst.slice(0, MAX_TODAY_LISTED),
   };
 }

@@ -12,7 +12,7 @@ import {
   updateUser,
 } from '#contracts/users/users.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
-import { wardFailure } from '#functions/addresses/ward-error.ts';
+import { wardFailure } from '#functions/addresses/ward-failure.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Item } from '#functions/db/writes.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
@@ -79,7 +79,7 @@ function openEndpoints({
     { email, language }: Pick<LinkRequest, 'email' | 'language'>,
     context: CallContext,
   ): Promise<void> {
-    if (await limits.count(['register-mail', emailHash(email)])) return;
+    if (await limits.count(['register-email', emailHash(email)])) return;
     const request = { email, language, kind: 'account-exists' as const, link };
     const outcome = await passwords.forget(request, signInContext(context));
     if ('email' in outcome && outcome.email) await outbox.deliver([outcome.email]);

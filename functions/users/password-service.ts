@@ -129,7 +129,7 @@ export function passwordService(dependencies: AccountDependencies) {
     ): Promise<TooManyRequests | { email: QueuedEmail | undefined }> {
       const time = now();
       const subject = emailHash(email);
-      const emailHit: Hit = ['forgot-mail', subject];
+      const emailHit: Hit = ['forgot-email', subject];
       const hits: Hit[] = [
         ['forgot-network', network],
         ['forgot-account', `${network} ${subject}`],

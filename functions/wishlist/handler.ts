@@ -5,8 +5,8 @@ import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endp
 import { successBody } from '#functions/endpoint/handler-result.ts';
 import { emailChangePath } from '#functions/http/site-paths.ts';
 import type { Limiter } from '#functions/limits/limiter.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { emailHash } from '#functions/sessions/account.ts';
@@ -36,10 +36,10 @@ export function wishlistEndpoints(dependencies: WishlistEndpointDependencies): E
     endpoint(sendWishlist, async ({ body }, context) => {
       const { friendName, friendEmail, senderName, senderEmail, message, language } = body;
       if (looksLikeRobot(body.check)) return { failure: 'robot-suspected' };
-      const friend = emailHash(mailboxOf(friendEmail));
+      const friend = emailHash(recipientKey(friendEmail));
       const refused = await limits.count(
         ['wishlist-network', rateLimitNetwork(context.ip)],
-        ['wishlist-sender', emailHash(mailboxOf(senderEmail))],
+        ['wishlist-sender', emailHash(recipientKey(senderEmail))],
         ['wishlist-friend', friend],
       );
       if (refused) return refused;

@@ -4,7 +4,7 @@ import { transactWithRetry } from '#functions/db/transactions.ts';
 import { IS_NEW, type Write } from '#functions/db/writes.ts';
 import type { QueuedEmail } from '#functions/email/queued-email.ts';
 import { queuedEmailWrite } from '#functions/email/repository.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 
 export type WishlistEmailRepository = ReturnType<typeof wishlistEmailRepository>;
@@ -18,7 +18,7 @@ export function wishlistEmailRepository(database: Pick<Database, 'transact'>) {
   return {
     /** @param days until the email expires @returns false if the address receives no wishlist emails */
     store: (email: QueuedEmail, days: number) => {
-      const key = noWishlistKey(emailHash(mailboxOf(email.to)));
+      const key = noWishlistKey(emailHash(recipientKey(email.to)));
       return isWritten([{ check: key, when: IS_NEW }, queuedEmailWrite(email, days)]);
     },
     /** @param hash of a mailbox */

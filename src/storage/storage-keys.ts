@@ -7,7 +7,7 @@ export const PLACED_ORDERS_KEY = 'order-cart';
 /** Note on the order in preparation. */
 export const ORDER_NOTE_KEY = 'order-note';
 /** Request texts of basket lines. */
-export const LINE_REQUESTS_KEY = 'line-requests';
+export const LINE_WISHES_KEY = 'line-requests';
 /** Idempotency keys of orders that were sent. */
 export const ORDER_ATTEMPTS_KEY = 'order-attempts';
 /** Draft of the delivery form, for the tab. */

@@ -310,7 +310,7 @@ describe('emails that could not be sent', () => {
     expect(shop.emails.at(-1)).toMatchObject({ id: email?.id, to: email?.to });
     expect(await failureOf(await request(shop.app, resendEmail, { params }))).toMatchObject({
       http: 404,
-      code: 'unknown-mail',
+      code: 'unknown-email',
     });
     expect((await listed('failed')).map(({ id }) => id)).toEqual([other?.id]);
     await ask(shop.app, discardEmail, { params: { id: other?.id ?? '' } });

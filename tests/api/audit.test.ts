@@ -28,7 +28,7 @@ import type { Product } from '#domain/products/product.ts';
 import { parseStoredAuditEntry } from '#functions/audit/audit-entry.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import type { Item } from '#functions/db/writes.ts';
-import { knownFieldName } from '#src/staff/shared/history/audit-entry-texts.ts';
+import { knownFieldName } from '#src/staff/shared/audit/audit-entry-texts.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { confirmedOrder, deliveryDayAfter, propose } from '#tests/support/api/delivery-days.ts';
 import { askedOrder } from '#tests/support/api/delivery-requests.ts';

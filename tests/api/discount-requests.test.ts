@@ -23,7 +23,7 @@ import {
 } from '#contracts/quotes/staff-quotes.ts';
 import { changeStaffRole, removeStaff } from '#contracts/staff/staff-people.ts';
 import { getTodayQuotes } from '#contracts/today/today.ts';
-import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/staff/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { FIFTEEN, REASON } from '#tests/support/api/discount-requests.ts';
 import { orderBody } from '#tests/support/api/order-body.ts';

@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { OUTBOX_PARTITION, userKey, userPartition } from '#functions/db/keys.ts';
 import { counterRepository } from '#functions/limits/counter-repository.ts';
 import { limiter } from '#functions/limits/limiter.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { RULES } from '#functions/limits/rules.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { faultyNetwork } from '#tests/support/api/faulty-network.ts';
@@ -148,7 +148,7 @@ describe('rate limits (D28)', () => {
     const limits = limiter(counterRepository(shop.database), () => shop.clock.now, 1);
     const left = RULES['order-recipient'].max - max - 1;
     for (let turn = 0; turn < left; turn += 1) {
-      await limits.count(['order-recipient', mailboxOf(order.email)]);
+      await limits.count(['order-recipient', recipientKey(order.email)]);
     }
     expect(await place(order)).toBe(429);
     expect(await place(orderBody(['LL-SF-1'], { email: 'other@example.com' }))).toBe(201);
@@ -319,7 +319,7 @@ describe('an attacker who is locked out', () => {
     const who = await member(shop);
     const { email } = who.user;
     await atOnce(20, 'POST', '/api/users/login', { email, password: 'Wrong-Password-1' });
-    const { max } = RULES['forgot-mail'];
+    const { max } = RULES['forgot-email'];
     // The request beyond the limit gets the same response, and no further email.
     expect(await atOnce(max + 3, 'POST', '/api/users/forgotPassword', { email })).toEqual({
       200: max + 3,

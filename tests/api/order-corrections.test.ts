@@ -353,7 +353,7 @@ describe('the undo of a wrong status (D99)', () => {
       discarded = await failureOf(await request(shop.app, discardEmail, { params: { id } }));
     };
     await move(number, 'confirmed', 'shipped');
-    expect(discarded).toMatchObject({ http: 409, code: 'mail-being-sent' });
+    expect(discarded).toMatchObject({ http: 409, code: 'email-being-sent' });
     shop.emails.length = 0;
     await undo(number, 'shipped');
     expect(shop.emails).toMatchObject([{ to: EMAIL }]);

@@ -82,7 +82,7 @@ function requesting(key: string): Action {
     async stored() {
       const attempt = await direct.database.get(idempotencyKey(quoteKeyHash(key)));
       const number = attempt && String(attempt['quoteNumber']);
-      const whole = number && (await quoteRepository(direct.database).whole(number));
+      const whole = number && (await quoteRepository(direct.database).aggregate(number));
       if (!whole) {
         expect(attempt).toBeUndefined();
         return 'nothing';

@@ -223,7 +223,7 @@ describe('the private link (D53)', () => {
   test('does not reveal internal notes', async () => {
     const claim = await sentQuote(shop, [SOFA]);
     const repository = quoteRepository(shop.database);
-    const whole = await repository.whole(claim.number);
+    const whole = await repository.aggregate(claim.number);
     if (!whole) throw new Error('no quote');
     const note = { by: 'shop' as const, text: 'Give no discount', isQuestion: false };
     const message = { ...note, id: 'internal-note-0001', at: '2026-05-05T08:00:00.000Z' };
@@ -326,7 +326,7 @@ describe('a message of the customer', () => {
     const claim = await requested(shop, [SOFA]);
     if (hasVersion) await sendVersion(shop, claim.number);
     const repository = quoteRepository(shop.database);
-    const whole = await repository.whole(claim.number);
+    const whole = await repository.aggregate(claim.number);
     if (!whole) throw new Error('no quote');
     const question = { by: 'shop' as const, text: 'Which floor?', isQuestion: true };
     await repository.change(whole, {
@@ -512,7 +512,7 @@ describe('an acceptance (D55)', () => {
   test('of a withdrawn quote is refused', async () => {
     const claim = await sentQuote(shop, [SOFA]);
     const repository = quoteRepository(shop.database);
-    const whole = await repository.whole(claim.number);
+    const whole = await repository.aggregate(claim.number);
     if (!whole) throw new Error('no quote');
     await repository.change(whole, { at: shop.clock.now, set: { state: 'withdrawn' } });
     await expectNothingWritten(

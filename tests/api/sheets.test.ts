@@ -6,7 +6,7 @@ import { downloadSheet } from '#contracts/products/product-sheet.ts';
 import type { Drawing } from '#domain/drawings/drawing.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { RULES } from '#functions/limits/rules.ts';
-import type { ReadDrawing } from '#functions/product-sheets/site-drawing.ts';
+import type { ReadDrawing } from '#functions/site-files/site-drawing.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';
 import { ask, failureOf, request } from '#tests/support/api/requests.ts';

@@ -33,7 +33,7 @@ import type { OfficeKey } from '#domain/shop/offices.ts';
 import { dayOf, endOfMarketDay } from '#domain/time/market-time.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { quoteIndexKey, quoteKey } from '#functions/db/keys.ts';
-import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/staff/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { product } from '#tests/support/api/products.ts';

@@ -99,7 +99,7 @@ describe('notes', () => {
     expect(await entriesOf()).toMatchObject([
       { kind: 'note', by: OWNER, text: 'Second', object: { type: 'order', id: order } },
       { kind: 'note', by: SALES, text: 'First', at: '2026-05-05T08:00:00.000Z', mentions: [] },
-      { kind: 'mail', email: 'order-placed' },
+      { kind: 'mail', mail: 'order-placed' },
     ]);
   });
 
@@ -276,8 +276,8 @@ describe('sent emails', () => {
     await callAs(shop, sales, changeOrderStatus, { params: { number: order }, body });
     const emails = (await entriesOf()).filter(({ kind }) => kind === 'mail');
     expect(emails).toMatchObject([
-      { email: 'order-status', to: EMAIL },
-      { email: 'order-placed', to: EMAIL },
+      { mail: 'order-status', to: EMAIL },
+      { mail: 'order-placed', to: EMAIL },
     ]);
     const sent = shop.emails.find(({ to, subject }) => to === EMAIL && subject.includes(order));
     expect(emails.at(-1)).toMatchObject({ subject: sent?.subject });
@@ -293,8 +293,8 @@ describe('sent emails', () => {
     const place: Place = { type: 'quote', id: claim.number };
     const entries = await entriesOf(place);
     expect(entries).toMatchObject([
-      { kind: 'mail', email: 'quote-answer', to: EMAIL },
-      { kind: 'mail', email: 'quote-requested', to: EMAIL },
+      { kind: 'mail', mail: 'quote-answer', to: EMAIL },
+      { kind: 'mail', mail: 'quote-requested', to: EMAIL },
     ]);
     expect(JSON.stringify(entries)).toContain('Yes, in oak');
     expect(JSON.stringify(entries)).not.toContain(claim.secret);

@@ -487,7 +487,7 @@ describe('an account with an unverified address (D93)', () => {
       const body = { email: ADDRESS, password: OWN_PASSWORD };
       expect((await request(shop.app, registerUser, { body })).status).toBe(409);
     }
-    expect(shop.emails.length - before).toBe(RULES['register-mail'].max);
+    expect(shop.emails.length - before).toBe(RULES['register-email'].max);
   });
 
   test('that is verified keeps its sign-in service, and gets no link for a password', async () => {

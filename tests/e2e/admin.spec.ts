@@ -22,7 +22,7 @@ import {
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { agreedPrice } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-emails.ts';
 import { authorizationOf, newMember } from '#tests/support/signed-in.ts';
 import { callAs, codeAt, ownerOf, STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { say } from '#tests/support/texts.ts';
@@ -280,7 +280,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
 
   await test.step('one wrong password too many shows the waiting time', async () => {
     const { email, secret } = await ownerOf(shop);
-    await page.goto(`${sitePaths('kr').admin()}?section=mails`);
+    await page.goto(`${sitePaths('kr').admin()}?section=emails`);
     let wait = 0;
     for (let time = 0; wait === 0 && time < 50; time += 1) {
       const body = { email, password: `a-Wrong-${time}`, code: '000000' };
@@ -310,7 +310,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
     await toCustomer.getByRole('button', { name: text('admin', 'resend') }).click();
     await expect(status).toHaveText(text('admin', 'resend-refused', { to: 'linh@example.com' }));
     await expect(rows).toHaveCount(2);
-    await page.getByRole('link', { name: text('admin', 'mails-waiting') }).click();
+    await page.getByRole('link', { name: text('admin', 'emails-waiting') }).click();
     await expect(toCustomer).toBeVisible();
   });
 
@@ -319,7 +319,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
     await toCustomer.getByRole('button', { name: text('admin', 'resend') }).click();
     await expect(status).toHaveText(text('admin', 'resent', { to: 'linh@example.com' }));
     await expect(
-      page.getByRole('main').getByText(text('admin', 'mails-none-waiting')),
+      page.getByRole('main').getByText(text('admin', 'emails-none-waiting')),
     ).toBeVisible();
     expect(shop.emails.map(({ to, text: words }) => [to, words.includes(number)])).toEqual([
       ['linh@example.com', true],
@@ -337,7 +337,7 @@ test('too many wrong passwords cause a wait, and failed emails can be resent or 
     await page.getByRole('button', { name: text('admin', 'discard-yes') }).click();
     await expect(status).toHaveText(text('admin', 'discarded', { to: SHOP_EMAIL }));
     await expect(
-      page.getByRole('main').getByText(text('admin', 'mails-none-failed')),
+      page.getByRole('main').getByText(text('admin', 'emails-none-failed')),
     ).toBeVisible();
   });
   await page.unrouteAll({ behavior: 'wait' });
@@ -423,7 +423,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
   });
 
   await test.step('the draft is restored after a visit to another section', async () => {
-    await page.getByRole('link', { name: text('admin', 'section-catalogue') }).click();
+    await page.getByRole('link', { name: text('admin', 'section-import-export') }).click();
     await page.goBack();
     await expect(notice).toContainText(text('admin', 'unsaved-back'));
     await expect(title('en')).toHaveValue(SCRIPT);
@@ -556,7 +556,7 @@ test('a catalog file is checked by row and column before it is written, and expo
   const rows = page.getByRole('table').getByRole('row');
   const notice = page.locator('.msg[role="status"]');
   await signInAsStaff(page);
-  await page.goto(`${sitePaths('kr').admin()}?section=catalogue`);
+  await page.goto(`${sitePaths('kr').admin()}?section=import-export`);
 
   await check.click();
   await expect(page.getByRole('alert')).toHaveText(text('admin', 'import-file-required'));

@@ -9,7 +9,7 @@ import { newOrder, signInAsStaff } from '#tests/support/browser-staff.ts';
 import { expectAccessible } from '#tests/support/expect-accessible.ts';
 import { IS_NIGHTLY } from '#tests/support/nightly.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-emails.ts';
 import { authorizationOf, newMember, signInBefore } from '#tests/support/signed-in.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';

@@ -11,7 +11,7 @@ import { stock } from '#tests/support/api/running-api.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
 import { agreedPrice, TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { emailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-emails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
 

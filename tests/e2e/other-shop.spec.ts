@@ -33,7 +33,7 @@ import {
   shopFile,
 } from '#tests/support/northwood.ts';
 import { TEST_ADMIN_KEY } from '#tests/support/placed-orders.ts';
-import { readEmails } from '#tests/support/read-mails.ts';
+import { readEmails } from '#tests/support/read-emails.ts';
 import { say } from '#tests/support/texts.ts';
 import { expect, test } from '#tests/support/visitor.ts';
 

@@ -50,7 +50,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Adds a question of the shop to a quote. */
 async function askCustomer(number: string, text: string): Promise<void> {
   const repository = quoteRepository(shop.database);
-  const whole = await repository.whole(number);
+  const whole = await repository.aggregate(number);
   if (!whole) throw new Error(`There is no quote ${number}`);
   const at = shop.clock.now;
   const message = {

@@ -183,7 +183,7 @@ test('an owner changes the own email with a link, and sends an invitation again'
     const body = { email, name: 'Mai', role: 'sales', language: 'vn' } as const;
     await ask(shop.app, inviteStaff, { body });
     const first = mailedToken(shop, email);
-    await open(page, 'en', 'section=staff');
+    await open(page, 'en', 'section=people');
     await page.getByRole('button', { name: text('staff', 'resend-of', { email }) }).click();
     await expect(page.getByText(text('staff', 'resend-help'))).toBeVisible();
     await page.getByRole('button', { name: text('staff', 'resend-yes') }).click();
@@ -219,7 +219,7 @@ test('the exported file has headers in the language of the page, and its import 
 }) => {
   const text = say('kr');
   await openShop(context, 'editor');
-  await open(page, 'kr', 'section=catalogue');
+  await open(page, 'kr', 'section=import-export');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: text('admin', 'export-as-csv') }).click();
   const path = await (await download).path();

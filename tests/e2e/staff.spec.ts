@@ -21,7 +21,7 @@ import { flowLanguages } from '#tests/support/flow-languages.ts';
 import { SOFA } from '#tests/support/guest-pages.ts';
 import { changeProduct, makeProduct } from '#tests/support/made-products.ts';
 import { openOwnShop } from '#tests/support/own-shop.ts';
-import { emailTo } from '#tests/support/sent-mails.ts';
+import { emailTo } from '#tests/support/sent-emails.ts';
 import {
   callAs,
   codeAt,
@@ -242,13 +242,13 @@ test('each role sees its sections and actions, and the warehouse only its orders
       'products',
       'searches',
       'publishing',
-      'catalogue',
-      'mails',
-      'staff',
+      'import-export',
+      'emails',
+      'people',
       'log',
     ),
-    sales: names(...sold, 'products', 'catalogue', 'mails'),
-    editor: names('products', 'searches', 'publishing', 'catalogue'),
+    sales: names(...sold, 'products', 'import-export', 'emails'),
+    editor: names('products', 'searches', 'publishing', 'import-export'),
     warehouse: names('orders', 'deliveries'),
   };
   for (const [role, sections] of Object.entries(expected)) {
@@ -302,7 +302,7 @@ test('each role sees its sections and actions, and the warehouse only its orders
   });
 
   await test.step('a link to another section is explained', async () => {
-    await page.goto(`${sitePaths('en').admin()}?section=mails`);
+    await page.goto(`${sitePaths('en').admin()}?section=emails`);
     await expect(page.getByRole('status').first()).toHaveText(text('staff', 'no-access'));
     await expect(heading(page)).toHaveText(text('admin', 'section-today'));
   });
@@ -337,7 +337,7 @@ test('an owner invites, changes roles, resets and removes people after a fresh s
   const status = page.locator('.msg[role="status"]');
   const dialog = page.getByRole('dialog', { name: text('staff', 'confirm-title') });
   const inviteButton = page.getByRole('button', { name: text('staff', 'invite') });
-  await page.goto(`${sitePaths('vn').admin()}?section=staff`);
+  await page.goto(`${sitePaths('vn').admin()}?section=people`);
 
   await test.step("the list shows roles and ways to sign in, and one's own account stays", async () => {
     await expect(row(owner.email)).toContainText(text('staff', 'you'));

@@ -113,17 +113,17 @@ for (const language of flowLanguages('kr')) {
       await expect(page).toHaveURL(/section=orders&status=pending$/);
       await expect(page.getByRole('row')).toHaveCount(3);
       await page.goBack();
-      await part(text('today', 'mails'))
-        .getByRole('link', { name: text('today', 'mails-waiting') })
+      await part(text('today', 'emails'))
+        .getByRole('link', { name: text('today', 'emails-waiting') })
         .click();
-      await expect(page).toHaveURL(/section=mails&state=waiting$/);
+      await expect(page).toHaveURL(/section=emails&state=waiting$/);
       await expect(page.getByRole('row')).toHaveCount(5);
     });
 
     await test.step('a part that does not load says so in its own place, and loads again', async () => {
       await page.route('**/api/admin/today/mails', (route) => route.abort());
       await page.goto(address);
-      const emails = part(text('today', 'mails'));
+      const emails = part(text('today', 'emails'));
       await expect(emails).toContainText(text('failures', 'network'));
       await expect(part(text('today', 'orders-pending')).getByRole('listitem')).toHaveCount(2);
       await expectAccessible(page, { language });

@@ -10,7 +10,7 @@ import { makingTimeOf } from '#domain/products/piece.ts';
 import { newOrderWrites } from '#functions/orders/repository.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import { memberLinkWrite } from '../quote-index.ts';
-import { type StateFailure, stateAfter } from '../state.ts';
+import { type QuoteStateFailure, stateAfter } from '../state.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 import {
   type CustomerChangeDependencies,
@@ -102,7 +102,7 @@ export function quoteAcceptanceService(dependencies: QuoteAcceptanceDependencies
     accept: (
       { version, delivery, ...claim }: Acceptance,
       { userId, ...sender }: CustomerQuoteContext & { userId: string | undefined },
-    ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
+    ): Promise<CustomerOutcome<QuoteStateFailure | 'version-conflict'>> =>
       changeByCustomer(dependencies, claim, sender, ({ quote, versions }, time) => {
         if (quote.accepted?.version === version) return 'unchanged';
         const state = stateAfter(quote, 'accept', time);

@@ -47,22 +47,22 @@ export function changeByCustomer<Failure extends string>(
   claim: QuoteClaim,
   { network }: CustomerQuoteContext,
   decide: (
-    whole: QuoteAggregate,
+    aggregate: QuoteAggregate,
     time: Date,
   ) => CustomerDecision<Failure> | Promise<CustomerDecision<Failure>>,
 ): Promise<CustomerOutcome<Failure>> {
   return withRetry('changes of a quote', async () => {
     const found = await claims.find(claim, network);
-    if (!('whole' in found)) return found;
+    if (!('aggregate' in found)) return found;
     const time = now();
-    const { whole } = found;
-    const decision = await decide(whole, time);
-    if (decision === 'unchanged') return { view: quoteView(whole, time), emails: [] };
+    const { aggregate } = found;
+    const decision = await decide(aggregate, time);
+    if (decision === 'unchanged') return { view: quoteView(aggregate, time), emails: [] };
     if ('failure' in decision) return decision;
     const { change, emails = [], ...writes } = decision;
-    const outcome = await repository.change(whole, change, { emails, ...writes });
+    const outcome = await repository.change(aggregate, change, { emails, ...writes });
     if (outcome === 'changed')
-      return { view: quoteView(applyQuoteChange(whole, change), time), emails };
+      return { view: quoteView(applyQuoteChange(aggregate, change), time), emails };
     return outcome;
   });
 }

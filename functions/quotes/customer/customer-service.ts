@@ -9,9 +9,9 @@ import type { OrderStatusService } from '#functions/orders/status-service.ts';
 import { applyQuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
-import { targetTime } from '../staff/settings.ts';
-import type { QuoteSettingsRepository } from '../staff/settings-repository.ts';
-import { type StateFailure, stateAfter, validityEnd } from '../state.ts';
+import { targetTime } from '../settings/settings.ts';
+import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
+import { type QuoteStateFailure, stateAfter, validityEnd } from '../state.ts';
 import { quoteView } from '../view.ts';
 import {
   type CustomerChangeDependencies,
@@ -34,7 +34,7 @@ export interface CustomerQuoteDependencies extends CustomerChangeDependencies {
 }
 
 /** Returns whether a state is a reason for which an action is not permitted. */
-function isFailure(state: string): state is StateFailure {
+function isFailure(state: string): state is QuoteStateFailure {
   return state === 'status-conflict' || state === 'quote-closed';
 }
 
@@ -65,12 +65,12 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       { network }: CustomerQuoteContext,
     ): Promise<{ view: QuoteView } | Failed> {
       const found = await claims.find(claim, network);
-      if (!('whole' in found)) return found;
+      if (!('aggregate' in found)) return found;
       const time = now();
-      const { whole } = found;
-      const { latest, readAt } = whole.quote;
-      if (latest && !readAt) await repository.markRead(whole.quote, time);
-      return { view: quoteView(whole, time) };
+      const { aggregate } = found;
+      const { latest, readAt } = aggregate.quote;
+      if (latest && !readAt) await repository.markRead(aggregate.quote, time);
+      return { view: quoteView(aggregate, time) };
     },
 
     /** Returns a version. An unknown version is refused like an unknown quote. */
@@ -79,15 +79,15 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
       { network }: CustomerQuoteContext,
     ): Promise<{ version: QuoteVersion } | Failed> {
       const found = await claims.find(claim, network);
-      if (!('whole' in found)) return found;
-      const version = found.whole.versions.find((one) => one.version === claim.version);
+      if (!('aggregate' in found)) return found;
+      const version = found.aggregate.versions.find((one) => one.version === claim.version);
       return version ? { version } : { failure: 'unknown-quote' };
     },
 
     write: (
       { id, text, ...claim }: QuoteClaim & { id: string; text: string },
       context: CustomerQuoteContext,
-    ): Promise<CustomerOutcome<StateFailure | 'too-many-messages'>> =>
+    ): Promise<CustomerOutcome<QuoteStateFailure | 'too-many-messages'>> =>
       changeByCustomer(dependencies, claim, context, async ({ quote, messages }, time) => {
         if (messages.some((message) => message.id === id)) return 'unchanged';
         const state = stateAfter(quote, 'write', time);
@@ -121,7 +121,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
     decline: (
       { version, reason, ...claim }: QuoteClaim & { version: number; reason: string },
       context: CustomerQuoteContext,
-    ): Promise<CustomerOutcome<StateFailure | 'version-conflict'>> =>
+    ): Promise<CustomerOutcome<QuoteStateFailure | 'version-conflict'>> =>
       changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
         if (quote.order) return { failure: 'status-conflict' };
         const isLatest = version === quote.latest?.version;
@@ -148,7 +148,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
     reconsider: (
       claim: QuoteClaim,
       context: CustomerQuoteContext,
-    ): Promise<CustomerOutcome<StateFailure>> =>
+    ): Promise<CustomerOutcome<QuoteStateFailure>> =>
       changeByCustomer(dependencies, claim, context, ({ quote }, time) => {
         const state = stateAfter(quote, 'reconsider', time);
         // A retry after a lost response finds the decline already withdrawn.
@@ -168,10 +168,10 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
     async cancel(
       claim: QuoteClaim,
       context: CustomerQuoteContext,
-    ): Promise<CustomerOutcome<StateFailure>> {
+    ): Promise<CustomerOutcome<QuoteStateFailure>> {
       const found = await claims.find(claim, context.network);
-      if (!('whole' in found)) return found;
-      const { order, state: before } = found.whole.quote;
+      if (!('aggregate' in found)) return found;
+      const { order, state: before } = found.aggregate.quote;
       // An order with an agreed price is canceled like any other order.
       if (order && before === 'accepted') return { failure: 'status-conflict' };
       if (order && before !== 'withdrawn') {
@@ -188,7 +188,7 @@ export function customerQuoteService(dependencies: CustomerQuoteDependencies) {
         }
         if ('failure' in cancelled) return cancelled;
         const time = now();
-        const closed = applyQuoteChange(found.whole, { at: time, set: { state: 'withdrawn' } });
+        const closed = applyQuoteChange(found.aggregate, { at: time, set: { state: 'withdrawn' } });
         return { view: quoteView(closed, time), emails: cancelled.emails };
       }
       return changeByCustomer(dependencies, claim, context, ({ quote }, time) => {

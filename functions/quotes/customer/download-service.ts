@@ -2,9 +2,9 @@ import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import type { Attachment } from '#functions/email/email-message.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
 import type { MakeQuoteFile } from '../pdf/attachment.ts';
+import type { QuoteLinks } from '../private-link.ts';
 import { quoteView } from '../view.ts';
 import type { CustomerQuoteContext } from './customer-change.ts';
-import type { QuoteLinks } from './private-link.ts';
 import type { QuoteClaims } from './quote-claims.ts';
 
 /** Downloads of quotes as PDF. */
@@ -27,9 +27,9 @@ export function quoteDownloadService(dependencies: QuoteDownloadDependencies) {
       { network, site }: CustomerQuoteContext,
     ): Promise<Attachment | TooManyRequests | { failure: 'unknown-quote' | 'status-conflict' }> {
       const found = await claims.find(claim, network);
-      if (!('whole' in found)) return found;
-      const { whole } = found;
-      const version = whole.versions.at(-1);
+      if (!('aggregate' in found)) return found;
+      const { aggregate } = found;
+      const version = aggregate.versions.at(-1);
       if (!version) return { failure: 'status-conflict' };
       // Drawing costs much more CPU time than other calls.
       const full = await limits.count(
@@ -37,8 +37,8 @@ export function quoteDownloadService(dependencies: QuoteDownloadDependencies) {
         ['quote-pdf-number', claim.number],
       );
       if (full) return full;
-      const link = links.linkTo(whole.quote, site);
-      return makeFile({ view: quoteView(whole, now()), version, link }, site);
+      const link = links.linkTo(aggregate.quote, site);
+      return makeFile({ view: quoteView(aggregate, now()), version, link }, site);
     },
   };
 }

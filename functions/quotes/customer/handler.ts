@@ -11,7 +11,7 @@ import {
   reconsiderQuote,
   writeToShop,
 } from '#contracts/quotes/quotes.ts';
-import { wardFailure } from '#functions/addresses/ward-error.ts';
+import { wardFailure } from '#functions/addresses/ward-failure.ts';
 import type { Outbox } from '#functions/email/outbox.ts';
 import {
   afterResponse,
@@ -20,8 +20,8 @@ import {
   endpoint,
 } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
 import { rateLimitNetwork } from '#functions/limits/network.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 import { looksLikeRobot } from '#functions/limits/robot-check.ts';
 import { emailHash } from '#functions/sessions/account.ts';
 import type { PriceAgreements } from '../staff/agreement-service.ts';
@@ -82,7 +82,7 @@ export function quoteEndpoints(dependencies: QuoteEndpointDependencies): Endpoin
       const userId = context.session?.account._id;
       const { network, site } = quoteContextOf(context);
       const { email, phone = '' } = body.contact;
-      const contact = email ? mailboxOf(email) : phone;
+      const contact = email ? recipientKey(email) : phone;
       const requested = await requests.request(body, {
         idempotencyKey: headers['idempotency-key'],
         userId,

@@ -1,12 +1,12 @@
 import type { MyQuote } from '#contracts/quotes/my-quotes.ts';
 import type { CopiedQuote } from '#contracts/users/account-copy.ts';
 import { emailContact } from '#functions/orders/contact.ts';
+import type { QuoteLinks } from '../private-link.ts';
 import type { QuoteAggregate } from '../quote-aggregate.ts';
 import type { QuoteRepository } from '../repository.ts';
 import { isKnownToCustomer, stateAt } from '../state.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 import { quoteView } from '../view.ts';
-import type { QuoteLinks } from './private-link.ts';
 
 /** Prefix of the cursors of quotes that belong to the email address. */
 const CONTACT = 'contact#';
@@ -33,15 +33,15 @@ interface CopyPage {
 export type MemberQuoteService = ReturnType<typeof memberQuoteService>;
 
 export interface MemberQuoteDependencies {
-  repository: Pick<QuoteRepository, 'ofMember' | 'ofContact' | 'quotes' | 'whole'>;
+  repository: Pick<QuoteRepository, 'ofMember' | 'ofContact' | 'quotes' | 'aggregate'>;
   links: QuoteLinks;
   now: () => Date;
 }
 
 export function memberQuoteService({ repository, links, now }: MemberQuoteDependencies) {
-  function copyOf(whole: QuoteAggregate): CopiedQuote {
-    const { offer: _, ...view } = quoteView(whole, now());
-    return { ...view, versions: [...whole.versions] };
+  function copyOf(aggregate: QuoteAggregate): CopiedQuote {
+    const { offer: _, ...view } = quoteView(aggregate, now());
+    return { ...view, versions: [...aggregate.versions] };
   }
 
   function rowOf(quote: StoredQuote): MyQuote {
@@ -106,8 +106,8 @@ export function memberQuoteService({ repository, links, now }: MemberQuoteDepend
     async copy(member: Member, after: string | undefined): Promise<CopyPage> {
       const { numbers, next } = await numbersOf(member, 1, after);
       const [number] = numbers;
-      const whole = number === undefined ? undefined : await repository.whole(number);
-      const quotes = whole && isOwn(member, after, whole.quote) ? [copyOf(whole)] : [];
+      const aggregate = number === undefined ? undefined : await repository.aggregate(number);
+      const quotes = aggregate && isOwn(member, after, aggregate.quote) ? [copyOf(aggregate)] : [];
       return { quotes, ...(next ? { next } : {}) };
     },
   };

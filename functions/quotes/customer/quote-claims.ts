@@ -1,8 +1,8 @@
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
+import type { QuoteLinks } from '../private-link.ts';
 import type { QuoteAggregate } from '../quote-aggregate.ts';
 import type { QuoteRepository } from '../repository.ts';
-import type { QuoteLinks } from './private-link.ts';
 
 /** Access to quotes with the number and the secret of their private link (D53). */
 export type QuoteClaims = ReturnType<typeof quoteClaims>;
@@ -12,7 +12,7 @@ export type QuoteClaims = ReturnType<typeof quoteClaims>;
  * can lock out a customer. Nobody can guess 256 bits either, so the limits only reduce the load.
  */
 export function quoteClaims(
-  repository: Pick<QuoteRepository, 'whole'>,
+  repository: Pick<QuoteRepository, 'aggregate'>,
   links: QuoteLinks,
   limits: Limiter,
 ) {
@@ -24,15 +24,15 @@ export function quoteClaims(
     async find(
       claim: QuoteClaim,
       network: string,
-    ): Promise<{ whole: QuoteAggregate } | { failure: 'unknown-quote' } | TooManyRequests> {
+    ): Promise<{ aggregate: QuoteAggregate } | { failure: 'unknown-quote' } | TooManyRequests> {
       const { number, secret } = claim;
       // A network over its limit costs no reads.
       const hit = ['quote-open-network', network] as const;
       const known = limits.checkKnown(hit);
       if (known) return known;
-      const whole = links.isGenuine(claim) ? await repository.whole(number) : undefined;
+      const aggregate = links.isGenuine(claim) ? await repository.aggregate(number) : undefined;
       // With a leaked key, anybody can make secrets that pass the first check. The random part of the quote stops them.
-      if (whole && links.opens(secret, whole.quote)) return { whole };
+      if (aggregate && links.opens(secret, aggregate.quote)) return { aggregate };
       const full = await limits.count(hit, ['quote-open-number', number]);
       return full ?? { failure: 'unknown-quote' };
     },

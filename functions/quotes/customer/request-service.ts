@@ -6,10 +6,10 @@ import type { Hit, Limiter, TooManyRequests } from '#functions/limits/limiter.ts
 import { bodyHash, keyExpiry, keyHash } from '#functions/orders/idempotency.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
 import { newQuote } from '../new-quote.ts';
+import { newLinkSalt, type QuoteLinks } from '../private-link.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredQuote } from '../stored-quote.ts';
-import { newLinkSalt, type QuoteLinks } from './private-link.ts';
 import { requestedLines, type UnknownRequestedProducts } from './requested-lines.ts';
 
 type RequestBody = Omit<z.output<typeof requestQuote.body>, 'check'>;

@@ -1,5 +1,5 @@
 import type { Attachment } from '#functions/email/email-message.ts';
-import type { ReadPicture } from '#functions/pictures/site-picture.ts';
+import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 import type { PrintedQuote } from './quote-content.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { QuoteVersion } from '#contracts/quotes/quotes.ts';
 import { orderedPieceId } from '#domain/products/piece.ts';
 import { preparePicture } from '#functions/documents/picture.ts';
-import type { ReadPicture } from '#functions/pictures/site-picture.ts';
+import type { ReadPicture } from '#functions/site-files/site-picture.ts';
 import { quotePdf } from './draw-quote.ts';
 import { PICTURE_BOX } from './picture-box.ts';
 import { type PrintedQuote, quoteDocument } from './quote-content.ts';

@@ -29,8 +29,10 @@ function textsOf({
  * Returns the letters of the next version that the fonts of its PDF do not have, by place. The fonts are only read if a
  * text has unusual letters.
  */
-export async function unprintableTexts(whole: QuoteAggregateWithDraft): Promise<UnprintableText[]> {
-  const unusual = textsOf(whole).filter(([, text]) => !USUAL.test(text.normalize('NFC')));
+export async function unprintableTexts(
+  aggregate: QuoteAggregateWithDraft,
+): Promise<UnprintableText[]> {
+  const unusual = textsOf(aggregate).filter(([, text]) => !USUAL.test(text.normalize('NFC')));
   if (unusual.length === 0) return [];
   const { missingLetters } = await import('#functions/documents/font-runs.ts');
   return unusual.flatMap(([at, text]) => {

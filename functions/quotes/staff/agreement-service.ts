@@ -13,7 +13,7 @@ import {
 } from '../customer/customer-change.ts';
 import type { QuoteAggregate, QuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
-import { type StateFailure, stateAfter } from '../state.ts';
+import { type QuoteStateFailure, stateAfter } from '../state.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 import {
   changeByStaff,
@@ -25,7 +25,7 @@ import { quoteAudit } from './staff-service.ts';
 
 const MINUTE_MS = 60_000;
 
-type AgreementFailure = StateFailure | 'version-conflict';
+type AgreementFailure = QuoteStateFailure | 'version-conflict';
 type RecordFailure = AgreementFailure | 'before-version';
 
 /** Agreement that staff record. */
@@ -97,10 +97,10 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
 
   return {
     agree: ({ version, ...claim }, context) =>
-      changeByCustomer(dependencies, claim, context, (whole, time) => {
-        const { quote } = whole;
+      changeByCustomer(dependencies, claim, context, (aggregate, time) => {
+        const { quote } = aggregate;
         if (quote.order && quote.accepted?.version === version) return 'unchanged';
-        const agreed = agreement(whole, version, 'customer', time);
+        const agreed = agreement(aggregate, version, 'customer', time);
         if ('failure' in agreed) return agreed;
         const about = { quote: quote.number, version };
         const { site } = context;
@@ -116,26 +116,30 @@ export function priceAgreements(dependencies: PriceAgreementDependencies): Price
 
     async record(number, { version, revision, ...form }, { actor, site }) {
       if (new Date(form.at) > dependencies.now()) return { invalid: { at: 'error-time-future' } };
-      const outcome = await changeByStaff<RecordFailure>(dependencies, number, (whole, time) => {
-        const { quote } = whole;
-        if (quote.revision !== revision) return { failure: 'version-conflict' };
-        const recorded = { ...form, ...(actor.kind === 'staff' ? { by: actor.name } : {}) };
-        const agreed = agreement(whole, version, 'shop', time, recorded);
-        if ('failure' in agreed) return agreed;
-        if (isBeforeSending(form, whole)) return { failure: 'before-version' };
-        const about = { quote: number, version };
-        return {
-          change: agreed.change,
-          emails: emails.toCustomer(quote, { kind: 'quote-agreed', ...about }, site, time),
-          otherWrites: [
-            agreed.orderWrite,
-            ...auditWrites(
-              actor,
-              quoteAudit('accepted', number, {}, { state: 'accepted', version, how: form.how }),
-            ),
-          ],
-        };
-      });
+      const outcome = await changeByStaff<RecordFailure>(
+        dependencies,
+        number,
+        (aggregate, time) => {
+          const { quote } = aggregate;
+          if (quote.revision !== revision) return { failure: 'version-conflict' };
+          const recorded = { ...form, ...(actor.kind === 'staff' ? { by: actor.name } : {}) };
+          const agreed = agreement(aggregate, version, 'shop', time, recorded);
+          if ('failure' in agreed) return agreed;
+          if (isBeforeSending(form, aggregate)) return { failure: 'before-version' };
+          const about = { quote: number, version };
+          return {
+            change: agreed.change,
+            emails: emails.toCustomer(quote, { kind: 'quote-agreed', ...about }, site, time),
+            otherWrites: [
+              agreed.orderWrite,
+              ...auditWrites(
+                actor,
+                quoteAudit('accepted', number, {}, { state: 'accepted', version, how: form.how }),
+              ),
+            ],
+          };
+        },
+      );
       if (!('failure' in outcome)) return outcome;
       const { failure } = outcome;
       return failure === 'before-version'

@@ -4,10 +4,10 @@ import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { bodyHash, keyExpiry } from '#functions/orders/idempotency.ts';
 import type { CatalogSnapshot } from '#functions/products/snapshot.ts';
-import { newLinkSalt } from '../customer/private-link.ts';
 import { quoteKeyHash } from '../customer/request-service.ts';
 import type { UnknownRequestedProducts } from '../customer/requested-lines.ts';
 import { newQuote } from '../new-quote.ts';
+import { newLinkSalt } from '../private-link.ts';
 import type { QuoteAttempt, QuoteRepository } from '../repository.ts';
 import type { StoredDraft } from '../stored-quote.ts';
 import { draftProblems, draftProducts, type InvalidDraft } from './draft-service.ts';
@@ -20,7 +20,7 @@ type Body = z.output<typeof createQuote.body>;
 export type QuoteCreationService = ReturnType<typeof quoteCreationService>;
 
 export interface QuoteCreationDependencies {
-  repository: Pick<QuoteRepository, 'basis' | 'attempt' | 'create' | 'wholeWithDraft'>;
+  repository: Pick<QuoteRepository, 'basis' | 'attempt' | 'create' | 'aggregateWithDraft'>;
   snapshot: CatalogSnapshot;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -34,9 +34,9 @@ export function quoteCreationService(dependencies: QuoteCreationDependencies) {
   async function quoteOfAttempt(hash: string, known: QuoteAttempt | undefined) {
     if (!known) return undefined;
     if (known.bodyHash !== hash) return 'idempotency-conflict' as const;
-    const whole = await repository.wholeWithDraft(known.quoteNumber);
-    if (!whole) throw new Error('The quote of a stored attempt does not exist');
-    return staffView(whole, now());
+    const aggregate = await repository.aggregateWithDraft(known.quoteNumber);
+    if (!aggregate) throw new Error('The quote of a stored attempt does not exist');
+    return staffView(aggregate, now());
   }
 
   return {

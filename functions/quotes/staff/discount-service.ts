@@ -8,10 +8,10 @@ import { staffKey } from '#functions/db/keys.ts';
 import type { Write } from '#functions/db/writes.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
-import { canSend, openRequest, stateAt } from '../state.ts';
+import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
+import { canSendQuote, openDiscountRequest, stateAt } from '../state.ts';
 import type { StoredDiscountRequest, StoredDraft, StoredQuote } from '../stored-quote.ts';
 import { isWithoutLimit, type SendingFailure, sendingOf } from './send-service.ts';
-import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
   type StaffChangeDependencies,
@@ -59,7 +59,7 @@ export interface QuoteDiscountService {
 }
 
 export interface QuoteDiscountDependencies extends StaffChangeDependencies {
-  repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
+  repository: Pick<QuoteRepository, 'aggregateWithDraft' | 'change'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   /** Returns whether a person still has a staff account that may send quotes. */
   maySendQuotes: (staffId: string) => Promise<boolean>;
@@ -97,9 +97,9 @@ function requestToAnswer(
   revision: number,
   time: Date,
 ): StoredDiscountRequest | { failure: AnswerFailure } {
-  if (!canSend(stateAt(quote, time))) return { failure: 'quote-closed' };
+  if (!canSendQuote(stateAt(quote, time))) return { failure: 'quote-closed' };
   if (quote.revision !== revision) return { failure: 'version-conflict' };
-  const request = openRequest(quote);
+  const request = openDiscountRequest(quote);
   return request && !request.answer ? request : { failure: 'status-conflict' };
 }
 
@@ -126,8 +126,8 @@ export function quoteDiscountService(
   return {
     async ask(number, { reason, ...seen }, person, { actor, site }) {
       const { discountLimit } = (await settings.recent()).settings;
-      return changeByStaff(dependencies, number, (whole, time) => {
-        const { quote, draft } = whole;
+      return changeByStaff(dependencies, number, (aggregate, time) => {
+        const { quote, draft } = aggregate;
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
         if (!isCurrent) return { failure: 'version-conflict' };
@@ -136,7 +136,7 @@ export function quoteDiscountService(
           return { failure: 'status-conflict' };
         }
         // Only a draft that can be sent is worth an approval.
-        const sending = sendingOf(whole, { emails, sender: actor.name, site, time });
+        const sending = sendingOf(aggregate, { emails, sender: actor.name, site, time });
         if ('failure' in sending) return sending;
         const { currency, totals } = sending.version;
         const { subtotal, discount, total } = totals;
@@ -182,7 +182,7 @@ export function quoteDiscountService(
     end: (number, revision, { actor }) =>
       changeByStaff(dependencies, number, ({ quote }, time) => {
         if (quote.revision !== revision) return { failure: 'version-conflict' };
-        const request = openRequest(quote);
+        const request = openDiscountRequest(quote);
         if (!request) return { failure: 'status-conflict' };
         return {
           change: { at: time, drop: ['discountRequest'] },
@@ -192,8 +192,8 @@ export function quoteDiscountService(
 
     async approve(number, revision, { actor, site }) {
       const stillSells = sellerLookup();
-      return changeByStaff(dependencies, number, async (whole, time) => {
-        const { quote, draft } = whole;
+      return changeByStaff(dependencies, number, async (aggregate, time) => {
+        const { quote, draft } = aggregate;
         const request = requestToAnswer(quote, revision, time);
         if ('failure' in request) return request;
         const { by, rate, discount: amount, currency } = request;
@@ -228,7 +228,7 @@ export function quoteDiscountService(
         }
         // Nobody sends in the name of a person who has left.
         const sender = isSelling ? by.name : nameOf(actor).by;
-        const sending = sendingOf(whole, { emails, sender, site, time });
+        const sending = sendingOf(aggregate, { emails, sender, site, time });
         if ('failure' in sending) return sending;
         const { version, change, otherWrites } = sending;
         return {

@@ -9,7 +9,7 @@ import { orderedProduct } from '#functions/orders/ordered-product.ts';
 import type { CatalogSnapshot, Snapshot } from '#functions/products/snapshot.ts';
 import type { UnknownRequestedProducts } from '../customer/requested-lines.ts';
 import type { QuoteRepository } from '../repository.ts';
-import { canSend, stateAt } from '../state.ts';
+import { canSendQuote, stateAt } from '../state.ts';
 import type { StoredDraft, StoredQuote } from '../stored-quote.ts';
 import { quoteAudit } from './staff-service.ts';
 
@@ -146,7 +146,7 @@ export function quoteDraftService(dependencies: QuoteDraftDependencies) {
         if (!quote) return 'unknown-quote';
         const time = now();
         const state = stateAt(quote, time);
-        if (!canSend(state)) return 'quote-closed';
+        if (!canSendQuote(state)) return 'quote-closed';
         const current = draft?.draftRevision ?? 0;
         if (current !== draftRevision) return 'version-conflict';
         const problems = draftProblems(wanted, quote);

@@ -32,6 +32,7 @@ import {
 } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
+import type { QuoteSettingsService } from '../settings/settings-service.ts';
 import type { PriceAgreements } from './agreement-service.ts';
 import type { QuoteCreationService } from './creation-service.ts';
 import type { QuoteDiscountService } from './discount-service.ts';
@@ -41,7 +42,6 @@ import type { QuoteListService } from './list-service.ts';
 import type { OrderPricing } from './pricing-service.ts';
 import type { SavedReplyService } from './saved-reply-service.ts';
 import type { QuoteSendService } from './send-service.ts';
-import type { QuoteSettingsService } from './settings-service.ts';
 import type { StaffChangedQuote } from './staff-change.ts';
 import type { StaffQuoteService } from './staff-service.ts';
 import { hideAssigneeId } from './staff-view.ts';

@@ -4,10 +4,10 @@ import { fullName } from '#domain/text/person-name.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import { withRetry } from '#functions/db/retry.ts';
 import { type OrderRepository, pricingWrite } from '#functions/orders/repository.ts';
-import { newLinkSalt } from '../customer/private-link.ts';
 import { type CustomerRequest, deliveryPlaceOf, newQuote } from '../new-quote.ts';
+import { newLinkSalt } from '../private-link.ts';
 import type { QuoteRepository } from '../repository.ts';
-import type { QuoteSettingsRepository } from './settings-repository.ts';
+import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
 import type { StaffQuoteContext } from './staff-change.ts';
 import { staffView, type WithAssignee } from './staff-view.ts';
 
@@ -21,7 +21,7 @@ export interface OrderPricing {
 }
 
 export interface OrderPricingDependencies {
-  repository: Pick<QuoteRepository, 'create' | 'wholeWithDraft'>;
+  repository: Pick<QuoteRepository, 'create' | 'aggregateWithDraft'>;
   orders: Pick<OrderRepository, 'order'>;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
@@ -59,9 +59,9 @@ export function orderPricing(dependencies: OrderPricingDependencies): OrderPrici
         if (!order) return 'unknown-order';
         const time = now();
         if (order.quote) {
-          const whole = await repository.wholeWithDraft(order.quote);
-          if (!whole) throw new Error('The quote with the price of an order does not exist');
-          return staffView(whole, time);
+          const aggregate = await repository.aggregateWithDraft(order.quote);
+          if (!aggregate) throw new Error('The quote with the price of an order does not exist');
+          return staffView(aggregate, time);
         }
         if (order.status !== 'pending' || order.prices) return 'status-conflict';
         const { settings: current } = await settings.recent();

@@ -15,9 +15,9 @@ import { OFFICE_TIME_ZONES } from '#shop.config.ts';
 import { summarizePieces } from '../new-quote.ts';
 import type { QuoteAggregateWithDraft, QuoteChange } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
+import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
 import { stateAfter, validityEnd } from '../state.ts';
 import { lastPriceWrites } from './last-prices.ts';
-import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
   type StaffChangeDependencies,
@@ -97,7 +97,7 @@ function versionOf(
  * @param sender name of the person who sends the version; undefined for a script
  */
 export function sendingOf(
-  whole: QuoteAggregateWithDraft,
+  aggregate: QuoteAggregateWithDraft,
   {
     emails,
     sender,
@@ -105,12 +105,12 @@ export function sendingOf(
     time,
   }: { emails: QuoteEmails; sender: string | undefined; site: string; time: Date },
 ): Sending | { failure: SendingFailure } {
-  const { quote, draft, versions } = whole;
+  const { quote, draft, versions } = aggregate;
   const { number } = quote;
   const state = stateAfter(quote, 'send', time);
   if (state === 'status-conflict' || state === 'quote-closed') return { failure: 'quote-closed' };
   if (versions.length >= MAX_QUOTE_VERSIONS) return { failure: 'too-many-versions' };
-  const version = versionOf(whole, sender, time);
+  const version = versionOf(aggregate, sender, time);
   if (!version || !draft) return { failure: 'incomplete-quote' };
   const { sentAt, currency, validUntil, totals } = version;
   const latest = { version: version.version, sentAt, currency, validUntil, total: totals.total };
@@ -164,12 +164,12 @@ export function quoteSendService(dependencies: QuoteSendDependencies) {
         ? undefined
         : (await settings.recent()).settings.discountLimit;
       const sender = actor.kind === 'staff' ? actor.name : undefined;
-      return changeByStaff(dependencies, number, (whole, time) => {
-        const { quote, draft } = whole;
+      return changeByStaff(dependencies, number, (aggregate, time) => {
+        const { quote, draft } = aggregate;
         const isCurrent =
           quote.revision === seen.revision && draft?.draftRevision === seen.draftRevision;
         if (!isCurrent) return { failure: 'version-conflict' };
-        const sending = sendingOf(whole, { emails, sender, site, time });
+        const sending = sendingOf(aggregate, { emails, sender, site, time });
         if ('failure' in sending) return sending;
         const { version, change, otherWrites } = sending;
         const { currency, totals } = version;

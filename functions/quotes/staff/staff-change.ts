@@ -31,7 +31,7 @@ export interface StaffChangedQuote {
 }
 
 export interface StaffChangeDependencies {
-  repository: Pick<QuoteRepository, 'wholeWithDraft' | 'change'>;
+  repository: Pick<QuoteRepository, 'aggregateWithDraft' | 'change'>;
   now: () => Date;
 }
 
@@ -43,21 +43,21 @@ export function changeByStaff<Failure>(
   { repository, now }: StaffChangeDependencies,
   number: string,
   decide: (
-    whole: QuoteAggregateWithDraft,
+    aggregate: QuoteAggregateWithDraft,
     time: Date,
   ) => StaffDecision<Failure> | Promise<StaffDecision<Failure>>,
 ): Promise<StaffChangedQuote | { failure: Failure | 'unknown-quote' }> {
   return withRetry('changes of a quote', async () => {
-    const whole = await repository.wholeWithDraft(number);
-    if (!whole) return { failure: 'unknown-quote' };
+    const aggregate = await repository.aggregateWithDraft(number);
+    if (!aggregate) return { failure: 'unknown-quote' };
     const time = now();
-    const decision = await decide(whole, time);
-    if (decision === 'unchanged') return { quote: staffView(whole, time), emails: [] };
+    const decision = await decide(aggregate, time);
+    if (decision === 'unchanged') return { quote: staffView(aggregate, time), emails: [] };
     if ('failure' in decision) return decision;
     const { change, emails = [], otherWrites } = decision;
-    const outcome = await repository.change(whole, change, { emails, otherWrites });
+    const outcome = await repository.change(aggregate, change, { emails, otherWrites });
     if (outcome === 'changed')
-      return { quote: staffView(applyQuoteChange(whole, change), time), emails };
+      return { quote: staffView(applyQuoteChange(aggregate, change), time), emails };
     return outcome === 'busy' ? outcome : 'changed-meanwhile';
   });
 }

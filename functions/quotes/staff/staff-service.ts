@@ -11,16 +11,16 @@ import { productCodesOf } from '#domain/products/piece.ts';
 import { dayOf } from '#domain/time/market-time.ts';
 import type { AuditChange, AuditWrites } from '#functions/audit/audit-entry.ts';
 import { OFFICE_TIME_ZONES } from '#shop.config.ts';
-import type { QuoteLinks } from '../customer/private-link.ts';
 import { defaultCurrency } from '../office.ts';
 import { unprintableTexts } from '../pdf/unprintable.ts';
+import type { QuoteLinks } from '../private-link.ts';
 import type { QuoteAggregateWithDraft } from '../quote-aggregate.ts';
 import type { QuoteEmails } from '../quote-emails.ts';
 import type { QuoteRepository } from '../repository.ts';
-import { type StateFailure, stateAfter, stateAt, validityEnd } from '../state.ts';
+import { targetTime } from '../settings/settings.ts';
+import type { QuoteSettingsRepository } from '../settings/settings-repository.ts';
+import { type QuoteStateFailure, stateAfter, stateAt, validityEnd } from '../state.ts';
 import type { StoredMessage, StoredQuote } from '../stored-quote.ts';
-import { targetTime } from './settings.ts';
-import type { QuoteSettingsRepository } from './settings-repository.ts';
 import {
   changeByStaff,
   type StaffChangeDependencies,
@@ -46,7 +46,7 @@ export type StaffQuoteService = ReturnType<typeof staffQuoteService>;
 export interface StaffQuoteDependencies extends StaffChangeDependencies {
   repository: Pick<
     QuoteRepository,
-    'quote' | 'wholeWithDraft' | 'change' | 'editorBasis' | 'record'
+    'quote' | 'aggregateWithDraft' | 'change' | 'editorBasis' | 'record'
   >;
   settings: Pick<QuoteSettingsRepository, 'recent'>;
   auditWrites: AuditWrites;
@@ -58,7 +58,7 @@ export interface StaffQuoteDependencies extends StaffChangeDependencies {
 const ACTION = { question: 'ask', answer: 'reply', customer: 'write' } as const;
 
 /** Returns whether a state is a reason for which an action is not permitted. */
-function isFailure(state: string): state is StateFailure {
+function isFailure(state: string): state is QuoteStateFailure {
   return state === 'status-conflict' || state === 'quote-closed';
 }
 
@@ -130,16 +130,16 @@ export function staffQuoteService(dependencies: StaffQuoteDependencies) {
       | (WithAssignee<StaffQuote> & { defaults: QuoteDefaults; unprintable?: UnprintableText[] })
       | undefined
     > {
-      const whole = await repository.wholeWithDraft(number);
-      if (!whole) return undefined;
+      const aggregate = await repository.aggregateWithDraft(number);
+      if (!aggregate) return undefined;
       const time = now();
-      const { country, currency, codes } = defaultsOf(whole);
+      const { country, currency, codes } = defaultsOf(aggregate);
       const { lastPrices, settings: current } = await repository.editorBasis(codes, currency);
       const { validDays, discountLimit } = current.settings;
-      const tax = defaultTax(country, dayOf(time, OFFICE_TIME_ZONES[whole.quote.office]));
-      const unprintable = await unprintableTexts(whole);
+      const tax = defaultTax(country, dayOf(time, OFFICE_TIME_ZONES[aggregate.quote.office]));
+      const unprintable = await unprintableTexts(aggregate);
       return {
-        ...staffView(whole, time),
+        ...staffView(aggregate, time),
         ...(unprintable.length > 0 ? { unprintable } : {}),
         defaults: { currency, tax, validDays, discountLimit, lastPrices },
       };

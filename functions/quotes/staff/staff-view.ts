@@ -2,7 +2,7 @@ import type { DiscountRequest, QuoteRow, StaffQuote } from '#contracts/quotes/st
 import { avatarTint } from '#contracts/staff/staff-account.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
 import type { QuoteAggregateWithDraft } from '../quote-aggregate.ts';
-import { openRequest, stateAt } from '../state.ts';
+import { openDiscountRequest, stateAt } from '../state.ts';
 import type { StoredQuote } from '../stored-quote.ts';
 import { quoteView } from '../view.ts';
 
@@ -54,7 +54,7 @@ function requestView({
   quote,
   draft,
 }: QuoteAggregateWithDraft): StoredPeople['discountRequest'] | undefined {
-  const request = openRequest(quote);
+  const request = openDiscountRequest(quote);
   if (!request) return undefined;
   const { by, draft: asked, answer, ...rest } = request;
   const isUnchanged =
@@ -69,13 +69,13 @@ function requestView({
 }
 
 /** Returns a quote as staff see it. The random part of its link and the reminder stay in the table. */
-export function staffView(whole: QuoteAggregateWithDraft, now: Date): WithAssignee<StaffQuote> {
-  const { quote, versions, messages, draft } = whole;
+export function staffView(aggregate: QuoteAggregateWithDraft, now: Date): WithAssignee<StaffQuote> {
+  const { quote, versions, messages, draft } = aggregate;
   const { revision, source, dueAt, isUnanswered, readAt, assignee, accepted, discountGrant } =
     quote;
-  const discountRequest = requestView(whole);
+  const discountRequest = requestView(aggregate);
   return {
-    ...quoteView(whole, now),
+    ...quoteView(aggregate, now),
     revision,
     source,
     ...(dueAt ? { dueAt } : {}),
@@ -96,7 +96,7 @@ export function staffView(whole: QuoteAggregateWithDraft, now: Date): WithAssign
 export function quoteRow(quote: StoredQuote, now: Date): WithAssignee<QuoteRow> {
   const { discountRequest: _, ...row } = quote;
   const { latest } = row;
-  const request = openRequest(quote);
+  const request = openDiscountRequest(quote);
   return {
     ...row,
     state: stateAt(quote, now),

@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { loadIsland } from '#src/islands/load-island.ts';
 import { logWarning } from '#src/log.ts';
 import { parseStored, persistentStore, storedText } from '#src/storage/persistent-store.ts';
-import { BASKET_KEY, LINE_REQUESTS_KEY, ORDER_NOTE_KEY } from '#src/storage/storage-keys.ts';
+import { BASKET_KEY, LINE_WISHES_KEY, ORDER_NOTE_KEY } from '#src/storage/storage-keys.ts';
 import {
   addPieces,
   type Basket,
@@ -20,7 +20,7 @@ import {
 } from './basket.ts';
 
 /** Customers' requests for single lines, by product code (D15). */
-export type LineRequests = Readonly<Record<string, string>>;
+export type LineWishes = Readonly<Record<string, string>>;
 
 /** Lines of the basket (section 3). */
 export const $basket = persistentStore<Basket>(BASKET_KEY, EMPTY_BASKET, parseBasket);
@@ -31,11 +31,7 @@ export const $orderNote = persistentStore<string>(ORDER_NOTE_KEY, '', (stored) =
 );
 
 /** Stored requests (D15). */
-export const $lineRequests = persistentStore<LineRequests>(
-  LINE_REQUESTS_KEY,
-  {},
-  parseLineRequests,
-);
+export const $lineWishes = persistentStore<LineWishes>(LINE_WISHES_KEY, {}, parseLineWishes);
 
 /** True while the side panel is open. */
 export const $isBasketPanelOpen = atom(false);
@@ -89,7 +85,7 @@ export function addToBasket(productCode: string, quantity: number): BasketError 
 /** Adds or removes one piece. Removing the last piece removes the line and its request. */
 export function stepQuantity(productCode: string, step: 1 | -1): BasketError | undefined {
   const refused = applyChange(changeQuantity(currentBasket(), productCode, step));
-  if (!lineOf($basket.get(), productCode)) setLineRequest(productCode, '');
+  if (!lineOf($basket.get(), productCode)) setLineWish(productCode, '');
   return refused;
 }
 
@@ -98,26 +94,26 @@ export function removeLine(productCode: string): () => void {
   const basket = currentBasket();
   const index = basket.findIndex((line) => line.productCode === productCode);
   const line = basket[index];
-  const request = $lineRequests.get()[productCode] ?? '';
+  const request = $lineWishes.get()[productCode] ?? '';
   applyChange(setQuantity(basket, productCode, 0));
-  setLineRequest(productCode, '');
+  setLineWish(productCode, '');
   return () => {
     if (!line) return;
     applyChange(restoreLine(currentBasket(), line, index));
-    setLineRequest(productCode, request);
+    setLineWish(productCode, request);
   };
 }
 
 /** Removes products with their requests, such as those that the shop no longer sells (D16). */
 export function removeProducts(productCodes: readonly string[]): void {
   $basket.set(removeLines(currentBasket(), productCodes));
-  for (const code of productCodes) setLineRequest(code, '');
+  for (const code of productCodes) setLineWish(code, '');
 }
 
 /** Removes the pieces of a placed order, their requests and the note. Pieces that another tab has added meanwhile stay. */
 export function removeOrdered(lines: Basket): void {
   $basket.set(removePieces(currentBasket(), lines));
-  for (const { productCode } of lines) setLineRequest(productCode, '');
+  for (const { productCode } of lines) setLineWish(productCode, '');
   setOrderNote('');
 }
 
@@ -126,11 +122,11 @@ export function setOrderNote(note: string): void {
 }
 
 /** Stores a line's request. An empty text removes the request. */
-export function setLineRequest(productCode: string, request: string): void {
-  const { [productCode]: before, ...others } = $lineRequests.get();
+export function setLineWish(productCode: string, request: string): void {
+  const { [productCode]: before, ...others } = $lineWishes.get();
   if (!request && before === undefined) return;
   const text = request.slice(0, MAX_REQUEST_LENGTH);
-  $lineRequests.set(text ? { ...others, [productCode]: text } : others);
+  $lineWishes.set(text ? { ...others, [productCode]: text } : others);
 }
 
 function applyChange({ basket, refused }: BasketChange): BasketError | undefined {
@@ -139,7 +135,7 @@ function applyChange({ basket, refused }: BasketChange): BasketError | undefined
   return refused;
 }
 
-function parseLineRequests(stored: unknown): LineRequests | undefined {
+function parseLineWishes(stored: unknown): LineWishes | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   return Object.fromEntries(
     Object.entries(stored).flatMap(([code, request]) =>

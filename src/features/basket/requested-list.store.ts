@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { parseStored, storedText, storeText } from '#src/storage/persistent-store.ts';
 import { QUOTE_REQUEST_LIST_KEY } from '#src/storage/storage-keys.ts';
-import type { LineRequests } from './basket.store.ts';
+import type { LineWishes } from './basket.store.ts';
 import {
   type Basket,
   changeQuantity,
@@ -19,7 +19,7 @@ interface RequestedListState {
   /** Query of the URL with which the list was opened. */
   search: string;
   lines: Basket;
-  wishes: LineRequests;
+  wishes: LineWishes;
 }
 
 /** List of the prerendered page. */
@@ -76,7 +76,7 @@ export function removeFromRequestedList(productCodes: readonly string[]): void {
 }
 
 /** Stores the wish for a product. */
-export function setRequestedLineText(productCode: string, wish: string): void {
+export function setRequestedLineWish(productCode: string, wish: string): void {
   const { wishes } = $requestedList.get();
   updateRequestedList({ wishes: { ...wishes, [productCode]: wish.slice(0, MAX_REQUEST_LENGTH) } });
 }

@@ -14,7 +14,7 @@ import { fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import { CouponField, DeliveryFields, fieldError } from '../delivery-form/DeliveryFields.tsx';
+import { CouponField, DeliveryFields, fieldError } from '../address/DeliveryFields.tsx';
 import { CheckoutActions } from './CheckoutActions.tsx';
 import { CheckoutBasket } from './CheckoutBasket.tsx';
 import type { CheckoutFormInput } from './checkout-form.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { MAX_REQUEST_LENGTH } from '#domain/limits.ts';
 import { BasketLines } from '#src/features/basket/BasketLines.tsx';
 import { BasketLinesPlaceholder } from '#src/features/basket/BasketLinesPlaceholder.tsx';
-import { $lineRequests, setLineRequest } from '#src/features/basket/basket.store.ts';
+import { $lineWishes, setLineWish } from '#src/features/basket/basket.store.ts';
 import type { LineCards } from '#src/features/basket/use-line-cards.ts';
 import { fill, fillCount } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
@@ -67,7 +67,7 @@ export function CheckoutBasket(props: {
 /** 'Add request': the customer's request for one line of the basket (D15). */
 function LineRequest(props: { productCode: string; title: string; texts: Texts<'basket'> }) {
   const { productCode, title, texts } = props;
-  const request = useStore($lineRequests, { ssr: () => NO_REQUESTS })[productCode] ?? '';
+  const request = useStore($lineWishes, { ssr: () => NO_REQUESTS })[productCode] ?? '';
   const [isInitiallyOpen] = useState(request !== '');
   const id = `request-${productCode}`;
   return (
@@ -87,7 +87,7 @@ function LineRequest(props: { productCode: string; title: string; texts: Texts<'
           value={request}
           maxLength={MAX_REQUEST_LENGTH}
           placeholder={texts['request-placeholder']}
-          onChange={(event) => setLineRequest(productCode, event.target.value)}
+          onChange={(event) => setLineWish(productCode, event.target.value)}
         />
       </div>
     </details>

@@ -8,7 +8,7 @@ import type { Language } from '#domain/languages.ts';
 import { PAYMENT_METHOD } from '#domain/limits.ts';
 import type { ApiFailure } from '#src/api/api-failure.ts';
 import { call } from '#src/api/client.ts';
-import type { LineRequests } from '#src/features/basket/basket.store.ts';
+import type { LineWishes } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
 import { logWarning } from '#src/log.ts';
 import { idempotencyKeys } from '#src/storage/idempotency-keys.ts';
@@ -21,7 +21,7 @@ const ATTEMPTS = idempotencyKeys(ORDER_ATTEMPTS_KEY);
 export interface OrderContents {
   form: CheckoutForm;
   basket: Basket;
-  requests: LineRequests;
+  requests: LineWishes;
   note: string;
   language: Language;
   /** Id of the signed-in member. */

@@ -9,7 +9,7 @@ import { useAddress } from '#src/features/address/use-address.ts';
 import { useSavedAddress } from '#src/features/address/use-saved-address.ts';
 import {
   $basket,
-  $lineRequests,
+  $lineWishes,
   $orderNote,
   removeOrdered,
   removeProducts,
@@ -68,7 +68,7 @@ export function useOrder(language: Language) {
     const session = $session.get();
     const contents = {
       basket,
-      requests: $lineRequests.get(),
+      requests: $lineWishes.get(),
       note: $orderNote.get(),
       language,
       userId: session.signedIn ? session.userId : undefined,

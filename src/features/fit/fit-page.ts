@@ -64,18 +64,18 @@ async function fetchPieces(codes: readonly string[]): Promise<readonly FitPiece[
 }
 
 /** Number of the latest request. The answers to earlier ones are ignored. */
-let loading = 0;
+let latestRequest = 0;
 
 async function load(codes: readonly string[], texts: Texts<'fit'>): Promise<void> {
-  loading += 1;
-  const own = loading;
+  latestRequest += 1;
+  const thisRequest = latestRequest;
   if (codes.length + boxes.length === 0) {
     pieces = undefined;
     return showState('empty');
   }
   if (!pieces) showState('loading');
   const found = await fetchPieces(codes);
-  if (own !== loading) return;
+  if (thisRequest !== latestRequest) return;
   if (!found) return showState('failed');
   pieces = found;
   const gone = codes.length + boxes.length - pieces.length;

@@ -54,7 +54,7 @@ export function QuoteSummary(props: Props) {
           </strong>
         </p>
       )}
-      <QuoteSummaryFacts {...{ view, shown, isOlder, now, language, texts }} />
+      <QuoteSummaryFacts {...{ view, version: shown, isOlder, now, language, texts }} />
       {action.failure && <FailureNote failure={action.failure} texts={failureTexts} />}
       <div className="offer__actions">
         {isOlder ? <LatestButton {...props} /> : <Actions {...props} />}

@@ -7,7 +7,7 @@ import { daysUntilExpiry } from './quote-validity.ts';
 
 interface Props extends Pick<OpenQuoteProps, 'language' | 'texts'> {
   view: QuoteView;
-  shown: QuoteVersion | undefined;
+  version: QuoteVersion | undefined;
   isOlder: boolean;
   now: Date;
 }
@@ -36,22 +36,22 @@ export function QuoteSummaryFacts(props: Props) {
 }
 
 function factsOf(props: Props): Fact[] {
-  const { view, shown, language, texts } = props;
+  const { view, version, language, texts } = props;
   const { state, office, accepted, declined, request } = view;
   const moment = (at: string) => formatDateTime(at, OFFICE_TIME_ZONES[office], language);
   const facts: (Fact | undefined)[] = [
     // The shop begins a price when it likes, so that time is no request of the customer.
-    shown || view.order ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
-    shown || state !== 'requested'
+    version || view.order ? undefined : { label: texts['asked-on'], value: moment(view.createdAt) },
+    version || state !== 'requested'
       ? undefined
       : {
           label: texts['answer-by'],
           value: formatLastDay(view.answerBy, OFFICE_TIME_ZONES[office], language, 'long'),
         },
-    shown || !request.neededBy
+    version || !request.neededBy
       ? undefined
       : { label: texts['needed-by'], value: formatDay(request.neededBy, language, 'long') },
-    shown || !request.isPlanning
+    version || !request.isPlanning
       ? undefined
       : { label: texts['needed-by'], value: texts['just-planning'] },
     accepted && { label: texts.order, value: accepted.order },
@@ -63,7 +63,7 @@ function factsOf(props: Props): Fact[] {
     declined?.reason ? { label: texts.reason, value: declined.reason } : undefined,
     validity(props),
     expectedDelivery(props),
-    shown && ['sent', 'question', 'accepted'].includes(state)
+    version && ['sent', 'question', 'accepted'].includes(state)
       ? { label: texts.payment, value: texts['on-delivery'] }
       : undefined,
   ];
@@ -86,14 +86,14 @@ function expectedDelivery({ view, isOlder, language, texts }: Props): Fact | und
 }
 
 /** Returns the last valid day of a version, and the days left if the customer can still accept. */
-function validity({ view, shown, isOlder, now, language, texts }: Props): Fact | undefined {
+function validity({ view, version, isOlder, now, language, texts }: Props): Fact | undefined {
   const { state, office } = view;
-  if (!shown || state === 'accepted' || state === 'withdrawn') return undefined;
+  if (!version || state === 'accepted' || state === 'withdrawn') return undefined;
   const isOpen = !isOlder && (state === 'sent' || state === 'question');
   return {
     label: texts['valid-until'],
-    value: formatLastDay(shown.validUntil, OFFICE_TIME_ZONES[shown.office], language, 'long'),
-    note: isOpen ? leftText(daysUntilExpiry(shown.validUntil, office, now)) : undefined,
+    value: formatLastDay(version.validUntil, OFFICE_TIME_ZONES[version.office], language, 'long'),
+    note: isOpen ? leftText(daysUntilExpiry(version.validUntil, office, now)) : undefined,
   };
 
   function leftText(days: number): string {

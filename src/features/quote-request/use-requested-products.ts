@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import {
   $basket,
-  $lineRequests,
-  type LineRequests,
+  $lineWishes,
+  type LineWishes,
   removeProducts,
-  setLineRequest,
+  setLineWish,
 } from '#src/features/basket/basket.store.ts';
 import type { Basket } from '#src/features/basket/basket.ts';
 import type { LineActions } from '#src/features/basket/line-actions.ts';
@@ -16,7 +16,7 @@ import {
   openRequestedList,
   REQUESTED_LIST_ACTIONS,
   removeFromRequestedList,
-  setRequestedLineText,
+  setRequestedLineWish,
 } from '#src/features/basket/requested-list.store.ts';
 import { useBasketCards } from '#src/features/basket/use-basket-cards.ts';
 import { type LineCards, useLineCards } from '#src/features/basket/use-line-cards.ts';
@@ -24,14 +24,14 @@ import type { Texts } from '#src/i18n/namespaces.ts';
 import { summaryTexts } from '#src/i18n/product-texts.ts';
 import type { RequestedLine } from './send-request.ts';
 
-const NO_WISHES: LineRequests = {};
+const NO_WISHES: LineWishes = {};
 
 /** Products of the request, from the basket or from the URL. */
 export interface RequestedProducts {
   /** 'unknown' in the prerendered page, which cannot read the URL. */
   source: 'unknown' | 'basket' | 'list';
   lineCards: LineCards;
-  wishes: LineRequests;
+  wishes: LineWishes;
   /** Changes of lines, if they are not those of the basket. */
   actions: LineActions | undefined;
   setWish: (productCode: string, wish: string) => void;
@@ -65,19 +65,19 @@ export function useRequestedProducts(
     removeFromRequestedList(codes);
     setLeftOut((before) => [...before, ...codes]);
   });
-  const requests = useStore($lineRequests, { ssr: () => NO_WISHES });
+  const requests = useStore($lineWishes, { ssr: () => NO_WISHES });
   const filled = isList ? list : basket;
   return {
     source,
     lineCards: filled,
     wishes: isList ? wishes : requests,
     actions: isList ? REQUESTED_LIST_ACTIONS : undefined,
-    setWish: isList ? setRequestedLineText : setLineRequest,
+    setWish: isList ? setRequestedLineWish : setLineWish,
     unavailable: leftOut,
     linesToSend: () =>
       isList
         ? linesOf($requestedList.get().lines, $requestedList.get().wishes)
-        : linesOf($basket.get(), $lineRequests.get()),
+        : linesOf($basket.get(), $lineWishes.get()),
     remove(codes) {
       const names = codes.map((code) => {
         const line = filled.lines.find(({ productCode }) => productCode === code);
@@ -90,7 +90,7 @@ export function useRequestedProducts(
   };
 }
 
-function linesOf(basket: Basket, wishes: LineRequests): RequestedLine[] {
+function linesOf(basket: Basket, wishes: LineWishes): RequestedLine[] {
   return basket.map(({ productCode, quantity }) => ({
     code: productCode,
     quantity,

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
-import { staffTextsFile } from '#src/staff/shell/staff-texts-file.ts';
+import { staffTextsFile } from '#src/staff/frame/staff-texts-file.ts';
 
 export const getStaticPaths = (() =>
   LANGUAGE_OPTIONS.map(({ code }) => {

@@ -19,9 +19,9 @@ interface EmailTableProps {
 export function EmailTable({ emails, state, busy, onResend, onDiscard }: EmailTableProps) {
   const { texts, language, clock } = useStaffTexts();
   const columns: Column<UnsentEmail>[] = [
-    { title: texts['mail-to'], cell: ({ to }) => to },
+    { title: texts['email-to'], cell: ({ to }) => to },
     {
-      title: texts['mail-kind'],
+      title: texts['email-kind'],
       cell: ({ kind, order }) => (
         <>
           <span>{texts[`kind-${kind}`]}</span>
@@ -30,16 +30,16 @@ export function EmailTable({ emails, state, busy, onResend, onDiscard }: EmailTa
       ),
     },
     {
-      title: texts[state === 'failed' ? 'mail-failed-at' : 'mail-next-at'],
+      title: texts[state === 'failed' ? 'email-failed-at' : 'email-next-at'],
       cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, clock, language)}</time>,
     },
     {
-      title: texts['mail-tries'],
+      title: texts['email-tries'],
       isNumber: true,
       cell: ({ attempts }) => formatNumber(attempts, language),
     },
     {
-      title: texts['mail-error'],
+      title: texts['email-error'],
       className: 'rows__long',
       cell: ({ lastError }) => lastError,
     },

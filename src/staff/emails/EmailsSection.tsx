@@ -50,16 +50,16 @@ export function EmailsSection({ location }: { location: StaffLocation }) {
 
   return (
     <section className="stack">
-      <ViewTitle>{texts['section-mails']}</ViewTitle>
-      <nav className="staff-page__choices" aria-label={texts['mails-state']}>
+      <ViewTitle>{texts['section-emails']}</ViewTitle>
+      <nav className="staff-page__choices" aria-label={texts['emails-state']}>
         {STATES.map((one) => (
           <StaffLink
             key={one}
             className="chip"
-            to={{ section: 'mails', ...(one === 'waiting' && { state: one }) }}
+            to={{ section: 'emails', ...(one === 'waiting' && { state: one }) }}
             current={one === state}
           >
-            {texts[`mails-${one}`]}
+            {texts[`emails-${one}`]}
           </StaffLink>
         ))}
       </nav>
@@ -73,12 +73,12 @@ export function EmailsSection({ location }: { location: StaffLocation }) {
       }))}
       <QueryFallback fetched={fetched} onRetry={retry} />
       {fetched.state === 'ready' && emails.length === 0 && (
-        <NothingFound fact={texts[`mails-none-${state}`]} help={texts['mails-none-help']} />
+        <NothingFound fact={texts[`emails-none-${state}`]} help={texts['emails-none-help']} />
       )}
       {emails.length > 0 && (
         <>
           <ResultCount location={location}>
-            {fillCount(texts, 'mails-found', emails.length, language)}
+            {fillCount(texts, 'emails-found', emails.length, language)}
           </ResultCount>
           <EmailTable
             emails={emails}

@@ -10,7 +10,7 @@ export function ImportExportSection() {
   const may = useMayCall();
   return (
     <article className="stack order">
-      <ViewTitle>{texts['section-catalogue']}</ViewTitle>
+      <ViewTitle>{texts['section-import-export']}</ViewTitle>
       {may('importCatalogue') && <CatalogImport />}
       <CatalogExport />
     </article>

@@ -7,16 +7,16 @@ import { usePanel } from '#src/ui/use-panel.ts';
 import { StaffLink } from '../kit/StaffLink.tsx';
 import { ROW_LINK_PROPS } from '../kit/shortcuts/row-navigation.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { AuditEntryLine } from '../shared/history/AuditEntryLine.tsx';
-import { AuditEntryValues } from '../shared/history/AuditEntryValues.tsx';
+import { AuditEntryLine } from '../shared/audit/AuditEntryLine.tsx';
+import { AuditEntryValues } from '../shared/audit/AuditEntryValues.tsx';
 import {
   actorName,
   auditObjectLocation,
   objectName,
   type StaffNames,
-} from '../shared/history/audit-entry-texts.ts';
+} from '../shared/audit/audit-entry-texts.ts';
 import '#src/ui/panel.css';
-import '../shared/history/history.css';
+import '../shared/audit/history.css';
 
 /** Entries of the log. The open entry is shown next to its row, below it on medium screens, and in a dialog on phones. */
 export function LogList(props: { entries: readonly AuditEntry[]; staffNames: StaffNames }) {

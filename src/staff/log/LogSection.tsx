@@ -10,8 +10,8 @@ import type { StaffLocation } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { AuditEntryPages } from '../shared/history/AuditEntryPages.tsx';
-import { useAuditEntries } from '../shared/history/use-audit-entries.ts';
+import { AuditEntryPages } from '../shared/audit/AuditEntryPages.tsx';
+import { useAuditEntries } from '../shared/audit/use-audit-entries.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogList } from './LogList.tsx';
 

@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           <StaffLink to={{ section: 'quotes', quote }}>{quote}</StaffLink>
         </Fact>
       )}
-      <Fact name={texts['mail-language']}>{languageOption(order.language).name}</Fact>
+      <Fact name={texts['email-language']}>{languageOption(order.language).name}</Fact>
       {may('getUser') && (
         <Fact name={texts.member}>
           {userId ? (

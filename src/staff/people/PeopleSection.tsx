@@ -22,7 +22,7 @@ export function PeopleSection({ location }: { location: StaffLocation }) {
   return (
     <section className="stack">
       <div className="staff-page__head">
-        <ViewTitle>{texts['section-staff']}</ViewTitle>
+        <ViewTitle>{texts['section-people']}</ViewTitle>
         <button
           className="btn btn--small"
           type="button"

@@ -42,7 +42,7 @@ export const PERMISSION_GROUPS = {
   customers: ['findCustomers', 'listUsers', 'getUser', 'updateUser', 'listCoupons'],
   'delete-customers': ['deleteUser'],
   notes: ['addTimelineEntry', 'listColleagues', 'getTodayNotes', 'tickNote'],
-  mails: ['getTodayEmails', 'listEmails', 'resendEmail', 'discardEmail'],
+  emails: ['getTodayEmails', 'listEmails', 'resendEmail', 'discardEmail'],
   'read-products': ['getStoredProduct', 'exportCatalogue', 'exportCatalogueCsv'],
   'edit-products': [
     'createProduct',

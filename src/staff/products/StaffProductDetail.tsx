@@ -12,7 +12,7 @@ import { NEW_OBJECT } from '../kit/staff-location.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { ViewTitle } from '../kit/title-and-facts.tsx';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
-import { ProductHistory } from '../shared/history/ProductHistory.tsx';
+import { ProductHistory } from '../shared/audit/ProductHistory.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { StoredProductState } from './product-conflict.ts';
 import { StoredProductFacts } from './StoredProductFacts.tsx';

@@ -16,18 +16,18 @@ export interface UnsavedProductInput extends FormBaseline {
   formValues: ProductFormValues;
 }
 
-const formOf = (code: string) => `product ${code}`;
+const unsavedFormKey = (code: string) => `product ${code}`;
 
 /** Stores or deletes the unsaved input of a product. The code of a new product is ''. */
 export function storeUnsavedProductInput(
   code: string,
   input: UnsavedProductInput | undefined,
 ): void {
-  storeUnsavedInput(formOf(code), input);
+  storeUnsavedInput(unsavedFormKey(code), input);
 }
 
 /** Returns the unsaved input of a product. It survives navigation, a reload and a crash of the tab (D106). */
 export function unsavedProductInput(code: string): UnsavedProductInput | undefined {
   const sample: UnsavedProductInput = { formValues: toProductFormValues(undefined) };
-  return unsavedInput(formOf(code), sample);
+  return unsavedInput(unsavedFormKey(code), sample);
 }

@@ -19,9 +19,9 @@ import { FormProblem, QueryFallback } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { showSuccessMessage } from '../kit/success-message.store.ts';
-import { useKeptState } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
 import { useStaffQuery } from '../kit/use-staff-query.ts';
+import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { callAsStaff } from '../session/staff-session.store.ts';
 import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
 import { quoteFailureMessage } from './quote-failure-message.ts';
@@ -34,7 +34,7 @@ function emptyReply(): EditedReply {
 }
 
 /** Name of the unsaved input of a reply. A new reply has another id after a reload. */
-function keptForm({ id, version }: EditedReply): string {
+function unsavedReplyKey({ id, version }: EditedReply): string {
   return `reply ${version === 0 ? '' : id}`;
 }
 
@@ -44,7 +44,7 @@ export function SavedReplyForms() {
   const { fetched, retry, setResponse } = useStaffQuery(listSavedReplies, {});
   const [added, setAdded] = useState(() => {
     const empty = emptyReply();
-    return unsavedInput(keptForm(empty), { name: '' }) && empty;
+    return unsavedInput(unsavedReplyKey(empty), { name: '' }) && empty;
   });
   const replies = fetched.state === 'ready' ? fetched.response.result.replies : [];
   const setReplies = (next: SavedReply[]) =>
@@ -108,7 +108,7 @@ interface ReplyFormProps {
 
 function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
   const { quoteTexts, staffAccountTexts } = useStaffTexts();
-  const [{ name, texts, version }, setTyped] = useKeptState(keptForm(start), {
+  const [{ name, texts, version }, setTyped] = useUnsavedState(unsavedReplyKey(start), {
     name: start.name,
     texts: start.texts,
     version: start.version,
@@ -149,7 +149,7 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
     if (!parsed.success) return;
     const saved = await change.run(saveReply, { params, body: { ...parsed.data, version } });
     if (!saved) return;
-    storeUnsavedInput(keptForm(start), undefined);
+    storeUnsavedInput(unsavedReplyKey(start), undefined);
     setTyped({
       name: saved.result.name,
       texts: saved.result.texts,
@@ -223,7 +223,7 @@ function ReplyForm({ start, onSaved, onRemoved }: ReplyFormProps) {
           onClick={() => {
             if (version > 0) confirm.ask(true);
             else {
-              storeUnsavedInput(keptForm(start), undefined);
+              storeUnsavedInput(unsavedReplyKey(start), undefined);
               onRemoved();
             }
           }}

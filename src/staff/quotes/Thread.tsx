@@ -11,8 +11,8 @@ import { useConfirm } from '../kit/ConfirmPrompt.tsx';
 import { FormProblem } from '../kit/messages.tsx';
 import { RequiredNote } from '../kit/RequiredNote.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
-import { useKeptState } from '../kit/use-kept-state.ts';
 import { useStaffMutation } from '../kit/use-staff-mutation.ts';
+import { useUnsavedState } from '../kit/use-unsaved-state.ts';
 import { MentionHelp } from '../shared/timeline/MentionHelp.tsx';
 import { Timeline } from '../shared/timeline/Timeline.tsx';
 import { ChooseReply } from './ChooseReply.tsx';
@@ -55,7 +55,7 @@ function ThreadForm({
   const kinds = isOpen ? STAFF_MESSAGE_KINDS : (['internal'] as const);
   // The kind is kept with the text: a restored note must not become a message to the customer.
   const first: MessageKind = isUnanswered ? 'answer' : 'internal';
-  const [{ kind, text }, setTyped] = useKeptState<{ kind: MessageKind; text: string }>(
+  const [{ kind, text }, setTyped] = useUnsavedState<{ kind: MessageKind; text: string }>(
     `thread ${number}`,
     { kind: first, text: '' },
   );

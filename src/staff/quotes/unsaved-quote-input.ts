@@ -24,14 +24,14 @@ const SAMPLE: UnsavedQuoteInput = {
   },
 };
 
-const formOf = (number: string) => `quote ${number}`;
+const unsavedFormKey = (number: string) => `quote ${number}`;
 
 /** Returns the unsaved draft of a quote. It survives navigation, a reload and a crash of the tab (D106). */
 export function unsavedQuoteInput(number: string): UnsavedQuoteInput | undefined {
-  return unsavedInput(formOf(number), SAMPLE);
+  return unsavedInput(unsavedFormKey(number), SAMPLE);
 }
 
 /** Stores or removes the unsaved draft of a quote. */
 export function storeUnsavedQuoteInput(number: string, draft: UnsavedQuoteInput | undefined): void {
-  storeUnsavedInput(formOf(number), draft);
+  storeUnsavedInput(unsavedFormKey(number), draft);
 }

@@ -11,12 +11,12 @@ export function EmailsPart({
 }: TodayPartProps<ResponseOf<typeof getTodayEmails>>) {
   const { todayTexts: texts } = useStaffTexts();
   if (fetched.state !== 'ready') {
-    return <PendingTodayPart title={texts.mails} fetched={fetched} onRetry={onRetry} />;
+    return <PendingTodayPart title={texts.emails} fetched={fetched} onRetry={onRetry} />;
   }
   const { failed, waiting } = fetched.response.result;
   if (failed.number + waiting.number === 0) return null;
   return (
-    <TodayPart title={texts.mails}>
+    <TodayPart title={texts.emails}>
       <ul className="today__rows">
         <EmailRow count={failed} state="failed" />
         <EmailRow count={waiting} state="waiting" />
@@ -34,10 +34,10 @@ function EmailRow({ count, state }: { count: TodayCount; state: 'failed' | 'wait
       <StaffLink
         row
         className="today__row"
-        to={{ section: 'mails', ...(state === 'waiting' && { state }) }}
+        to={{ section: 'emails', ...(state === 'waiting' && { state }) }}
       >
         <span className="today__number">{countText(count)}</span>
-        <b>{todayTexts[`mails-${state}`]}</b>
+        <b>{todayTexts[`emails-${state}`]}</b>
       </StaffLink>
     </li>
   );

@@ -4,7 +4,7 @@ import { tasksBySection } from './section-tasks.ts';
 import { useTaskText } from './TodayPart.tsx';
 import type { TodayResults } from './today.store.ts';
 
-const COUNTED = ['quotes', 'orders', 'deliveries', 'mails'] as const;
+const COUNTED = ['quotes', 'orders', 'deliveries', 'emails'] as const;
 type CountedSection = (typeof COUNTED)[number];
 
 /** Live region that announces changed counts. The first counts are not announced. */
@@ -19,16 +19,16 @@ export function TodayAnnouncement({ work }: { work: TodayResults }) {
     return `${texts[`section-${section}`]}: ${workText(ofSections[section])}`;
   };
   // Texts instead of an object as dependencies: equal counts are not announced again.
-  const [quotes, orders, deliveries, mails] = COUNTED.map(countOf);
+  const [quotes, orders, deliveries, emails] = COUNTED.map(countOf);
   useEffect(() => {
-    const counts = { quotes, orders, deliveries, mails };
+    const counts = { quotes, orders, deliveries, emails };
     const known = COUNTED.filter((section) => counts[section] !== undefined);
     const changed = known.filter(
       (section) => (before.current[section] ?? counts[section]) !== counts[section],
     );
     if (changed.length > 0) setNews(changed.map((section) => counts[section]).join('. '));
     before.current = Object.fromEntries(known.map((section) => [section, counts[section]]));
-  }, [quotes, orders, deliveries, mails]);
+  }, [quotes, orders, deliveries, emails]);
   return (
     <p className="vh" aria-live="polite">
       {news}

@@ -36,7 +36,7 @@ const REQUIRED_CALLS: Readonly<Record<TodayPartName, StaffCallName>> = {
   quotes: 'getTodayQuotes',
   orders: 'getTodayOrders',
   deliveries: 'getTodayDeliveries',
-  mails: 'getTodayEmails',
+  emails: 'getTodayEmails',
   errors: 'getTodayErrors',
   publishing: 'getPublishState',
 };
@@ -45,7 +45,7 @@ const PARTS = [
   'quotes',
   'orders',
   'deliveries',
-  'mails',
+  'emails',
   'errors',
   'publishing',
 ] as const satisfies TodayPartName[];
@@ -83,7 +83,7 @@ export function TodaySection() {
     quotes = LOADING,
     orders = LOADING,
     deliveries = LOADING,
-    mails = LOADING,
+    emails = LOADING,
     errors = LOADING,
     publishing: changes = LOADING,
   } = work;
@@ -108,8 +108,8 @@ export function TodaySection() {
         {names.includes('deliveries') && (
           <DeliveriesPart fetched={deliveries} onRetry={() => retryTodayPart('deliveries')} />
         )}
-        {names.includes('mails') && (
-          <EmailsPart fetched={mails} onRetry={() => retryTodayPart('mails')} />
+        {names.includes('emails') && (
+          <EmailsPart fetched={emails} onRetry={() => retryTodayPart('emails')} />
         )}
         {names.includes('errors') && (
           <ErrorsPart fetched={errors} onRetry={() => retryTodayPart('errors')} />

@@ -19,12 +19,12 @@ export function tasksBySection({
   quotes,
   orders,
   deliveries,
-  mails,
+  emails,
 }: TodayResults): Partial<Record<Section, SectionTasks>> {
   const open = quotes?.state === 'ready' ? quotes.response.result : undefined;
   const ofQuotes = open && sumTasks([open.count, open.discounts.count], open.late > 0);
   const groups = orders?.state === 'ready' ? orders.response.result.groups : [];
-  const failed = mails?.state === 'ready' ? [mails.response.result.failed] : [];
+  const failed = emails?.state === 'ready' ? [emails.response.result.failed] : [];
   const ready = deliveries?.state === 'ready' ? deliveries.response.result : undefined;
   // Staff answer requests for other delivery details on the page of the order.
   const requests = ready ? [ready.requests.count] : [];
@@ -38,6 +38,6 @@ export function tasksBySection({
     ...(ofQuotes && { quotes: ofQuotes }),
     ...(ofOrders && { orders: ofOrders }),
     ...(ofDeliveries && { deliveries: ofDeliveries }),
-    ...(ofEmails && { mails: ofEmails }),
+    ...(ofEmails && { emails: ofEmails }),
   };
 }

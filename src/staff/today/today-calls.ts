@@ -13,6 +13,6 @@ export const TODAY_CALLS = {
   quotes: getTodayQuotes,
   orders: getTodayOrders,
   deliveries: getTodayDeliveries,
-  mails: getTodayEmails,
+  emails: getTodayEmails,
   errors: getTodayErrors,
 } as const;

@@ -30,14 +30,14 @@ export function partsWithTasks(work: AllTodayResults): TodayPartName[] {
   const quotes = loadedResponse(work.quotes)?.result;
   const orders = loadedResponse(work.orders)?.result;
   const deliveries = loadedResponse(work.deliveries)?.result;
-  const emails = loadedResponse(work.mails)?.result;
+  const emails = loadedResponse(work.emails)?.result;
   const publishing = loadedResponse(work.publishing)?.result;
   const waits: Record<TodayPartName, boolean | undefined> = {
     notes: notes && notes.count.number > 0,
     quotes: quotes && quotes.count.number + quotes.discounts.count.number > 0,
     orders: orders?.groups.some(({ count }) => count.number > 0),
     deliveries: deliveries && deliveries.count.number + deliveries.requests.count.number > 0,
-    mails: emails && emails.failed.number + emails.waiting.number > 0,
+    emails: emails && emails.failed.number + emails.waiting.number > 0,
     errors: loadedResponse(work.errors)?.result.aboveNormal,
     publishing: publishing && (publishing.changes.total > 0 || publishing.state === 'failed'),
   };

@@ -20,7 +20,7 @@ const PARTS = [
   'quotes',
   'orders',
   'deliveries',
-  'mails',
+  'emails',
   'errors',
 ] as const satisfies LoadedTodayPart[];
 const REFRESH_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/staff/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { STAFF_PASSWORD } from '#tests/support/staff-accounts.ts';
 import { type Member, PASSWORD } from './members.ts';
 import { deliveryDetails, orderBody } from './order-body.ts';

@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
 import type { SendEmail } from '#functions/email/email-message.ts';
 import { mailboxFolder } from '#functions/email/mailbox-folder.ts';
-import { readEmails } from '#tests/support/read-mails.ts';
+import { readEmails } from '#tests/support/read-emails.ts';
 
 /** Sender of the emails in tests. */
 export const FROM = { name: 'Lim & Loom', address: 'post@shop.test' };

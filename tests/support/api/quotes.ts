@@ -52,7 +52,7 @@ export async function sendVersion(
   options: VersionOptions = {},
 ): Promise<QuoteVersion> {
   const repository = quoteRepository(api.database);
-  const whole = await repository.whole(number);
+  const whole = await repository.aggregate(number);
   if (!whole) throw new Error(`There is no quote ${number}`);
   const { currency = 'USD', discount = null, tax = null, validUntil = '2026-05-19' } = options;
   const unitPrice = amountOf(options.unitPrice ?? 123_457);

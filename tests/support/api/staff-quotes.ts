@@ -3,7 +3,7 @@ import type { Call } from '#contracts/call.ts';
 import { placeOrder } from '#contracts/orders/orders.ts';
 import type { QuoteClaim } from '#contracts/quotes/quotes.ts';
 import { type StaffQuote, saveQuoteDraft, sendQuote } from '#contracts/quotes/staff-quotes.ts';
-import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/staff/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS } from '#functions/quotes/settings/settings.ts';
 import { callAs, type StaffMember } from '#tests/support/staff-accounts.ts';
 import type { GoodInput } from './good-requests.ts';
 import { orderBody } from './order-body.ts';

@@ -8,7 +8,7 @@ import {
   QUOTE_SETTINGS_KEY,
   slotCounterKey,
 } from '#functions/db/keys.ts';
-import { parseQuoteSettings } from '#functions/quotes/staff/settings.ts';
+import { parseQuoteSettings } from '#functions/quotes/settings/settings.ts';
 import type { Item } from '../api/whole-table.ts';
 import { itemsOf, placeOf } from './documented-items.ts';
 import { ordersIn } from './order-invariants.ts';

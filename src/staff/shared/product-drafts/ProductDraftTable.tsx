@@ -5,7 +5,7 @@ import { PersonAndTime } from '../../kit/person-display.tsx';
 import { StaffLink } from '../../kit/StaffLink.tsx';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
-import { auditFieldName } from '../history/audit-entry-texts.ts';
+import { auditFieldName } from '../audit/audit-entry-texts.ts';
 
 interface ProductDraftTableProps {
   drafts: readonly ListedProductDraft[];

@@ -7,8 +7,8 @@ import { useMayCall } from '../../kit/own-account.ts';
 import { StaffLink } from '../../kit/StaffLink.tsx';
 import type { StaffLocation } from '../../kit/staff-location.ts';
 import { useStaffTexts } from '../../kit/staff-texts.ts';
-import { AuditEntryValues } from '../history/AuditEntryValues.tsx';
-import { actorName } from '../history/audit-entry-texts.ts';
+import { AuditEntryValues } from '../audit/AuditEntryValues.tsx';
+import { actorName } from '../audit/audit-entry-texts.ts';
 import { AddEntry } from './AddEntry.tsx';
 import {
   groupOf,

@@ -27,11 +27,11 @@ import searchTexts from '#locales/en/searches.json' with { type: 'json' };
 import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import timelineTexts from '#locales/en/timeline.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
-import { DeliveryFields } from '#src/features/delivery-form/DeliveryFields.tsx';
-import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
+import { DeliveryFields } from '#src/features/address/DeliveryFields.tsx';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { OrderFacts } from '#src/staff/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/staff/orders/PackingSlip.tsx';
+import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 
 /*
  * Every place that shows an order must show each delivery detail. Types cannot enforce this, so a new detail fails these

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arFile } from '#functions/ar-files/ar-file.ts';
-import { readSitePage } from '#functions/compare/site-page.ts';
 import { sharePicture } from '#functions/pictures/share-picture.ts';
-import { readSitePicture } from '#functions/pictures/site-picture.ts';
-import { readSiteDrawing } from '#functions/product-sheets/site-drawing.ts';
-import { findSiteModel } from '#functions/product-sheets/site-model.ts';
+import { readSiteDrawing } from '#functions/site-files/site-drawing.ts';
+import { findSiteModel } from '#functions/site-files/site-model.ts';
+import { readSitePage } from '#functions/site-files/site-page.ts';
+import { readSitePicture } from '#functions/site-files/site-picture.ts';
 
 /** Requests that arrived at another server than the site. */
 const strayed: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '#functions/limits/mailbox.ts';
+import { recipientKey } from '#functions/limits/recipient-key.ts';
 
 test.each([
   ['Hoa@Example.com', 'hoa@example.com'],
@@ -8,5 +8,5 @@ test.each([
   ['h.o.a+x@googlemail.com', 'hoa@gmail.com'],
   ['+x@example.com', '+x@example.com'],
 ])('%s is the mailbox %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(recipientKey(email)).toBe(mailbox);
 });

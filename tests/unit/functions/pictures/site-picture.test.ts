@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSitePicture } from '#functions/pictures/site-picture.ts';
+import { readSitePicture } from '#functions/site-files/site-picture.ts';
 
 const PICTURE = '/pictures/hoi an.webp';
 /** Image service of a site with one picture. One of its requests gets no response. */

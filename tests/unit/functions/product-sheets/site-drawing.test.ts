@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDrawings } from '#catalogue/drawings/load.ts';
-import { readSiteDrawing } from '#functions/product-sheets/site-drawing.ts';
+import { readSiteDrawing } from '#functions/site-files/site-drawing.ts';
 
 const SOON_MS = 5_000;
 const requested: string[] = [];

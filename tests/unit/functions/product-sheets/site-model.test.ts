@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findSiteModel } from '#functions/product-sheets/site-model.ts';
+import { findSiteModel } from '#functions/site-files/site-model.ts';
 
 let server: Server;
 let site: string;

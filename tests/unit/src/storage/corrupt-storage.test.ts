@@ -15,7 +15,7 @@ const CORRUPT = [
 /** Functions that read a store. Each returns the value, and the expected value for corrupt storage (section 3). */
 const STORES: Record<string, () => Promise<readonly [actual: unknown, expected: unknown]>> = {
   'cart-storage': async () => [(await basketStore()).$basket.get(), []],
-  'line-requests': async () => [Object.values((await basketStore()).$lineRequests.get()).length, 0],
+  'line-requests': async () => [Object.values((await basketStore()).$lineWishes.get()).length, 0],
   'order-cart': async () => {
     const { localOrders } = await import('#src/features/basket/local-orders.store.ts');
     return [localOrders(), []];

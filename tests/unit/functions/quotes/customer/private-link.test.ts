@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseQuoteFragment, quoteSecretSchema } from '#contracts/quotes/quotes.ts';
-import { newLinkSalt, quoteLinks } from '#functions/quotes/customer/private-link.ts';
+import { newLinkSalt, quoteLinks } from '#functions/quotes/private-link.ts';
 
 const links = quoteLinks('a-key-for-links-with-at-least-32');
 const quote = { number: 'LQ-7K4M-9QTX', linkSalt: newLinkSalt(randomBytes) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_QUOTE_SETTINGS, parseQuoteSettings } from '#functions/quotes/staff/settings.ts';
+import { DEFAULT_QUOTE_SETTINGS, parseQuoteSettings } from '#functions/quotes/settings/settings.ts';
 import { MAIN_OFFICE, OFFICE_HOURS } from '#shop.config.ts';
 
 test('stored settings without an office that opened later have its default hours', () => {

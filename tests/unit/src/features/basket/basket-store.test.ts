@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderReceipt } from '#contracts/orders/orders.ts';
 import {
   $basket,
-  $lineRequests,
+  $lineWishes,
   $orderNote,
   addToBasket,
   removeLine,
   removeOrdered,
   removeProducts,
-  setLineRequest,
+  setLineWish,
   setOrderNote,
   stepQuantity,
 } from '#src/features/basket/basket.store.ts';
@@ -62,21 +62,21 @@ describe('a rejected change is logged (section 4)', () => {
 
 describe('requests belong to their basket line (D15)', () => {
   test('removing the last piece removes the request', () => {
-    setLineRequest('LL-CH-3012', 'Oak feet');
+    setLineWish('LL-CH-3012', 'Oak feet');
     stepQuantity('LL-CH-3012', -1);
     expect($basket.get()).toHaveLength(1);
-    expect($lineRequests.get()).toEqual({});
+    expect($lineWishes.get()).toEqual({});
   });
 
   test('undo restores line, position and request', () => {
     const before = $basket.get();
-    setLineRequest('LL-SF-1042', 'Oak feet');
+    setLineWish('LL-SF-1042', 'Oak feet');
     const undo = removeLine('LL-SF-1042');
     expect($basket.get()).toHaveLength(1);
-    expect($lineRequests.get()).toEqual({});
+    expect($lineWishes.get()).toEqual({});
     undo();
     expect($basket.get()).toEqual(before);
-    expect($lineRequests.get()).toEqual({ 'LL-SF-1042': 'Oak feet' });
+    expect($lineWishes.get()).toEqual({ 'LL-SF-1042': 'Oak feet' });
   });
 });
 
@@ -87,9 +87,9 @@ test('removing discontinued products keeps all other lines (D16)', () => {
 
 test('nothing of the basket is left after an order', () => {
   setOrderNote('Third floor');
-  setLineRequest('LL-SF-1042', 'Oak feet');
+  setLineWish('LL-SF-1042', 'Oak feet');
   removeOrdered($basket.get());
-  expect([$basket.get(), $lineRequests.get(), $orderNote.get()]).toEqual([[], {}, '']);
+  expect([$basket.get(), $lineWishes.get(), $orderNote.get()]).toEqual([[], {}, '']);
 });
 
 test('a line that another tab adds during an order stays after it (D16)', () => {

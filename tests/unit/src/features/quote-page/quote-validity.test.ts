@@ -21,12 +21,12 @@ describe('the last valid day of a quote', () => {
   });
 
   test('is shown with its time zone and the days left', () => {
-    const shown = { validUntil: '2026-11-01', office: 'vn' } as QuoteVersion;
+    const version = { validUntil: '2026-11-01', office: 'vn' } as QuoteVersion;
     const view = { state: 'sent', office: 'vn', request: {} } as QuoteView;
     const textAt = (now: string) =>
       renderToStaticMarkup(
         createElement(QuoteSummaryFacts, {
-          ...{ view, shown, isOlder: false, now: new Date(now) },
+          ...{ view, version, isOlder: false, now: new Date(now) },
           ...{ language: 'en', texts: english },
         }),
       ).replace(/<[^>]+>/g, ' ');

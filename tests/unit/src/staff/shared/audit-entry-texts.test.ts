@@ -23,7 +23,7 @@ import {
   knownValue,
   objectName,
   valueLines,
-} from '#src/staff/shared/history/audit-entry-texts.ts';
+} from '#src/staff/shared/audit/audit-entry-texts.ts';
 import { staffAreaTexts } from '#tests/support/staff-area-texts.ts';
 
 const STAFF_ID = '0123456789abcdef0123456789abcdef';

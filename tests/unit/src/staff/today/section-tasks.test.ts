@@ -11,7 +11,7 @@ function work(groups: ReturnType<typeof group>[], failed = 0): TodayResults {
   const none = { number: 0, more: false };
   return {
     orders: { state: 'ready', response: { status: true, result: { groups } } },
-    mails: {
+    emails: {
       state: 'ready',
       response: { status: true, result: { failed: { ...none, number: failed }, waiting: none } },
     },
@@ -28,8 +28,8 @@ test('orders are counted over all statuses, and are urgent if one is late', () =
 });
 
 test('failed emails are urgent, and waiting emails are not work', () => {
-  const { mails } = work([], 3);
-  expect(tasksBySection({ ...(mails && { mails }) }).mails).toEqual({
+  const { emails } = work([], 3);
+  expect(tasksBySection({ ...(emails && { emails }) }).emails).toEqual({
     count: { number: 3, more: false },
     isUrgent: true,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pressedKey, readPress } from '#src/staff/shell/shortcuts/key-press.ts';
+import { pressedKey, readPress } from '#src/staff/frame/shortcuts/key-press.ts';
 
 const PRESS = {
   key: '',

@@ -1,5 +1,5 @@
 import { modelFilePath } from '#domain/models/product-model.ts';
-import { loadSiteFile } from '#functions/http/site-file.ts';
+import { loadSiteFile } from '#functions/site-files/site-file.ts';
 
 /**
  * Finds out if the site has the 3D model of a product.

@@ -1,6 +1,6 @@
 import { type Drawing, drawingSchema } from '#domain/drawings/drawing.ts';
 import { drawingFilePath } from '#domain/drawings/drawing-svg.ts';
-import { loadSiteFile } from '#functions/http/site-file.ts';
+import { loadSiteFile } from '#functions/site-files/site-file.ts';
 
 /** Designs with a drawing have keys of this form. Staff can enter any text as the design of a product. */
 const DESIGN_KEY = /^[a-z0-9-]{1,40}$/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
-import { readEmails } from './read-mails.ts';
+import { readEmails } from './read-emails.ts';
 
 /** Emails to an address in the mailbox of the shop in browser tests, oldest first. */
 async function emailsTo(address: string): Promise<Email[]> {

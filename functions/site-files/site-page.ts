@@ -1,4 +1,4 @@
-import { loadSiteFile } from '#functions/http/site-file.ts';
+import { loadSiteFile } from '#functions/site-files/site-file.ts';
 
 /** Headers of a page that its host sets, such as the security policy of the build. */
 const PAGE_HEADERS = [

@@ -13,10 +13,10 @@ const SECTION_KEYS: Readonly<Record<MenuSection, string>> = {
   customers: 'c',
   products: 'p',
   searches: 's',
-  catalogue: 'i',
+  'import-export': 'i',
   publishing: 'u',
-  mails: 'm',
-  staff: 'f',
+  emails: 'm',
+  people: 'f',
   log: 'l',
   account: 'y',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedUser } from '#contracts/users/users.ts';
-import { customerHits, orderHits } from '#src/staff/shell/find/find-hits.ts';
+import { customerHits, orderHits } from '#src/staff/frame/find/find-hits.ts';
 
 type Orders = Parameters<typeof orderHits>[0];
 

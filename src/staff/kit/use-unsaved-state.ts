@@ -6,7 +6,7 @@ import { storeUnsavedInput, unsavedInput } from '../session/unsaved-input.ts';
  * @param form name of the form and its object, such as 'thread LQ-7K4M-9QTX'
  * @param start input without changes, which is not stored
  */
-export function useKeptState<Input extends object>(form: string, start: Input) {
+export function useUnsavedState<Input extends object>(form: string, start: Input) {
   const [typed, setTyped] = useState(() => unsavedInput(form, start) ?? start);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
   useEffect(() => {

@@ -17,11 +17,11 @@ const LOADERS = {
   products: async () => (await import('../products/ProductsSection.tsx')).ProductsSection,
   searches: async () => (await import('../searches/SearchesSection.tsx')).SearchesSection,
   publishing: async () => (await import('../publishing/PublishingSection.tsx')).PublishingSection,
-  catalogue: async () =>
+  'import-export': async () =>
     (await import('../import-export/ImportExportSection.tsx')).ImportExportSection,
-  mails: async () => (await import('../emails/EmailsSection.tsx')).EmailsSection,
+  emails: async () => (await import('../emails/EmailsSection.tsx')).EmailsSection,
   log: async () => (await import('../log/LogSection.tsx')).LogSection,
-  staff: async () => (await import('../people/PeopleSection.tsx')).PeopleSection,
+  people: async () => (await import('../people/PeopleSection.tsx')).PeopleSection,
   account: async () => (await import('../account/StaffAccountSection.tsx')).StaffAccountSection,
 } satisfies Readonly<Partial<Record<Section, SectionLoader>>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMatch, matchLastDigits } from '#src/staff/shell/find/find-match.ts';
+import { findMatch, matchLastDigits } from '#src/staff/frame/find/find-match.ts';
 
 function part(text: string, range: readonly [number, number] | undefined): string | undefined {
   return range && text.slice(...range);

@@ -13,10 +13,10 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
   customers: 'findCustomers',
   products: 'getStoredProduct',
   searches: 'listSearches',
-  catalogue: 'exportCatalogue',
+  'import-export': 'exportCatalogue',
   publishing: 'publishNow',
-  mails: 'listEmails',
-  staff: 'listStaff',
+  emails: 'listEmails',
+  people: 'listStaff',
   log: 'listAuditEntries',
   account: 'getFactors',
 };
@@ -24,8 +24,8 @@ const REQUIRED_CALLS: Readonly<Record<Exclude<MenuSection, 'today'>, StaffCallNa
 /** Menu: groups of sections with the key of their heading. */
 const GROUPS = [
   { title: 'group-sales', sections: ['quotes', 'orders', 'deliveries', 'customers'] },
-  { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'catalogue'] },
-  { title: 'group-manage', sections: ['mails', 'staff', 'log'] },
+  { title: 'group-shop', sections: ['products', 'searches', 'publishing', 'import-export'] },
+  { title: 'group-manage', sections: ['emails', 'people', 'log'] },
 ] as const satisfies readonly { title: string; sections: readonly MenuSection[] }[];
 
 /** Number of sections in the bar of a phone, next to "More". */

@@ -1,4 +1,4 @@
-import { loadSiteFile } from '#functions/http/site-file.ts';
+import { loadSiteFile } from '#functions/site-files/site-file.ts';
 
 /**
  * Default width of fetched pictures in pixels: one of the widths that pages request, so the image service has it in its

@@ -6,8 +6,8 @@ import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
-import { pickQuotePreviewTexts } from '../kit/quote-preview-texts.ts';
 import type { StaffTexts } from '../kit/staff-texts.ts';
+import { pickQuotePreviewTexts } from '../kit/quote-preview-texts.ts';
 
 /**
  * Locale files, by path. The path of the file depends on its texts, and `getStaticPaths` runs before i18next has started.

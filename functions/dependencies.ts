@@ -3,6 +3,7 @@ import { purgeCache } from '@netlify/functions';
 import type { Language } from '#domain/languages.ts';
 import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
 import type { AuditWrites } from './audit/audit-entry.ts';
+import { type Blobs, netlifyBlobs } from './blobs/blobs.ts';
 import { type ReadPage, readSitePage } from './compare/site-page.ts';
 import { connect, type Database } from './db/client.ts';
 import type { SendEmail } from './email/email-message.ts';
@@ -17,6 +18,7 @@ import type { Limiter } from './limits/limiter.ts';
 import { logToConsole } from './log.ts';
 import type { SocialSettings } from './oauth/handler.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
+import { PICTURE_STORE } from './pictures/stored-picture.ts';
 import { type ReadDrawing, readSiteDrawing } from './product-sheets/site-drawing.ts';
 import { type FindModel, findSiteModel } from './product-sheets/site-model.ts';
 import type { Listeners } from './products/cache-invalidation.ts';
@@ -47,6 +49,8 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
+  /** Store of uploaded pictures. */
+  blobs: Blobs;
   /** Reads a prerendered page of the site. */
   readPage: ReadPage;
   /** Reads drawings of designs for product sheets and comparisons. */
@@ -101,6 +105,7 @@ export function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    blobs: netlifyBlobs(PICTURE_STORE),
     readPage: readSitePage,
     readDrawing: readSiteDrawing,
     findModel: findSiteModel,

@@ -55,6 +55,10 @@ export const PERMISSION_GROUPS = {
     'saveDraft',
     'readyDraft',
     'discardDraft',
+    'startPictureUpload',
+    'sendPicturePart',
+    'finishPictureUpload',
+    'cancelPictureUpload',
   ],
   searches: [
     'listSearches',

@@ -1,0 +1,18 @@
+import type { CoreDependencies } from '#functions/dependencies.ts';
+import { pictureUploadEndpoints } from './upload-handler.ts';
+import { pictureUploads } from './upload-service.ts';
+
+/** Returns the calls for uploading pictures. */
+export function wirePictures(dependencies: CoreDependencies) {
+  const uploads = pictureUploads(dependencies);
+  const { log, newRequestId } = dependencies;
+  return {
+    staffEndpoints: pictureUploadEndpoints(uploads),
+    /** Deletes the parts of abandoned uploads. */
+    clearUploads: async () => {
+      const cleared = await uploads.clearAbandoned();
+      if (cleared > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'clearUploads', cleared });
+    },
+  };
+}

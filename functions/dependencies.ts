@@ -17,6 +17,7 @@ import { isDiskFull } from './health/disk.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { logToConsole } from './log.ts';
 import type { SocialSettings } from './oauth/handler.ts';
+import { type FindMissingPictures, findMissingSitePictures } from './pictures/missing-pictures.ts';
 import { type ReadPicture, readSitePicture } from './pictures/site-picture.ts';
 import { PICTURE_STORE } from './pictures/stored-picture.ts';
 import { type ReadDrawing, readSiteDrawing } from './product-sheets/site-drawing.ts';
@@ -51,6 +52,8 @@ export interface Dependencies
   readPicture: ReadPicture;
   /** Store of uploaded pictures. */
   blobs: Blobs;
+  /** Finds the pictures of a product that the site cannot show. */
+  findMissingPictures: FindMissingPictures;
   /** Reads a prerendered page of the site. */
   readPage: ReadPage;
   /** Reads drawings of designs for product sheets and comparisons. */
@@ -106,6 +109,7 @@ export function realDependencies(environment: Environment): Dependencies {
     social: environment.social,
     readPicture: readSitePicture,
     blobs: netlifyBlobs(PICTURE_STORE),
+    findMissingPictures: findMissingSitePictures,
     readPage: readSitePage,
     readDrawing: readSiteDrawing,
     findModel: findSiteModel,

@@ -7,16 +7,17 @@ import {
   storedPictureSchema,
 } from '#contracts/pictures/pictures.ts';
 import type { StaffActor } from '#domain/staff/staff-roles.ts';
+import { addDays, dayOf } from '#domain/time/market-time.ts';
 import type { AuditWrites } from '#functions/audit/audit-entry.ts';
 import type { Blobs } from '#functions/blobs/blobs.ts';
-import type { Database } from '#functions/db/client.ts';
 import type { Limiter, TooManyRequests } from '#functions/limits/limiter.ts';
-import type { PictureProblem } from './prepare-picture.ts';
+import type { PictureProblem } from './clean-picture.ts';
+import type { PictureRepository } from './repository.ts';
 import { pictureKey } from './stored-picture.ts';
 
 export interface PictureUploadDependencies {
   blobs: Blobs;
-  database: Pick<Database, 'transact'>;
+  repository: PictureRepository;
   limits: Pick<Limiter, 'count'>;
   auditWrites: AuditWrites;
   now: () => Date;
@@ -25,7 +26,6 @@ export interface PictureUploadDependencies {
 /** Uploads of pictures (D107). */
 export type PictureUploads = ReturnType<typeof pictureUploads>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PARTS = 'uploads/';
 
 /** Key of the result of an upload, so that a repeated upload of the same file needs no parts. */
@@ -43,15 +43,15 @@ function picturePath(webp: Uint8Array, isOpaque: boolean): string {
 }
 
 export function pictureUploads(dependencies: PictureUploadDependencies) {
-  const { blobs, database, limits, auditWrites, now } = dependencies;
+  const { blobs, repository, limits, auditWrites, now } = dependencies;
 
-  /** Folder of the parts that an upload receives on the day that began `daysAgo` days ago. */
-  const folder = (upload: string, daysAgo: 0 | 1) =>
-    `${PARTS}${new Date(now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)}/${upload}/`;
+  /** Folder of the parts that an upload receives on the day `days` days from now. */
+  const folder = (upload: string, days: 0 | -1) =>
+    `${PARTS}${addDays(dayOf(now(), 'Etc/UTC'), days)}/${upload}/`;
 
   /** Keys of the received parts, by number. The day in the keys tells which parts nobody continues. */
   async function receivedParts(upload: string): Promise<Map<number, string>> {
-    const folders = [folder(upload, 1), folder(upload, 0)];
+    const folders = [folder(upload, -1), folder(upload, 0)];
     const keys = await Promise.all(folders.map((prefix) => blobs.keys(prefix)));
     return new Map(keys.flat().map((key) => [Number(key.slice(key.lastIndexOf('/') + 1)), key]));
   }
@@ -128,8 +128,8 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       const refused = await limits.count(['picture-person', personOf(by)]);
       if (refused) return refused;
       // Imported on demand, which keeps sharp out of the cold start of other calls.
-      const { preparePicture } = await import('./prepare-picture.ts');
-      const prepared = await preparePicture(file);
+      const { cleanPicture } = await import('./clean-picture.ts');
+      const prepared = await cleanPicture(file);
       if (typeof prepared === 'string') {
         await removeAll(parts.values());
         return prepared;
@@ -139,7 +139,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       const stored: StoredPicture = { picture, ...measured };
       await blobs.write(pictureKey(picture.slice('/pictures/'.length)), webp);
       const object = { type: 'picture', id: picture } as const;
-      await database.transact(auditWrites(by, { kind: 'created', object, after: stored }));
+      await repository.record(auditWrites(by, { kind: 'created', object, after: stored }));
       await blobs.write(resultKey(upload), new TextEncoder().encode(JSON.stringify(stored)));
       await removeAll(parts.values());
       return stored;
@@ -152,7 +152,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
 
     /** Deletes the parts of uploads that nobody has continued since yesterday. Returns their number. */
     async clearAbandoned(): Promise<number> {
-      const oldest = folder('', 1);
+      const oldest = folder('', -1);
       const keys = (await blobs.keys(PARTS)).filter((key) => key < oldest);
       await removeAll(keys);
       return keys.length;

@@ -1,10 +1,12 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import { pictureRepository } from './repository.ts';
 import { pictureUploadEndpoints } from './upload-handler.ts';
 import { pictureUploads } from './upload-service.ts';
 
 /** Returns the calls for uploading pictures. */
 export function wirePictures(dependencies: CoreDependencies) {
-  const uploads = pictureUploads(dependencies);
+  const repository = pictureRepository(dependencies.database);
+  const uploads = pictureUploads({ ...dependencies, repository });
   const { log, newRequestId } = dependencies;
   return {
     staffEndpoints: pictureUploadEndpoints(uploads),

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
+import { readDraft, readyDraft, saveDraft } from '#contracts/drafts/drafts.ts';
 import {
   cancelPictureUpload,
   finishPictureUpload,
@@ -9,6 +12,8 @@ import {
   sendPicturePart,
   startPictureUpload,
 } from '#contracts/pictures/pictures.ts';
+import { createProduct, updateProduct } from '#contracts/products/product-editing.ts';
+import { findMissingSitePictures } from '#functions/pictures/missing-pictures.ts';
 import { storedPicture } from '#functions/pictures/stored-picture.ts';
 import { testBlobs } from '#tests/support/api/blobs.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
@@ -22,6 +27,7 @@ import {
   uploadOf,
   uploadPicture,
 } from '#tests/support/api/pictures.ts';
+import { productDraft } from '#tests/support/api/products.ts';
 import { ask, failureOf, ORIGIN, request } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi } from '#tests/support/api/running-api.ts';
 import { callAs, createStaffMember } from '#tests/support/staff-accounts.ts';
@@ -332,5 +338,61 @@ describe('an upload', () => {
       finished.push((await request(strict.app, finishPictureUpload, endOf(file))).status);
     }
     expect(finished).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a product for the shop', () => {
+  const SHOWN = '/pictures/shown.webp';
+  const MISSING = '/pictures/missing.webp';
+  let own: RunningApi;
+
+  beforeAll(async () => {
+    // Site with one picture. Its image service refuses other sites, as it does without an entry in netlify.toml.
+    const site = createServer((incoming, outgoing) => {
+      const isShown = incoming.url === SHOWN;
+      outgoing.writeHead(isShown ? 200 : 404, { 'content-type': 'image/webp' }).end();
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    const siteUrl = `http://127.0.0.1:${port}`;
+    own = runApi(await newTable(), { findMissingPictures: findMissingSitePictures, siteUrl });
+    return () => void site.close();
+  });
+
+  test('needs pictures that the shop can show: the positions of others are named', async () => {
+    const pictures = [SHOWN, MISSING, 'https://other.example/picture.jpg'];
+    const option = { color: 'Sand', material: 'Linen', imageBig: MISSING };
+    const body = productDraft({
+      imageSmall: [SHOWN],
+      imageBig: pictures,
+      stockedCoMat: [{ color: 'Oak', material: 'Wood', imageBig: SHOWN }, option],
+    });
+    const created = await failureOf(await request(own.app, createProduct, { body }));
+    const fields = { imageBig: '2, 3', 'stockedCoMat.1.imageBig': '1' };
+    expect(created).toMatchObject({ http: 409, code: 'pictures-missing', fields });
+  });
+
+  test('keeps its pictures if a change names none, and refuses a change to missing ones', async () => {
+    const pictures = { imageSmall: [SHOWN], imageBig: [SHOWN], stockedCoMat: [] };
+    const body = productDraft({ ...pictures, customCoMat: [] });
+    const { code } = (await ask(own.app, createProduct, { body })).result;
+    const params = { id: code };
+    await ask(own.app, updateProduct, { params, body: { title: 'Another title' } });
+    const changed = { params, body: { imageSmall: [MISSING] } };
+    const refusedChange = await failureOf(await request(own.app, updateProduct, changed));
+    expect(refusedChange).toMatchObject({ code: 'pictures-missing', fields: { imageSmall: '1' } });
+  });
+
+  test.each([
+    ['no picture', [], ''],
+    ['a picture that the shop cannot show', [MISSING], '1'],
+  ])('stays a draft with %s', async (_, imageBig, places) => {
+    const { code, ...draft } = productDraft({ imageSmall: [], imageBig, stockedCoMat: [] });
+    const saved = await ask(own.app, saveDraft, { params: { code }, body: draft });
+    const ready = { params: { code }, body: { revision: saved.result.revision } };
+    const failure = await failureOf(await request(own.app, readyDraft, ready));
+    expect(failure).toMatchObject({ code: 'pictures-missing', fields: { imageBig: places } });
+    const kept = await ask(own.app, readDraft, { params: { code } });
+    expect(kept.result.draft?.revision).toBe(saved.result.revision);
   });
 });

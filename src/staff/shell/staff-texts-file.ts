@@ -46,6 +46,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     auditTexts: localeFile(language, 'audit'),
     deliveryTexts: localeFile(language, 'deliveries'),
     productDraftTexts: localeFile(language, 'drafts'),
+    pictureTexts: localeFile(language, 'pictures'),
     publishingTexts: localeFile(language, 'publishing'),
     timelineTexts: localeFile(language, 'timeline'),
     todayTexts: localeFile(language, 'today'),

@@ -14,11 +14,10 @@ const plain = (width: number, height: number, background = '#8a6d4b') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Picture with many colors, which no format compresses to a few bytes. */
-function colorful(width = 600, height = 600, channels: 3 | 4 = 3): Sharp {
-  const pixels = Buffer.from({ length: width * height * channels }, (_, at) =>
-    channels === 4 && at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 24,
-  );
-  return sharp(pixels, { raw: { width, height, channels } });
+function colorful(width = 600, height = 600): Sharp {
+  const length = width * height * 3;
+  const pixels = Uint8Array.from({ length }, (_, at) => (at * 2_654_435_761) >>> 24);
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'), 'latin1');

@@ -70,6 +70,7 @@ export function runApi(
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
       blobs: testBlobs,
+      findMissingPictures: async () => new Set(),
       readPicture: async () => undefined,
       readPage: async (_, path) => ({
         html: `<main><!-- ${path} --><div data-comparison></div><template data-comparison-button></template></main>`,

@@ -20,6 +20,7 @@ import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
+import pictureTexts from '#locales/en/pictures.json' with { type: 'json' };
 import publishingTexts from '#locales/en/publishing.json' with { type: 'json' };
 import customerQuoteTexts from '#locales/en/quote.json' with { type: 'json' };
 import quoteTexts from '#locales/en/quotes.json' with { type: 'json' };
@@ -102,6 +103,7 @@ const STAFF_TEXTS: StaffTexts = {
   timelineTexts,
   deliveryTexts,
   productDraftTexts: draftTexts,
+  pictureTexts,
   publishingTexts,
   todayTexts,
   findTexts,

@@ -22,7 +22,7 @@ const TRANSPARENT = 16;
 export type PictureProblem = Extract<ErrorCode, `picture-${string}`>;
 
 /** Picture that is ready for the shop. */
-export interface PreparedPicture {
+export interface CleanPicture {
   webp: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
@@ -79,7 +79,7 @@ function problemOfFault(fault: unknown): PictureProblem {
   return /timeout/i.test(String((fault as Error).message)) ? 'picture-slow' : 'picture-damaged';
 }
 
-async function prepare(bytes: Uint8Array): Promise<PreparedPicture | PictureProblem> {
+async function prepare(bytes: Uint8Array): Promise<CleanPicture | PictureProblem> {
   const format = pictureFormat(bytes);
   if (!format) return 'picture-format';
   if (format === 'heic' || format === 'animated') return `picture-${format}`;
@@ -105,7 +105,7 @@ let previous: Promise<unknown> = Promise.resolve();
  * Decodes a file that staff uploaded, and encodes it for the shop. One file at a time, because each needs much memory. The
  * result contains nothing of the file except its pixels.
  */
-export function preparePicture(bytes: Uint8Array): Promise<PreparedPicture | PictureProblem> {
+export function cleanPicture(bytes: Uint8Array): Promise<CleanPicture | PictureProblem> {
   const prepared = previous.then(() => prepare(bytes));
   previous = prepared;
   return prepared;

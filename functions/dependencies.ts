@@ -52,6 +52,8 @@ export interface Dependencies
   readPicture: ReadPicture;
   /** Store of uploaded pictures. */
   blobs: Blobs;
+  /** Time for decoding and encoding an uploaded picture, in seconds. */
+  pictureSeconds: number;
   /** Finds the pictures of a product that the site cannot show. */
   findMissingPictures: FindMissingPictures;
   /** Reads a prerendered page of the site. */
@@ -87,6 +89,9 @@ function emailTransport(email: Environment['mail']): SendEmail | undefined {
   return directory ? mailboxFolder(directory, from) : undefined;
 }
 
+/** Time for an uploaded picture, in seconds. The rest of Netlify's 10 seconds is for reading and storing. */
+const PICTURE_SECONDS = 7;
+
 /** Dependencies of a deployed or local shop. */
 export function realDependencies(environment: Environment): Dependencies {
   const { buildHookUrl, behindCdn, dataDirectory } = environment;
@@ -109,6 +114,7 @@ export function realDependencies(environment: Environment): Dependencies {
     social: environment.social,
     readPicture: readSitePicture,
     blobs: netlifyBlobs(PICTURE_STORE),
+    pictureSeconds: PICTURE_SECONDS,
     findMissingPictures: findMissingSitePictures,
     readPage: readSitePage,
     readDrawing: readSiteDrawing,

@@ -11,8 +11,6 @@ const MAX_RATIO = 4;
 /** Largest stored size in pixels: the widest picture that pages request, in the steepest usual format. */
 const WIDTH = 1400;
 const HEIGHT = 2100;
-/** Time for decoding and encoding, in seconds. The rest of Netlify's 10 seconds is for reading and storing. */
-const MAX_SECONDS = 6;
 /** Side of the reduced picture in which the edge is examined, in pixels. */
 const EDGE_SAMPLE = 64;
 /** Opacity up to which a pixel counts as transparent, of 255. */
@@ -50,12 +48,12 @@ async function problemOf(
 }
 
 /** Encodes a file as WebP: upright, in sRGB, without metadata. */
-function encode(bytes: Uint8Array): Promise<Buffer> {
+function encode(bytes: Uint8Array, seconds: number): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, alphaQuality: 100, effort: 3, smartSubsample: true })
-    .timeout({ seconds: MAX_SECONDS })
+    .timeout({ seconds })
     .toBuffer();
 }
 
@@ -79,7 +77,7 @@ function problemOfFault(fault: unknown): PictureProblem {
   return /timeout/i.test(String((fault as Error).message)) ? 'picture-slow' : 'picture-damaged';
 }
 
-async function prepare(bytes: Uint8Array): Promise<CleanPicture | PictureProblem> {
+async function prepare(bytes: Uint8Array, seconds: number): Promise<CleanPicture | PictureProblem> {
   const format = pictureFormat(bytes);
   if (!format) return 'picture-format';
   if (format === 'heic' || format === 'animated') return `picture-${format}`;
@@ -87,7 +85,7 @@ async function prepare(bytes: Uint8Array): Promise<CleanPicture | PictureProblem
   try {
     const problem = await problemOf(bytes, format);
     if (problem) return problem;
-    const webp = new Uint8Array(await encode(bytes));
+    const webp = new Uint8Array(await encode(bytes, seconds));
     const [{ width, height }, { isOpaque }] = await Promise.all([
       sharp(webp).metadata(),
       sharp(webp).stats(),
@@ -104,9 +102,13 @@ let previous: Promise<unknown> = Promise.resolve();
 /**
  * Decodes a file that staff uploaded, and encodes it for the shop. One file at a time, because each needs much memory. The
  * result contains nothing of the file except its pixels.
+ * @param seconds time for decoding and encoding
  */
-export function cleanPicture(bytes: Uint8Array): Promise<CleanPicture | PictureProblem> {
-  const prepared = previous.then(() => prepare(bytes));
+export function cleanPicture(
+  bytes: Uint8Array,
+  seconds: number,
+): Promise<CleanPicture | PictureProblem> {
+  const prepared = previous.then(() => prepare(bytes, seconds));
   previous = prepared;
   return prepared;
 }

@@ -21,6 +21,7 @@ export interface PictureUploadDependencies {
   limits: Pick<Limiter, 'count'>;
   auditWrites: AuditWrites;
   now: () => Date;
+  pictureSeconds: number;
 }
 
 /** Uploads of pictures (D107). */
@@ -129,7 +130,7 @@ export function pictureUploads(dependencies: PictureUploadDependencies) {
       if (refused) return refused;
       // Imported on demand, which keeps sharp out of the cold start of other calls.
       const { cleanPicture } = await import('./clean-picture.ts');
-      const prepared = await cleanPicture(file);
+      const prepared = await cleanPicture(file, dependencies.pictureSeconds);
       if (typeof prepared === 'string') {
         await removeAll(parts.values());
         return prepared;

@@ -119,8 +119,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
     const query = urlOf(request.url, options.origin).searchParams;
     const type = typeOf(query);
-    const photograph = isRuleQuery(query) ? await photographOf(query, options.origin) : undefined;
-    const file = photograph && join(PICTURES, await pictureKey(query, photograph));
+    const photograph = await photographOf(query, options.origin);
+    const isKept = photograph && isRuleQuery(query);
+    const file = isKept ? join(PICTURES, await pictureKey(query, photograph)) : undefined;
     const cached = file && (await readFile(file).catch(() => undefined));
     if (cached) return pictureResponse(cached, type, headersOf(IMAGE_PATH));
     const response = await makePicture(request, photograph, query);
@@ -200,6 +201,7 @@ async function photographOf(
   const file = new URL(basename(path), PHOTOGRAPHS);
   const { size, mtimeMs } = (await stat(file).catch(() => undefined)) ?? {};
   if (size) return { version: `${file.pathname} ${size} ${mtimeMs}`, read: () => readFile(file) };
+  if (!path.startsWith('/pictures/')) return undefined;
   const bytes = await readSiteFile(origin, path, 'image/webp');
   return bytes instanceof Uint8Array ? { version: path, read: async () => bytes } : undefined;
 }

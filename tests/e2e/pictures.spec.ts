@@ -26,7 +26,7 @@ const list = (page: Page) =>
     .locator('ol');
 const pictures = (page: Page) => list(page).getByRole('img');
 const button = (page: Page | Locator, key: 'earlier' | 'cancel' | 'remove', about: string) =>
-  page.getByRole('button', { name: `${text('pictures', key)}: ${about}` });
+  page.getByRole('button', { name: new RegExp(`^${text('pictures', key)} ?: ${about}$`) });
 const announced = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words });
 

@@ -7,29 +7,31 @@ import { type BlobServer, startBlobServer } from '#netlify/local/blob-server.ts'
 interface Running {
   directory: string;
   server: BlobServer;
-  blobs: Blobs;
 }
 
 let running: Promise<Running> | undefined;
 
 async function start(): Promise<Running> {
   const directory = await mkdtemp(join(tmpdir(), 'blobs-'));
-  const server = await startBlobServer(directory);
-  return { directory, server, blobs: netlifyBlobs('pictures', server.connection) };
+  return { directory, server: await startBlobServer(directory) };
 }
 
-async function blobs(): Promise<Blobs> {
-  running ??= start();
-  return (await running).blobs;
+/** Store with its own files at Netlify's local server, which the first use starts. Most tests store no pictures. */
+export function testStore(name: string): Blobs {
+  const store = async () => {
+    running ??= start();
+    return netlifyBlobs(name, (await running).server.connection);
+  };
+  return {
+    read: async (key) => (await store()).read(key),
+    write: async (key, bytes) => (await store()).write(key, bytes),
+    keys: async (prefix) => (await store()).keys(prefix),
+    remove: async (key) => (await store()).remove(key),
+  };
 }
 
-/** Store of Netlify's local server, which the first use starts. Most tests store no pictures. */
-export const testBlobs: Blobs = {
-  read: async (key) => (await blobs()).read(key),
-  write: async (key, bytes) => (await blobs()).write(key, bytes),
-  keys: async (prefix) => (await blobs()).keys(prefix),
-  remove: async (key) => (await blobs()).remove(key),
-};
+/** Store that the APIs of a test file share. */
+export const testBlobs = testStore('pictures');
 
 /** Stops the server and deletes its files. */
 export async function stopTestBlobs(): Promise<void> {

@@ -39,7 +39,7 @@ export const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
 /** Id without a staff account. The fuzz replaces the id by one with an account. */
 export const NO_STAFF = '0'.repeat(32);
 /** Hash of a file that nobody uploads as a whole. */
-const NO_UPLOAD = '0'.repeat(64);
+const NO_UPLOAD = 'f'.repeat(64);
 /** Revision that no draft has. */
 const NO_DRAFT = '0'.repeat(16);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };

@@ -70,6 +70,8 @@ export function runApi(
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
       blobs: testBlobs,
+      // Tests run on loaded machines.
+      pictureSeconds: 60,
       findMissingPictures: async () => new Set(),
       readPicture: async () => undefined,
       readPage: async (_, path) => ({

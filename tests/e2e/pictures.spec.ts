@@ -46,7 +46,11 @@ async function openNewProduct(page: Page): Promise<void> {
   await expect(page.getByText(text('pictures', 'hint'))).toBeVisible();
 }
 
-test('a picture goes from the form to the page of the product', async ({ page, request }) => {
+test('a picture goes from the form to the page of the product', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   const code = `LL-PIC-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const ready = page.getByRole('button', { name: text('drafts', 'ready') });
   await openNewProduct(page);
@@ -91,6 +95,7 @@ test('a picture goes from the form to the page of the product', async ({ page, r
     await expect(
       page.getByRole('alert').filter({ hasText: text('pictures', 'failure-format') }),
     ).toBeVisible();
+    await expect(page.getByRole('button', { name: text('pictures', 'retry') })).toHaveCount(0);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -99,6 +104,7 @@ test('a picture goes from the form to the page of the product', async ({ page, r
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await button(page, 'remove', 'photo.jpg').click();
+    ignoreErrors(consoleErrors, '422');
   });
 
   await test.step('the shop shows the pictures', async () => {

@@ -48,6 +48,7 @@ export function PicturePair({ small, big, label, most, takesPaste = false }: Pic
       onChange={(pictures) => write(names, pictures.join('\n'))}
       error={names.map(errorOf).find(Boolean)}
       most={most}
+      hidesLabel={takesPaste && !hasTwo}
       takesPaste={takesPaste && name === big}
     />
   );

@@ -21,6 +21,8 @@ interface PictureListProps {
   error: string | undefined;
   /** Highest number of pictures. */
   most: number;
+  /** True if the heading above the list has the same text. */
+  hidesLabel?: boolean;
   /** True for the list that receives pasted files. */
   takesPaste?: boolean;
 }
@@ -57,7 +59,16 @@ function usePastedFiles(isActive: boolean, onFiles: (files: File[]) => void): vo
 
 /** Editable list of pictures: upload, order, removal. The order is announced to screen readers. */
 export function PictureList(props: PictureListProps) {
-  const { id, label, pictures, onChange, error, most, takesPaste = false } = props;
+  const {
+    id,
+    label,
+    pictures,
+    onChange,
+    error,
+    most,
+    hidesLabel = false,
+    takesPaste = false,
+  } = props;
   const { pictureTexts: texts } = useStaffTexts();
   const [notice, setNotice] = useState('');
   const [dragged, setDragged] = useState<number>();
@@ -136,7 +147,7 @@ export function PictureList(props: PictureListProps) {
       onDrop={drop}
     >
       <legend className="field__top">
-        <span>{label}</span>
+        <span className={hidesLabel ? 'vh' : undefined}>{label}</span>
         {error && (
           <span className="field__error" id={`${id}-error`}>
             <Icon name="alert" small />

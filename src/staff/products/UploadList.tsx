@@ -1,7 +1,13 @@
+import type { ApiFailure } from '#src/api/api-failure.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useStaffTexts } from '../kit/staff-texts.ts';
 import { pictureFailureMessage } from './picture-failure-message.ts';
 import type { PictureUpload } from './use-picture-uploads.ts';
+
+/** Returns whether the shop refuses the file itself. Another attempt would have the same result. */
+function isFinal({ code }: ApiFailure): boolean {
+  return code.startsWith('picture-') && code !== 'picture-incomplete' && code !== 'picture-slow';
+}
 
 interface UploadListProps {
   uploads: readonly PictureUpload[];
@@ -34,7 +40,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
               </>
             )}
             <span className="picture-list__buttons">
-              {failure && (
+              {failure && !isFinal(failure) && (
                 <button className="link" type="button" onClick={() => onRetry(upload)}>
                   {texts.retry}
                   <span className="vh">{`: ${file.name}`}</span>

@@ -47,7 +47,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
                 </button>
               )}
               <button className="link" type="button" onClick={() => onCancel(id)}>
-                {failure ? texts.dismiss : texts.cancel}
+                <span>{failure ? texts.dismiss : texts.cancel}</span>
                 <span className="vh">{`: ${file.name}`}</span>
               </button>
             </span>

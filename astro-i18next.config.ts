@@ -38,6 +38,7 @@ export default {
     'searches',
     'deliveries',
     'drafts',
+    'pictures',
     'publishing',
     'timeline',
     'today',

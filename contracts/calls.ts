@@ -9,6 +9,7 @@ import { GEOCODE_OPERATIONS } from './geocode/openapi.ts';
 import { HEALTH_OPERATIONS } from './health/openapi.ts';
 import type { Operation } from './operation.ts';
 import { ORDER_OPERATIONS } from './orders/openapi.ts';
+import { PICTURE_OPERATIONS } from './pictures/openapi.ts';
 import { PRODUCT_OPERATIONS } from './products/openapi.ts';
 import { PUBLISHING_OPERATIONS } from './publishing/openapi.ts';
 import { QUOTE_OPERATIONS } from './quotes/openapi.ts';
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...TIMELINE_OPERATIONS,
   ...CUSTOMER_OPERATIONS,
   ...DRAFT_OPERATIONS,
+  ...PICTURE_OPERATIONS,
   ...PUBLISHING_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...EMAIL_OPERATIONS,

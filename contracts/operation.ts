@@ -52,6 +52,7 @@ export function defineOperation<C extends Call>(
 /** Values that the examples of several resources share. The product belongs to the demonstration catalog. */
 export const SAMPLE = {
   product: `${PRODUCT_PREFIX}-SF-1011`,
+  picture: '/pictures/sora-sand-hero.webp',
   email: 'mai@example.com',
   delivery: {
     country: 'Viet Nam',

@@ -15,6 +15,7 @@ import { healthEndpoint, taskHealthEndpoint } from './health/handler.ts';
 import { wireLimits } from './limits/wiring.ts';
 import { openApiEndpoint } from './openapi/handler.ts';
 import { orderRecords, wireOrders } from './orders/wiring.ts';
+import { wirePictures } from './pictures/wiring.ts';
 import { productPage } from './product-page/handler.ts';
 import { wireProductSheets } from './product-sheets/wiring.ts';
 import { wireCatalog } from './products/wiring.ts';
@@ -61,6 +62,7 @@ export function createApp(external: Dependencies) {
     memberQuotes: quoteData.memberQuotes,
   });
   const staff = wireStaff(dependencies, accounts);
+  const pictures = wirePictures(core);
   const publishing = wirePublishing(core);
   const browserErrors = wireBrowserErrors(core);
   const timeline = wireTimeline(core, {
@@ -106,6 +108,7 @@ export function createApp(external: Dependencies) {
       users,
       catalog,
       wireDrafts(core, catalog),
+      pictures,
     ].flatMap(({ staffEndpoints }) => staffEndpoints),
     wishlist: wireWishlist(dependencies, catalog).endpoints,
   } satisfies Record<string, readonly Endpoint[]>;
@@ -137,6 +140,7 @@ export function createApp(external: Dependencies) {
     productPage: productPage({ ...external, product: catalog.repository.product }),
     sendEmails: email.sendEmails,
     clearAccounts: users.clearAccounts,
+    clearUploads: pictures.clearUploads,
     publish: publishing.publish,
     scheduleQuotes: quotes.scheduleQuotes,
   };

@@ -1,10 +1,12 @@
 import type { Language } from '#domain/languages.ts';
 import type { AuditWrites } from './audit/audit-entry.ts';
+import type { Blobs } from './blobs/blobs.ts';
 import type { Database } from './db/client.ts';
 import type { SendEmail } from './email/email-message.ts';
 import type { Outbox } from './email/outbox.ts';
 import type { EndpointDependencies } from './endpoint/endpoint.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { FindMissingPictures } from './pictures/missing-pictures.ts';
 import type { Listeners } from './products/cache-invalidation.ts';
 import type { CallBuildHook } from './publishing/build-hook.ts';
 import type { ReadDrawing } from './site-files/site-drawing.ts';
@@ -38,6 +40,12 @@ export interface Dependencies
   social: SocialSettings;
   /** Reads pictures of products for documents. */
   readPicture: ReadPicture;
+  /** Store of uploaded pictures. */
+  blobs: Blobs;
+  /** Time for decoding and encoding an uploaded picture, in seconds. */
+  pictureSeconds: number;
+  /** Finds the pictures of a product that the site cannot show. */
+  findMissingPictures: FindMissingPictures;
   /** Reads a prerendered page of the site. */
   readPage: ReadPage;
   /** Reads drawings of designs for product sheets and comparisons. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { purgeCache } from '@netlify/functions';
 import { ORDER_PREFIX, QUOTE_PREFIX } from '#shop.config.ts';
+import { netlifyBlobs } from './blobs/blobs.ts';
 import { connect } from './db/client.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { SendEmail } from './email/email-message.ts';
@@ -10,6 +11,8 @@ import type { Environment } from './env.ts';
 import { readableNumber } from './formats/readable-number.ts';
 import { isDiskFull } from './health/disk.ts';
 import { logToConsole } from './log.ts';
+import { findMissingSitePictures } from './pictures/missing-pictures.ts';
+import { PICTURE_STORE } from './pictures/stored-picture.ts';
 import { buildHook } from './publishing/build-hook.ts';
 import { readSiteDrawing } from './site-files/site-drawing.ts';
 import { findSiteModel } from './site-files/site-model.ts';
@@ -23,6 +26,9 @@ function emailTransport(email: Environment['email']): SendEmail | undefined {
   if (smtpUrl) return smtp(smtpUrl, from, { tls: smtpTls });
   return directory ? mailboxFolder(directory, from) : undefined;
 }
+
+/** Time for an uploaded picture, in seconds. The rest of Netlify's 10 seconds is for reading and storing. */
+const PICTURE_SECONDS = 7;
 
 /** Dependencies of a deployed or local shop. */
 export function realDependencies(environment: Environment): Dependencies {
@@ -45,6 +51,9 @@ export function realDependencies(environment: Environment): Dependencies {
     limitFactor: environment.limitFactor,
     social: environment.social,
     readPicture: readSitePicture,
+    blobs: netlifyBlobs(PICTURE_STORE),
+    pictureSeconds: PICTURE_SECONDS,
+    findMissingPictures: findMissingSitePictures,
     readPage: readSitePage,
     readDrawing: readSiteDrawing,
     findModel: findSiteModel,

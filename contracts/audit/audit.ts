@@ -43,6 +43,7 @@ export type AuditKind = z.infer<typeof auditKindSchema>;
 export const AUDIT_OBJECTS = [
   'product',
   'draft',
+  'picture',
   'order',
   'mail',
   'member',

@@ -100,14 +100,21 @@ export const saveDraft = defineCall(() => ({
 export const markDraftReady = defineCall(() => ({
   name: 'markDraftReady',
   summary:
-    'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on.',
+    'Marks a draft as ready to publish: writes its fields to the product, and deletes the draft. Fails if the product has another version than the draft is based on, has no pictures, or has pictures that the shop cannot show.',
   method: 'POST',
   path: '/admin/drafts/{code}/ready',
   access: 'staff',
   params: ofOneProduct,
   body: z.object({ revision }),
   response: success(productSchema),
-  errors: ['unknown-draft', 'draft-conflict', 'code-taken', 'unknown-product', 'version-conflict'],
+  errors: [
+    'unknown-draft',
+    'draft-conflict',
+    'code-taken',
+    'unknown-product',
+    'version-conflict',
+    'pictures-missing',
+  ],
 }));
 
 export const discardDraft = defineCall(() => ({

@@ -1,5 +1,5 @@
 import { CATEGORIES, PRODUCT_PREFIX } from '#shop.config.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, SAMPLE } from '../operation.ts';
 import { discardDraft, listDrafts, markDraftReady, readDraft, saveDraft } from './drafts.ts';
 
 const code = { code: '$response.body#/result/code' } as const;
@@ -16,6 +16,7 @@ export const DRAFT_OPERATIONS = [
         title: `Da Lat ${CATEGORIES[0]}`,
         color: 'Moss',
         material: 'Linen',
+        imageBig: [SAMPLE.picture],
       },
     },
     links: [

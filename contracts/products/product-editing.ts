@@ -81,13 +81,14 @@ export type ProductUpdate = z.output<typeof productUpdateSchema>;
 
 export const createProduct = defineCall(() => ({
   name: 'createProduct',
-  summary: 'Creates a product.',
+  summary:
+    'Creates a product. `fields` of `pictures-missing` lists the positions of pictures that the shop cannot show.',
   method: 'POST',
   path: '/interior',
   access: 'staff',
   body: productCreateSchema,
   response: success(productSchema),
-  errors: ['code-taken'],
+  errors: ['code-taken', 'pictures-missing'],
   success: 201,
 }));
 
@@ -100,7 +101,7 @@ export const updateProduct = defineCall(() => ({
   params: getProduct.params,
   body: productUpdateSchema,
   response: success(productSchema),
-  errors: ['unknown-product', 'version-conflict'],
+  errors: ['unknown-product', 'version-conflict', 'pictures-missing'],
 }));
 
 export const deleteProduct = defineCall(() => ({

@@ -34,6 +34,10 @@ const PERMISSIONS = {
   saveDraft: EDITORS,
   markDraftReady: EDITORS,
   discardDraft: EDITORS,
+  startPictureUpload: EDITORS,
+  sendPicturePart: EDITORS,
+  finishPictureUpload: EDITORS,
+  cancelPictureUpload: EDITORS,
 
   listSearches: EDITORS,
   hideSearch: EDITORS,

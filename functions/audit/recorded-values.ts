@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditObject, AuditValues } from '#contracts/audit/audit.ts';
+import { storedPictureSchema } from '#contracts/pictures/pictures.ts';
 import { quoteSettingsSchema } from '#contracts/quotes/staff-quotes.ts';
 import { productSchema } from '#domain/products/product.ts';
 
@@ -11,6 +12,7 @@ export const RECORDED_FIELDS: Readonly<Record<AuditObject, ReadonlySet<string>>>
   // Everything about a product is public.
   product: new Set(Object.keys(productSchema.shape)),
   draft: new Set(Object.keys(productSchema.shape)),
+  picture: new Set(Object.keys(storedPictureSchema.shape)),
   order: new Set(['status', 'deliveryDay', 'deliveryDayState', 'deliveryTime', 'deliveryRequest']),
   mail: new Set(['kind', 'order', 'quote', 'sent']),
   member: new Set(),

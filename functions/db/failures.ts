@@ -1,4 +1,4 @@
-/** Temporary failure of the table. The API responds with 503 and Retry-After (D35). */
+/** Temporary failure of the table or of the blob store. The API responds with 503 and Retry-After (D35). */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

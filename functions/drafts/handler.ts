@@ -2,23 +2,32 @@ import {
   discardDraft,
   listDrafts,
   markDraftReady,
+  type ProductDraft,
   readDraft,
   saveDraft,
 } from '#contracts/drafts/drafts.ts';
 import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
+import { NO_PICTURES, type PictureCheck } from '#functions/pictures/missing-pictures.ts';
 import type { InvalidateCaches } from '#functions/products/cache-invalidation.ts';
 import type { ProductDraftService } from './service.ts';
 
 /**
  * The calls of /admin/drafts.
  * @param invalidateCaches called after a draft was written to its product
+ * @param checkPictures refuses products with pictures that the site cannot show
  */
 export function draftEndpoints(
   drafts: ProductDraftService,
   invalidateCaches: InvalidateCaches,
+  checkPictures: PictureCheck,
 ): Endpoint[] {
+  const missingPictures = async (product: ProductDraft['product']) =>
+    product.imageBig.length + product.imageSmall.length === 0
+      ? NO_PICTURES
+      : checkPictures(product);
+
   return [
     endpoint(listDrafts, async () => ({ body: successBody(await drafts.list()) })),
 
@@ -34,6 +43,9 @@ export function draftEndpoints(
     }),
 
     endpoint(markDraftReady, async ({ params, body }, context) => {
+      const { draft } = await drafts.read(params.code);
+      const missing = draft && (await missingPictures(draft.product));
+      if (missing) return missing;
       const product = await drafts.ready(params.code, body.revision, requireActor(context));
       if (isFailure(product)) return product;
       await afterResponse(context, invalidateCaches([product.code]));

@@ -7,9 +7,9 @@ import { productDraftService } from './service.ts';
 /** Returns the calls of product drafts. */
 export function wireDrafts(
   dependencies: CoreDependencies,
-  { writeProduct, invalidateCaches }: CatalogServices,
+  { writeProduct, invalidateCaches, checkPictures }: CatalogServices,
 ) {
   const repository = draftRepository(dependencies.database);
   const service = productDraftService({ ...dependencies, repository, writeProduct });
-  return { staffEndpoints: draftEndpoints(service, invalidateCaches) };
+  return { staffEndpoints: draftEndpoints(service, invalidateCaches, checkPictures) };
 }

@@ -15,6 +15,7 @@ import { afterResponse, type Endpoint, endpoint } from '#functions/endpoint/endp
 import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
 import { requireActor } from '#functions/endpoint/require-actor.ts';
 import { RANDOM_SECONDS } from '#functions/http/headers.ts';
+import type { PictureCheck } from '#functions/pictures/missing-pictures.ts';
 import type { InvalidateCaches } from './cache-invalidation.ts';
 import { CATALOG_TAG, productTag } from './cache-tags.ts';
 import { cardPage, filterAndSort, pickRandom } from './listing.ts';
@@ -25,11 +26,13 @@ const tags = [CATALOG_TAG];
 /**
  * Endpoints of /interior.
  * @param invalidateCaches called after every change
+ * @param checkPictures refuses products with pictures that the site cannot show
  * @param random random numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function catalogEndpoints(
   service: CatalogService,
   invalidateCaches: InvalidateCaches,
+  checkPictures: PictureCheck,
   random: () => number,
 ): Endpoint[] {
   return [
@@ -79,6 +82,8 @@ export function catalogEndpoints(
     }),
 
     endpoint(createProduct, async ({ body }, context) => {
+      const missing = await checkPictures(body);
+      if (missing) return missing;
       const product = await service.create(body, requireActor(context));
       if (isFailure(product)) return product;
       await afterResponse(context, invalidateCaches([product.code]));
@@ -86,6 +91,8 @@ export function catalogEndpoints(
     }),
 
     endpoint(updateProduct, async ({ params, body }, context) => {
+      const missing = await checkPictures(body);
+      if (missing) return missing;
       const updated = await service.update(params.id, body, requireActor(context));
       if (isFailure(updated)) return updated;
       await afterResponse(context, invalidateCaches([updated.code]));

@@ -1,4 +1,5 @@
 import type { CoreDependencies } from '#functions/dependencies.ts';
+import { pictureCheck } from '#functions/pictures/missing-pictures.ts';
 import { cacheInvalidation, searchInvalidation } from './cache-invalidation.ts';
 import { catalogImporter } from './catalog-importer.ts';
 import { catalogEndpoints } from './handler.ts';
@@ -20,8 +21,10 @@ export function wireCatalog(dependencies: CoreDependencies) {
   const writeProduct = productWriter(repository, auditWrites, now);
   const service = catalogService(repository, snapshot, writeProduct, now);
   const invalidateCaches = cacheInvalidation(listeners, log, newRequestId);
+  const checkPictures = pictureCheck(dependencies);
   return {
     repository,
+    checkPictures,
     snapshot,
     writeProduct,
     parcels: service.parcels,
@@ -32,7 +35,7 @@ export function wireCatalog(dependencies: CoreDependencies) {
     },
     invalidateCaches,
     invalidateSearches: searchInvalidation(listeners, log, newRequestId),
-    endpoints: catalogEndpoints(service, invalidateCaches, random),
+    endpoints: catalogEndpoints(service, invalidateCaches, checkPictures, random),
     staffEndpoints: staffCatalogEndpoints({
       repository,
       snapshot,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** Encoding effort of AVIF. The lowest useful effort is much faster, and the picture is only a few percent larger. */
@@ -10,10 +9,10 @@ export const CONVERTER = `effort ${EFFORT}, libvips ${sharp.versions.vips}`;
 /**
  * Converts a photograph to AVIF or WebP and reduces its width. Netlify's emulation takes seconds for the same picture.
  * @param query query of an image service URL: format `fm`, width `w` in pixels, quality `q` from 1 to 100
- * @returns undefined when the query is for another format, or the photograph does not exist
+ * @returns undefined when the query is for another format
  */
 export async function convertPicture(
-  photograph: URL,
+  photograph: Uint8Array,
   query: URLSearchParams,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const format = query.get('fm');
@@ -22,9 +21,7 @@ export async function convertPicture(
   const isWhole = Number.isInteger(width) && Number.isInteger(quality);
   if ((format !== 'avif' && format !== 'webp') || !isWhole) return undefined;
   if (width < 1 || quality < 1 || quality > 100) return undefined;
-  const read = await readFile(photograph).catch(() => undefined);
-  if (!read) return undefined;
-  const picture = sharp(read).resize({ width, withoutEnlargement: true });
+  const picture = sharp(photograph).resize({ width, withoutEnlargement: true });
   const converted =
     format === 'avif' ? picture.avif({ quality, effort: EFFORT }) : picture.webp({ quality });
   return new Uint8Array(await converted.toBuffer());

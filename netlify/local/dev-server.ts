@@ -23,6 +23,9 @@ interface DevServerOptions {
 
 const PRODUCT_PATH = /^(?:\/vn|\/kr)?\/products\/([^/]+\/[^/?]+)/;
 
+/** Picture that staff uploaded, by its name: a hash. Photographs of the catalog have other names. */
+const UPLOADED = /^\/pictures\/[0-9a-f]{32}\b/;
+
 /** Vite plugin that adds Netlify's parts to Astro's development server: functions, pictures, the product shell. */
 export function devServer(options: DevServerOptions): Plugin {
   return {
@@ -45,7 +48,8 @@ export function devServer(options: DevServerOptions): Plugin {
 
       async function answer(request: IncomingMessage): Promise<Response | undefined> {
         const product = PRODUCT_PATH.exec(request.url ?? '')?.[1];
-        const isAfterFiles = product !== undefined && !hasPage(product);
+        const isAfterFiles =
+          (product !== undefined && !hasPage(product)) || UPLOADED.test(request.url ?? '');
         const functions = await loadFunctions(server);
         return (
           (await callFunction(functions, request, options.origin, { isAfterFiles })) ??

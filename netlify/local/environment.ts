@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { loadCatalogProducts } from '#catalogue/load.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -8,6 +8,7 @@ import { ensureTable } from '#functions/db/table.ts';
 import { hasAwsKeyId, readBatchDatabase, readEnvironment } from '#functions/env.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
 import { HAS_DEMONSTRATION_CATALOG } from '#shop.config.ts';
+import { blobContext, startBlobServer } from './blob-server.ts';
 import { type LocalDatabase, startDatabase } from './database.ts';
 import { guardDatabase } from './database-guard.ts';
 import { type LocalSettings, localKey } from './local-settings.ts';
@@ -35,7 +36,7 @@ export interface RunningEnvironment {
 
 /**
  * Starts the services that the API needs, and sets their environment variables. Starts the embedded database if neither
- * an endpoint nor AWS keys are set. Creates the table and this machine's keys. Fills a new local database with the
+ * an endpoint nor AWS keys are set, and a local store of pictures outside of Netlify. Creates the table and this machine's keys. Fills a new local database with the
  * demonstration catalog.
  * @param signIn starts a local replacement for Google and Facebook, unless their client ids are set (D39)
  * @param joins uses the database of another command on the same data folder
@@ -51,15 +52,20 @@ export async function startEnvironment(
       ? undefined
       : await startDatabase({ dataDirectory: settings.dataDirectory, joins });
   const door = embedded && !joins ? await guardDatabase(embedded.endpoint) : undefined;
+  const blobs = process.env['NETLIFY_BLOBS_CONTEXT']
+    ? undefined
+    : await startBlobServer(join(settings.dataDirectory, 'blobs'));
   const provider = signIn && !hasClientIds(process.env) ? await startOAuthProvider() : undefined;
   const stop = async () => {
     await provider?.stop();
+    await blobs?.stop();
     await door?.stop();
     await embedded?.stop();
   };
   try {
     if (provider) process.env['LOCAL_OAUTH_URL'] = provider.url;
     process.env['MAIL_DIRECTORY'] ??= mailboxDirectory(settings.dataDirectory);
+    if (blobs) process.env['NETLIFY_BLOBS_CONTEXT'] = blobContext(blobs.connection);
     if (embedded) process.env['DYNAMODB_ENDPOINT'] = embedded.endpoint;
     const adminKey = settings.adminKey ?? (await localKey(settings.dataDirectory, 'admin-key'));
     process.env['ADMIN_KEY'] = adminKey;

@@ -7,6 +7,7 @@ import { NetlifyDev } from '@netlify/dev';
 import { StaticHandler } from '@netlify/static';
 import { writeFileAtomically } from '#functions/email/write-file-atomically.ts';
 import { decodePercent } from '#functions/http/percent.ts';
+import { readSiteFile } from '#functions/site-files/site-file.ts';
 import { imageRules, isRuleQuery } from '#integrations/redirects/image-rules.ts';
 import type { RedirectRule } from '#integrations/redirects/redirects.ts';
 import { USER_CACHE } from '#tools/user-cache.ts';
@@ -106,10 +107,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   async function makePicture(
     request: IncomingMessage,
-    photograph: URL,
+    photograph: Photograph | undefined,
     query: URLSearchParams,
   ): Promise<Response | undefined> {
-    const bytes = await convertPicture(photograph, query);
+    const bytes = photograph && (await convertPicture(await photograph.read(), query));
     return bytes
       ? new Response(bytes, { headers: { 'content-type': typeOf(query) } })
       : answer(request);
@@ -117,11 +118,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   async function picture(request: IncomingMessage): Promise<Response | undefined> {
     const query = urlOf(request.url, options.origin).searchParams;
-    const photograph = new URL(basename(query.get('url') ?? ''), PHOTOGRAPHS);
     const type = typeOf(query);
-    const file = isRuleQuery(query)
-      ? join(PICTURES, await pictureKey(query, photograph))
-      : undefined;
+    const photograph = await photographOf(query, options.origin);
+    const isKept = photograph && isRuleQuery(query);
+    const file = isKept ? join(PICTURES, await pictureKey(query, photograph)) : undefined;
     const cached = file && (await readFile(file).catch(() => undefined));
     if (cached) return pictureResponse(cached, type, headersOf(IMAGE_PATH));
     const response = await makePicture(request, photograph, query);
@@ -182,18 +182,39 @@ function imageAddress(url: string): string {
   return url;
 }
 
+/** Original of a picture. */
+interface Photograph {
+  /** Text that changes when the original does. */
+  version: string;
+  read: () => Promise<Uint8Array>;
+}
+
 /**
- * Names of converted pictures by query, path, size and time of the photograph, so that each photograph is read once.
+ * Returns the original for a query of the image service: a photograph of the catalog, else a picture that staff uploaded.
+ * The name of an uploaded picture determines its bytes.
  */
+async function photographOf(
+  query: URLSearchParams,
+  origin: string,
+): Promise<Photograph | undefined> {
+  const path = query.get('url') ?? '';
+  const file = new URL(basename(path), PHOTOGRAPHS);
+  const { size, mtimeMs } = (await stat(file).catch(() => undefined)) ?? {};
+  if (size) return { version: `${file.pathname} ${size} ${mtimeMs}`, read: () => readFile(file) };
+  if (!path.startsWith('/pictures/')) return undefined;
+  const bytes = await readSiteFile(origin, path, 'image/webp');
+  return bytes instanceof Uint8Array ? { version: path, read: async () => bytes } : undefined;
+}
+
+/** Names of converted pictures by query and version of the original, so that each photograph is read once. */
 const pictureKeys = new Map<string, string>();
 
 /** Returns the name of a converted picture in the cache: a hash of everything that determines its bytes. */
-async function pictureKey(query: URLSearchParams, photograph: URL): Promise<string> {
-  const { size, mtimeMs } = (await stat(photograph).catch(() => undefined)) ?? {};
-  const version = [query, photograph.pathname, size, mtimeMs].join(' ');
+async function pictureKey(query: URLSearchParams, photograph: Photograph): Promise<string> {
+  const version = `${query} ${photograph.version}`;
   const known = pictureKeys.get(version);
   if (known) return known;
-  const bytes = await readFile(photograph).catch(() => '');
+  const bytes = await photograph.read();
   const key = createHash('sha256').update(`${CONVERTER} ${query} `).update(bytes).digest('hex');
   pictureKeys.set(version, key);
   return key;

@@ -24,6 +24,7 @@ import type login from '#locales/en/login.json';
 import type myQuotes from '#locales/en/my-quotes.json';
 import type orders from '#locales/en/orders.json';
 import type packingSlip from '#locales/en/packing-slip.json';
+import type pictures from '#locales/en/pictures.json';
 import type product from '#locales/en/product.json';
 import type productSheet from '#locales/en/product-sheet.json';
 import type publishing from '#locales/en/publishing.json';
@@ -52,6 +53,7 @@ export interface Namespaces {
   home: typeof home;
   /** The names of categories come from shop.config.ts. */
   catalogue: typeof catalogue & Record<`${'category' | 'name'}-${string}`, string>;
+  pictures: typeof pictures;
   product: typeof product;
   'quick-view': typeof quickView;
   search: typeof search;

@@ -37,6 +37,7 @@ import { GOOD_REQUESTS, type GoodInput, STOCKED } from '#tests/support/api/good-
 import { type Member, member, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { agreePrice } from '#tests/support/api/order-prices.ts';
+import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { ADMIN_KEY, ask, failureOf, pathOf } from '#tests/support/api/requests.ts';
 import { type RunningApi, runApi, stock } from '#tests/support/api/running-api.ts';
@@ -125,6 +126,9 @@ const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   findCustomers: 'reads',
   previewSynonym: 'reads',
   findTimeline: 'reads',
+  startPictureUpload: 'reads',
+  sendPicturePart: 'the shop has the picture after the last call only',
+  cancelPictureUpload: 'the shop has no picture yet',
   tickNote: 'the note says who has ticked it off',
   publishNow: 'the list of builds says who started each one',
   endStaffSession: 'a sign-out changes no data of the shop',
@@ -198,6 +202,11 @@ async function changeBy({ name }: Call, customer: Member): Promise<GoodInput> {
       const params = { language: 'en', words: 'hammock' } as const;
       await callAs(shop, owner, saveSynonym, { params, body: { meanings: ['sofa'] } });
       return { params };
+    }
+    case 'finishPictureUpload': {
+      const picture = await opaquePicture();
+      await sendPicture(shop, picture);
+      return { params: { upload: uploadOf(picture) }, body: { bytes: picture.length } };
     }
     case 'markDraftReady':
     case 'discardDraft': {

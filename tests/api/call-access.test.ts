@@ -307,6 +307,11 @@ const EXPECTED: Record<string, Row> = {
   listSearches: staffOnly(200, 200),
   hideSearch: staffOnly(200),
   showSearch: staffOnly(200),
+  startPictureUpload: staffOnly(200),
+  sendPicturePart: staffOnly(200),
+  // Parts are missing.
+  finishPictureUpload: staffOnly(409),
+  cancelPictureUpload: staffOnly(200),
   listSynonyms: staffOnly(200, 200),
   saveSynonym: staffOnly(200),
   deleteSynonym: staffOnly(404),

@@ -1,9 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Config, Context } from '@netlify/functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CALLS } from '#contracts/calls.ts';
 import { API_BASE } from '#domain/limits.ts';
+import { netlifyBlobs } from '#functions/blobs/blobs.ts';
 import { API_HEADERS } from '#functions/http/headers.ts';
+import { PICTURE_STORE, pictureKey } from '#functions/pictures/stored-picture.ts';
+import { type BlobServer, blobContext, startBlobServer } from '#netlify/local/blob-server.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import {
   ADMIN_KEY,
@@ -25,6 +30,8 @@ interface Entry {
 const folder = new URL('../../netlify/entries/', import.meta.url);
 const newTable = testDatabase();
 let entries: Entry[];
+let blobs: BlobServer;
+let directory: string;
 
 beforeAll(async () => {
   const { endpoint = '', tableName } = await newTable();
@@ -34,6 +41,9 @@ beforeAll(async () => {
   vi.stubEnv('QUOTE_LINK_KEY', QUOTE_LINK_KEY);
   vi.stubEnv('FACTOR_KEY', FACTOR_KEY);
   vi.stubEnv('URL', ORIGIN);
+  directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+  blobs = await startBlobServer(directory);
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobContext(blobs.connection));
   // Functions log to stdout, where the platform collects it.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   entries = await Promise.all(
@@ -44,7 +54,9 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => {
+afterAll(async () => {
+  await blobs.stop();
+  await rm(directory, { recursive: true });
   // The next file of the worker starts its own API.
   vi.resetModules();
   vi.unstubAllEnvs();
@@ -117,10 +129,11 @@ test('every function has a platform limit per network address', () => {
   }
 });
 
-test('emails, closed accounts, quotes and publishing are processed on a schedule that Netlify reads', async () => {
+test('emails, closed accounts, uploads, quotes and publishing are processed on a schedule that Netlify reads', async () => {
   const scheduled = entries.filter((entry) => entry.module.config.schedule);
   expect(scheduled.map((entry) => entry.file)).toEqual([
     'clear-accounts.ts',
+    'clear-uploads.ts',
     'publish.ts',
     'schedule-quotes.ts',
     'send-mails.ts',
@@ -129,6 +142,16 @@ test('emails, closed accounts, quotes and publishing are processed on a schedule
     expect(source).toContain(`'${module.config.schedule}'`);
     await module.default(new Request('http://shop.test/'), {} as Context);
   }
+});
+
+test('an uploaded picture is a file of the site, after those of the build', async () => {
+  const picture = entries.find((entry) => entry.file === 'picture.ts');
+  expect(picture?.module.config).toMatchObject({ path: '/pictures/:picture', preferStatic: true });
+  const name = `${'a'.repeat(32)}.webp`;
+  await netlifyBlobs(PICTURE_STORE).write(pictureKey(name), new Uint8Array([1]));
+  const request = new Request(`http://shop.test/pictures/${name}`);
+  const response = await picture?.module.default(request, {} as Context);
+  expect(await response?.bytes()).toEqual(new Uint8Array([1]));
 });
 
 test('environment, table and log work together in a deployed function', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { listObjectHistory } from '#contracts/audit/audit.ts';
 import type { Call, CallInput } from '#contracts/call.ts';
@@ -13,6 +13,7 @@ import { forgotPassword } from '#contracts/users/users.ts';
 import { sendWishlist } from '#contracts/wishlist/wishlist.ts';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { acceptsBody } from '#functions/endpoint/parse-input.ts';
+import { testStore } from '#tests/support/api/blobs.ts';
 import { testDatabase } from '#tests/support/api/database.ts';
 import { proposedOrder } from '#tests/support/api/delivery-days.ts';
 import { askedOrder } from '#tests/support/api/delivery-requests.ts';
@@ -27,6 +28,7 @@ import {
 import { as, type Member, member, PASSWORD, visit } from '#tests/support/api/members.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { AGREEMENT, agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
+import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
 import { product } from '#tests/support/api/products.ts';
 import { acceptance, draftBody, quoteBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sentQuote } from '#tests/support/api/quotes.ts';
@@ -67,6 +69,8 @@ interface TestShop extends Examples {
 }
 
 let examples: Examples;
+/** File that is uploaded. */
+let picture: Buffer;
 /** Items of a table that contains the examples. */
 let exampleItems: Awaited<ReturnType<typeof wholeTable>>;
 
@@ -77,6 +81,7 @@ let exampleItems: Awaited<ReturnType<typeof wholeTable>>;
 function predictableApi(settings: ConnectionSettings, start: number): RunningApi {
   let [bytes, orders, quotes] = [start, start, start];
   return runApi(settings, {
+    blobs: testStore(randomUUID()),
     randomBytes: (size) => {
       bytes += 1;
       return createHash('sha512').update(String(bytes)).digest().subarray(0, size);
@@ -126,7 +131,7 @@ async function makeExamples(shop: RunningApi): Promise<Examples> {
   const entry = history.result.entries[0]?.id ?? '';
   const { result: draft } = await ask(shop.app, saveDraft, {
     params: { code: 'LL-DRAFT' },
-    body: { category: 'Sofa', title: 'Draft' },
+    body: { category: 'Sofa', title: 'Draft', imageBig: ['/pictures/big.webp'] },
   });
   const dated = await proposedOrder(shop, STOCKED, { email });
   const asked = await askedOrder(shop, STOCKED, { email });
@@ -147,6 +152,7 @@ beforeAll(async () => {
   const settings = await newTable();
   examples = await makeExamples(predictableApi(settings, 0));
   exampleItems = await wholeTable(settings);
+  picture = await opaquePicture();
 });
 
 /** Opens a shop on a copy of the table with the examples. */
@@ -255,6 +261,10 @@ const OWN_INPUTS: Record<string, (own: TestShop) => GoodInput> = {
     params: { code: toDelete(1) },
     body: { category: 'Sofa', title: 'Made', translations: { vn: { title: 'Ghế' } } },
   }),
+  finishPictureUpload: () => ({
+    params: { upload: uploadOf(picture) },
+    body: { bytes: picture.length },
+  }),
   markDraftReady: ({ draft }) => ({
     params: { code: draft.code },
     body: { revision: draft.revision },
@@ -310,6 +320,9 @@ test('every call with a body is tested', () => {
 
 test.each(WITH_BODY)('%s neither stores nor returns unknown fields (D36)', async (name, call) => {
   const [plain, extra] = [await newTestShop(), await newTestShop()];
+  if (name === 'finishPictureUpload') {
+    for (const { shop } of [plain, extra]) await sendPicture(shop, picture);
+  }
   const staff = await staffRequest(call, plain.shop);
   const otherStaff = await staffRequest(call, extra.shop);
   const input =

@@ -67,6 +67,7 @@ const WITHOUT_SUCCESS: ReadonlySet<string> = new Set([
   'deleteSynonym',
   'discardDraft',
   'discardEmail',
+  'finishPictureUpload',
   'markDraftReady',
   'removeAuthenticator',
   'removePasskey',

@@ -67,6 +67,7 @@ import {
 import { moveTo } from '#tests/support/api/move-order.ts';
 import { deliveryDetails, orderBody } from '#tests/support/api/order-body.ts';
 import { agreePrice, claimOf, sendPrice } from '#tests/support/api/order-prices.ts';
+import { opaquePicture, sendPicture, uploadOf } from '#tests/support/api/pictures.ts';
 import { product, productDraft } from '#tests/support/api/products.ts';
 import { acceptance, draftBody } from '#tests/support/api/quote-bodies.ts';
 import { requested, sendVersion } from '#tests/support/api/quotes.ts';
@@ -177,6 +178,11 @@ async function inputOf({ name, path }: Call, owner: Member): Promise<GoodInput> 
     const params = { language: 'en', words: 'hammock' } as const;
     await ask(shop.app, saveSynonym, { params, body: { meanings: ['sofa'] } });
     return { params };
+  }
+  if (name === 'finishPictureUpload') {
+    const picture = await opaquePicture();
+    await sendPicture(shop, picture);
+    return { params: { upload: uploadOf(picture) }, body: { bytes: picture.length } };
   }
   if (name === 'restoreProduct') {
     const code = STOCKED;

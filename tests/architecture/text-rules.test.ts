@@ -114,6 +114,7 @@ const FORMAL_NAMESPACES = new Set([
   'drafts',
   'find',
   'packing-slip',
+  'pictures',
   'quote-document',
   'publishing',
   'searches',

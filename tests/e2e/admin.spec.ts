@@ -432,7 +432,9 @@ test('staff create a product, edit it in three languages and in two tabs, and de
   await test.step('the product is created with pictures, options and dimensions', async () => {
     await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill(code);
     await page.getByLabel(text('admin', 'category')).selectOption('Sofa');
-    await page.getByLabel(text('admin', 'imageSmall')).fill('/pictures/sora-sand-hero.webp');
+    await page.getByText(text('pictures', 'by-path')).click();
+    await page.getByLabel(text('pictures', 'path')).fill('/pictures/sora-sand-hero.webp');
+    await page.getByRole('button', { name: text('pictures', 'add-path'), exact: true }).click();
     const preview = page.getByRole('img', { name: text('admin', 'picture-preview', { place: 1 }) });
     await expect(preview).toHaveJSProperty('complete', true);
     await page
@@ -456,6 +458,7 @@ test('staff create a product, edit it in three languages and in two tabs, and de
     expect(await stored()).toMatchObject({
       title: SCRIPT,
       imageSmall: ['/pictures/sora-sand-hero.webp'],
+      imageBig: ['/pictures/sora-sand-hero.webp'],
       stockedCoMat: [{ color: 'Sand', material: '', hex: '#cfc3b0' }],
       dimensions: { seat: { depth: '63' } },
       translations: { kr: { stockedCoMat: [{ color: '샌드', material: '' }] } },

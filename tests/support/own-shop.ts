@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#netlify/local/database.ts';
+import { stopTestBlobs } from './api/blobs.ts';
 import { tableAt } from './api/database.ts';
 import { type RunningApi, runApi } from './api/running-api.ts';
 import { type Item, wholeTable } from './api/whole-table.ts';
@@ -66,5 +67,9 @@ export async function openOwnShop(
   };
   await serve(pages);
   const table = () => wholeTable(settings);
-  return { ...shop, post, serve, table, close: () => database.stop() };
+  const close = async () => {
+    await database.stop();
+    await stopTestBlobs();
+  };
+  return { ...shop, post, serve, table, close };
 }

@@ -32,6 +32,7 @@ function Desk({ language, texts, children }: StoryContext & { children: ReactNod
     auditTexts: texts('audit'),
     deliveryTexts: texts('deliveries'),
     productDraftTexts: texts('drafts'),
+    pictureTexts: texts('pictures'),
     publishingTexts: texts('publishing'),
     timelineTexts: texts('timeline'),
     todayTexts: texts('today'),

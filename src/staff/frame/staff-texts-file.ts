@@ -6,8 +6,8 @@ import { categoryName } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import type { Namespace, Texts } from '#src/i18n/namespaces.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
-import type { StaffTexts } from '../kit/staff-texts.ts';
 import { pickQuotePreviewTexts } from '../kit/quote-preview-texts.ts';
+import type { StaffTexts } from '../kit/staff-texts.ts';
 
 /**
  * Locale files, by path. The path of the file depends on its texts, and `getStaticPaths` runs before i18next has started.
@@ -46,6 +46,7 @@ function collectStaffTexts(language: Language): Omit<StaffTexts, 'clock'> {
     auditTexts: localeFile(language, 'audit'),
     deliveryTexts: localeFile(language, 'deliveries'),
     productDraftTexts: localeFile(language, 'drafts'),
+    pictureTexts: localeFile(language, 'pictures'),
     publishingTexts: localeFile(language, 'publishing'),
     timelineTexts: localeFile(language, 'timeline'),
     todayTexts: localeFile(language, 'today'),

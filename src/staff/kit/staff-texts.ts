@@ -22,6 +22,8 @@ export interface StaffTexts {
   deliveryTexts: Texts<'deliveries'>;
   /** Texts about drafts of products. */
   productDraftTexts: Texts<'drafts'>;
+  /** Texts about pictures of products. */
+  pictureTexts: Texts<'pictures'>;
   publishingTexts: Texts<'publishing'>;
   timelineTexts: Texts<'timeline'>;
   todayTexts: Texts<'today'>;

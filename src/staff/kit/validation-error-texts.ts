@@ -2,9 +2,9 @@ import type { ReasonCode } from '#contracts/errors.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 
-/** Reason against a value of a form or a file. The last three are found by the product form only. */
+/** Reason against a value of a form or a file. The last ones are found by the product form only. */
 export interface ShownReason {
-  code: ReasonCode | 'package' | 'taken' | 'drafted';
+  code: ReasonCode | 'package' | 'taken' | 'drafted' | 'picture-none' | 'picture-unreachable';
   value?: string | undefined;
 }
 

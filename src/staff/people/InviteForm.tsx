@@ -72,11 +72,7 @@ export function InviteForm({ action, onDone }: InviteFormProps) {
               {staffAccountTexts[`about-${watch('role')}`]}
             </p>
           </Field>
-          <Field
-            id={`${id}-language`}
-            label={staffAccountTexts['mail-language']}
-            error={undefined}
-          >
+          <Field id={`${id}-language`} label={staffAccountTexts['mail-language']} error={undefined}>
             <select className="input" id={`${id}-language`} {...register('language')}>
               {LANGUAGE_OPTIONS.map(({ code, name, tag }) => (
                 <option key={code} value={code} lang={tag}>

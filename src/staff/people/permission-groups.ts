@@ -55,6 +55,10 @@ export const PERMISSION_GROUPS = {
     'saveDraft',
     'markDraftReady',
     'discardDraft',
+    'startPictureUpload',
+    'sendPicturePart',
+    'finishPictureUpload',
+    'cancelPictureUpload',
   ],
   searches: [
     'listSearches',

@@ -3,11 +3,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fill } from '#src/i18n/fill.ts';
 import { languageOption } from '#src/i18n/language-options.ts';
 import { useStaffTexts } from '../kit/staff-texts.ts';
+import { PicturePair } from './PictureFields.tsx';
 import { ProductField } from './ProductField.tsx';
 import {
   emptyOption,
   type OPTION_LISTS,
-  OPTION_PARTS,
   type ProductFormValues,
   TEXT_LANGUAGES,
 } from './product-form-values.ts';
@@ -54,7 +54,7 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
                     />
                   )),
                 )}
-                {OPTION_PARTS.map((part) => (
+                {(['hex', 'code'] as const).map((part) => (
                   <ProductField
                     key={part}
                     name={`${list}.${index}.${part}`}
@@ -62,6 +62,12 @@ export function OptionFields(props: { list: (typeof OPTION_LISTS)[number]; title
                   />
                 ))}
               </div>
+              <PicturePair
+                small={`${list}.${index}.imageSmall`}
+                big={`${list}.${index}.imageBig`}
+                label={texts['option-picture']}
+                most={1}
+              />
             </fieldset>
           </li>
         ))}

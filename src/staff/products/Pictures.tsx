@@ -13,14 +13,15 @@ export function Pictures({ addresses }: { addresses: readonly string[] }) {
       {addresses.map((address, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address may appear twice
         <li key={`${position} ${address}`}>
-          <Picture address={address} position={position + 1} />
+          <ProductPicture address={address} position={position + 1} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Picture({ address, position }: { address: string; position: number }) {
+/** Small picture of a product, or a note if the shop cannot show it. */
+export function ProductPicture({ address, position }: { address: string; position: number }) {
   const { texts } = useStaffTexts();
   const [isMissing, setMissing] = useState(!ALLOWED_ADDRESS.test(address));
   return isMissing ? (
@@ -32,6 +33,7 @@ function Picture({ address, position }: { address: string; position: number }) {
       width="96"
       height="120"
       loading="lazy"
+      draggable={false}
       onError={() => setMissing(true)}
     />
   );

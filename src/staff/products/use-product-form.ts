@@ -32,6 +32,7 @@ import {
   formFieldName,
   type ProductFormValues,
   productResolver,
+  splitLines,
   toProductFormValues,
 } from './product-form-values.ts';
 import {
@@ -39,6 +40,7 @@ import {
   storeUnsavedProductInput,
   unsavedProductInput,
 } from './unsaved-product-input.ts';
+import { $activeUploads } from './use-picture-uploads.ts';
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductCreate>;
 
@@ -60,7 +62,7 @@ const CONFLICTS: ReadonlySet<string> = new Set([
  * @param copied product whose values a new product starts with, without its code
  */
 export function useProductForm(start: StoredProductState, copied?: Product) {
-  const { texts, productDraftTexts } = useStaffTexts();
+  const { texts, productDraftTexts, pictureTexts } = useStaffTexts();
   const startCode = (start.product ?? start.draft)?.code ?? '';
   const isNewPage = startCode === '';
   // A copy replaces unsaved input of another new product.
@@ -90,6 +92,13 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
     const isDrafted = reason.code === 'draft-conflict' && !used.draft;
     if (isDrafted || reason.code === 'code-taken') {
       form.setError('code', formError({ code: isDrafted ? 'drafted' : 'taken' }));
+    }
+    if (reason.code === 'pictures-missing') {
+      for (const [path, value] of Object.entries(reason.fields ?? {})) {
+        const code = value === '' ? 'picture-none' : 'picture-unreachable';
+        form.setError(formFieldName(path.split('.')) as 'code', formError({ code, value }));
+      }
+      return { ok: true, response: undefined };
     }
     for (const [path, message] of Object.entries(reason.fields ?? {})) {
       const found = reason.reasons?.[path] ?? { code: 'other' };
@@ -194,8 +203,16 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
 
   /** Returns the handler of a button. A second press while a call runs does nothing. */
   function submitWith(button: 'draft' | 'ready', save: (fields: ProductCreate) => Promise<Saved>) {
+    const isWithoutPicture = () => {
+      const [small, big] = form.getValues(['imageSmall', 'imageBig']);
+      return button === 'ready' && splitLines(small + big).length === 0;
+    };
     const submit = form.handleSubmit(
       async (fields) => {
+        if (isWithoutPicture()) {
+          form.setError('imageBig', formError({ code: 'picture-none' }));
+          return;
+        }
         clearSuccessMessage();
         setStep(button);
         const words = await runSteps(() => save(fields));
@@ -205,7 +222,12 @@ export function useProductForm(start: StoredProductState, copied?: Product) {
     );
     return async (event?: { preventDefault(): void }) => {
       event?.preventDefault();
-      if (!isBusy) await submit();
+      if (isBusy) return;
+      if ($activeUploads.get() > 0) {
+        setResult({ kind: 'error', text: pictureTexts['still-uploading'] });
+        return;
+      }
+      await submit();
     };
   }
 

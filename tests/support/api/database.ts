@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { ConnectionSettings } from '#functions/db/connection.ts';
 import { ensureTable } from '#functions/db/table.ts';
 import { startDatabase } from '#netlify/local/database.ts';
+import { stopTestBlobs } from './blobs.ts';
 
 /** Settings of a new table in the database at this URL. */
 export function tableAt(endpoint: string): ConnectionSettings {
@@ -34,7 +35,10 @@ export function testDatabase(): () => Promise<ConnectionSettings> {
     endpoint = database.endpoint;
     stop = database.stop;
   });
-  afterAll(() => stop());
+  afterAll(async () => {
+    await stop();
+    await stopTestBlobs();
+  });
 
   return async () => {
     const settings = tableAt(endpoint);

@@ -38,6 +38,8 @@ function next(): number {
 export const NO_QUOTE = { number: 'LQ-0000-0000', secret: 'A'.repeat(43) };
 /** Id without a staff account. The fuzz replaces the id by one with an account. */
 export const NO_STAFF = '0'.repeat(32);
+/** Hash of a file that nobody uploads as a whole. */
+const NO_UPLOAD = 'f'.repeat(64);
 /** Revision that no draft has. */
 const NO_DRAFT = '0'.repeat(16);
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
@@ -276,6 +278,13 @@ export const GOOD_REQUESTS: Record<string, (owner: Pick<Member, 'user'>) => Good
   listSearches: () => ({}),
   hideSearch: () => ({ params: { language: 'vn', words: 'võng' } }),
   showSearch: () => ({ params: { language: 'vn', words: 'võng' } }),
+  startPictureUpload: () => ({ body: { upload: NO_UPLOAD, bytes: 48 } }),
+  sendPicturePart: () => ({
+    params: { upload: NO_UPLOAD, part: '0' },
+    body: { content: 'bm9uZQ==' },
+  }),
+  finishPictureUpload: () => ({ params: { upload: NO_UPLOAD }, body: { bytes: 3_000_000 } }),
+  cancelPictureUpload: () => ({ params: { upload: NO_UPLOAD } }),
   listSynonyms: () => ({}),
   saveSynonym: () => ({
     params: { language: 'en', words: 'sofa bed' },

@@ -8,6 +8,7 @@ import type { EmailMessage } from '#functions/email/email-message.ts';
 import { readableNumber } from '#functions/formats/readable-number.ts';
 import type { LogEntry } from '#functions/log.ts';
 import { catalogRepository } from '#functions/products/repository.ts';
+import { testBlobs } from './blobs.ts';
 import { ADMIN_KEY, BUILD_REPORT_SECRET, FACTOR_KEY, ORIGIN, QUOTE_LINK_KEY } from './requests.ts';
 
 /** Address to which the shop's own emails are sent in tests. */
@@ -68,6 +69,10 @@ export function runApi(
       passwordCost: { memory: 8, passes: 1 },
       limitFactor: 1,
       social: { clients: {}, standIn: undefined },
+      blobs: testBlobs,
+      // Tests run on loaded machines.
+      pictureSeconds: 60,
+      findMissingPictures: async () => new Set(),
       readPicture: async () => undefined,
       readPage: async (_, path) => ({
         html: `<main><!-- ${path} --><div data-comparison></div><template data-comparison-button></template></main>`,

@@ -106,6 +106,7 @@ export function objectName(
 const LOCATIONS: Readonly<Record<AuditObject, (id: string) => StaffLocation>> = {
   product: (id) => ({ section: 'products', product: id }),
   draft: (id) => ({ section: 'products', product: id }),
+  picture: () => ({ section: 'products' }),
   order: (id) => ({ section: 'orders', order: id }),
   mail: () => ({ section: 'emails' }),
   member: (id) => ({ section: 'customers', customer: id }),

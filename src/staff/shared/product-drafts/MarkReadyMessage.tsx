@@ -23,6 +23,7 @@ export function MarkReadyMessage({ result }: { result: MarkReadyResult }) {
   const { productDraftTexts: texts, language } = allTexts;
   const { count, failures } = result;
   const reasonOf = (failure: ApiFailure) => {
+    if (failure.code === 'pictures-missing') return allTexts.pictureTexts['failure-missing'];
     const key = REASONS[failure.code];
     return key ? texts[key] : staffFailureMessage(failure, allTexts);
   };

@@ -20,6 +20,7 @@ import failureTexts from '#locales/en/failures.json' with { type: 'json' };
 import findTexts from '#locales/en/find.json' with { type: 'json' };
 import orderTexts from '#locales/en/orders.json' with { type: 'json' };
 import slipTexts from '#locales/en/packing-slip.json' with { type: 'json' };
+import pictureTexts from '#locales/en/pictures.json' with { type: 'json' };
 import publishingTexts from '#locales/en/publishing.json' with { type: 'json' };
 import customerQuoteTexts from '#locales/en/quote.json' with { type: 'json' };
 import quoteTexts from '#locales/en/quotes.json' with { type: 'json' };
@@ -28,10 +29,10 @@ import staffTexts from '#locales/en/staff.json' with { type: 'json' };
 import timelineTexts from '#locales/en/timeline.json' with { type: 'json' };
 import todayTexts from '#locales/en/today.json' with { type: 'json' };
 import { DeliveryFields } from '#src/features/address/DeliveryFields.tsx';
+import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 import { type StaffTexts, StaffTextsContext } from '#src/staff/kit/staff-texts.ts';
 import { OrderFacts } from '#src/staff/orders/OrderFacts.tsx';
 import { PackingSlip } from '#src/staff/orders/PackingSlip.tsx';
-import { pickQuotePreviewTexts } from '#src/staff/kit/quote-preview-texts.ts';
 
 /*
  * Every place that shows an order must show each delivery detail. Types cannot enforce this, so a new detail fails these
@@ -102,6 +103,7 @@ const STAFF_TEXTS: StaffTexts = {
   timelineTexts,
   deliveryTexts,
   productDraftTexts: draftTexts,
+  pictureTexts,
   publishingTexts,
   todayTexts,
   findTexts,

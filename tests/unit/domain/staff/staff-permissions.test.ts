@@ -131,6 +131,10 @@ const ALLOWED: Record<Exclude<StaffRole, 'owner'>, readonly string[]> = {
     'saveDraft',
     'markDraftReady',
     'discardDraft',
+    'startPictureUpload',
+    'sendPicturePart',
+    'finishPictureUpload',
+    'cancelPictureUpload',
     'listBrowserErrors',
   ],
   warehouse: [

@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { pictureFormat } from './picture-format.ts';
+
+/** Most pixels of a file. A decoder needs up to 8 bytes for each, and a function has 1 GB. */
+const MAX_PIXELS = 50_000_000;
+/** Shortest side of a file, in pixels. A smaller picture is blurred on every page. */
+const MIN_SIDE = 300;
+/** Longest side in multiples of the shortest one. */
+const MAX_RATIO = 4;
+/** Largest stored size in pixels: the widest picture that pages request, in the steepest usual format. */
+const WIDTH = 1400;
+const HEIGHT = 2100;
+/** Side of the reduced picture in which the edge is examined, in pixels. */
+const EDGE_SAMPLE = 64;
+/** Opacity up to which a pixel counts as transparent, of 255. */
+const TRANSPARENT = 16;
+
+/** Reason against a file. */
+export type PictureProblem = Extract<ErrorCode, `picture-${string}`>;
+
+/** Picture that is ready for the shop. */
+export interface CleanPicture {
+  webp: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+  /** True if no pixel is transparent. */
+  isOpaque: boolean;
+  /** True if the picture shows a piece without its background. */
+  isCutOut: boolean;
+}
+
+/** Names of formats in sharp, by the format that the first bytes show. */
+const SHARP_FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
+
+/** Reads the size and the format of a file, and returns the reason against them. */
+async function problemOf(
+  bytes: Uint8Array,
+  format: keyof typeof SHARP_FORMATS,
+): Promise<PictureProblem | undefined> {
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (found.format !== SHARP_FORMATS[format]) return 'picture-damaged';
+  if ((found.pages ?? 1) > 1) return 'picture-animated';
+  const [short = 0, long = 0] = [found.width, found.height].sort((a, b) => a - b);
+  if (short * long > MAX_PIXELS) return 'picture-pixels';
+  if (short < MIN_SIDE) return 'picture-small';
+  return long > short * MAX_RATIO ? 'picture-shape' : undefined;
+}
+
+/** Encodes a file as WebP: upright, in sRGB, without metadata. */
+function encode(bytes: Uint8Array, seconds: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100, effort: 3, smartSubsample: true })
+    .timeout({ seconds })
+    .toBuffer();
+}
+
+/** Returns whether at least half of the outermost pixels are transparent. */
+async function hasTransparentEdge(webp: Uint8Array): Promise<boolean> {
+  const last = EDGE_SAMPLE - 1;
+  const opacities = await sharp(webp)
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .resize(EDGE_SAMPLE, EDGE_SAMPLE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const edge = [...opacities].filter((_, at) => {
+    const [column, line] = [at % EDGE_SAMPLE, Math.floor(at / EDGE_SAMPLE)];
+    return column === 0 || line === 0 || column === last || line === last;
+  });
+  return edge.filter((opacity) => opacity <= TRANSPARENT).length * 2 >= edge.length;
+}
+
+function problemOfFault(fault: unknown): PictureProblem {
+  return /timeout/i.test(String((fault as Error).message)) ? 'picture-slow' : 'picture-damaged';
+}
+
+async function prepare(bytes: Uint8Array, seconds: number): Promise<CleanPicture | PictureProblem> {
+  const format = pictureFormat(bytes);
+  if (!format) return 'picture-format';
+  if (format === 'heic' || format === 'animated') return `picture-${format}`;
+  sharp.concurrency(1);
+  try {
+    const problem = await problemOf(bytes, format);
+    if (problem) return problem;
+    const webp = new Uint8Array(await encode(bytes, seconds));
+    const [{ width, height }, { isOpaque }] = await Promise.all([
+      sharp(webp).metadata(),
+      sharp(webp).stats(),
+    ]);
+    const isCutOut = !isOpaque && (await hasTransparentEdge(webp));
+    return { webp, width, height, isOpaque, isCutOut };
+  } catch (fault) {
+    return problemOfFault(fault);
+  }
+}
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a file that staff uploaded, and encodes it for the shop. One file at a time, because each needs much memory. The
+ * result contains nothing of the file except its pixels.
+ * @param seconds time for decoding and encoding
+ */
+export function cleanPicture(
+  bytes: Uint8Array,
+  seconds: number,
+): Promise<CleanPicture | PictureProblem> {
+  const prepared = previous.then(() => prepare(bytes, seconds));
+  previous = prepared;
+  return prepared;
+}

@@ -1,0 +1,35 @@
+import {
+  cancelPictureUpload,
+  finishPictureUpload,
+  sendPicturePart,
+  startPictureUpload,
+} from '#contracts/pictures/pictures.ts';
+import { type Endpoint, endpoint } from '#functions/endpoint/endpoint.ts';
+import { isFailure, successBody } from '#functions/endpoint/handler-result.ts';
+import { requireActor } from '#functions/endpoint/require-actor.ts';
+import type { PictureUploads } from './upload-service.ts';
+
+/** The calls of /admin/pictures. */
+export function pictureUploadEndpoints(uploads: PictureUploads): Endpoint[] {
+  return [
+    endpoint(startPictureUpload, async ({ body: { upload, bytes } }) => {
+      const started = await uploads.start(upload, bytes);
+      return isFailure(started) ? started : { body: successBody(started) };
+    }),
+
+    endpoint(sendPicturePart, async ({ params: { upload, part }, body }, context) => {
+      const refused = await uploads.receive(upload, part, body.content, requireActor(context));
+      return refused ?? { body: successBody({ upload }) };
+    }),
+
+    endpoint(finishPictureUpload, async ({ params: { upload }, body }, context) => {
+      const stored = await uploads.finish(upload, body.bytes, requireActor(context));
+      return isFailure(stored) ? stored : { body: successBody(stored) };
+    }),
+
+    endpoint(cancelPictureUpload, async ({ params: { upload } }) => {
+      await uploads.cancel(upload);
+      return { body: successBody({ upload }) };
+    }),
+  ];
+}

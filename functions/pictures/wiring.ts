@@ -1,0 +1,20 @@
+import type { CoreDependencies } from '#functions/dependencies.ts';
+import { pictureRepository } from './repository.ts';
+import { pictureUploadEndpoints } from './upload-handler.ts';
+import { pictureUploads } from './upload-service.ts';
+
+/** Returns the calls for uploading pictures. */
+export function wirePictures(dependencies: CoreDependencies) {
+  const repository = pictureRepository(dependencies.database);
+  const uploads = pictureUploads({ ...dependencies, repository });
+  const { log, newRequestId } = dependencies;
+  return {
+    staffEndpoints: pictureUploadEndpoints(uploads),
+    /** Deletes the parts of abandoned uploads. */
+    clearUploads: async () => {
+      const cleared = await uploads.clearAbandoned();
+      if (cleared > 0)
+        log({ level: 'info', requestId: newRequestId(), call: 'clearUploads', cleared });
+    },
+  };
+}

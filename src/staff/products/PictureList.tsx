@@ -1,0 +1,243 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { StoredPicture } from '#contracts/pictures/pictures.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { useStaffTexts } from '../kit/staff-texts.ts';
+import { AddPicturePath } from './AddPicturePath.tsx';
+import { ProductPicture } from './Pictures.tsx';
+import { UploadList } from './UploadList.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
+import './picture-list.css';
+
+/** Types of files in the dialog. iPhones convert their own format to JPEG, because it is not in this list. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface PictureListProps {
+  /** Id of the group, for the summary of errors. */
+  id: string;
+  label: string;
+  pictures: readonly string[];
+  onChange: (pictures: string[]) => void;
+  error: string | undefined;
+  /** Highest number of pictures. */
+  most: number;
+  /** True if the heading above the list has the same text. */
+  hidesLabel?: boolean;
+  /** True for the list that receives pasted files. */
+  takesPaste?: boolean;
+}
+
+/** Moves an entry of a list. */
+function moved(list: readonly string[], from: number, to: number): string[] {
+  const [entry, others] = [list[from] ?? '', list.toSpliced(from, 1)];
+  return others.toSpliced(to, 0, entry);
+}
+
+/** Returns the pictures among dropped or pasted files. Files with an unknown type are sent, and the shop decides. */
+function filesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])];
+}
+
+/** Calls `onFiles` with files that are pasted anywhere on the page. */
+function usePastedFiles(isActive: boolean, onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isActive]);
+}
+
+/** Editable list of pictures: upload, order, removal. The order is announced to screen readers. */
+export function PictureList(props: PictureListProps) {
+  const {
+    id,
+    label,
+    pictures,
+    onChange,
+    error,
+    most,
+    hidesLabel = false,
+    takesPaste = false,
+  } = props;
+  const { pictureTexts: texts } = useStaffTexts();
+  const [notice, setNotice] = useState('');
+  const [dragged, setDragged] = useState<number>();
+  const [isTarget, setTarget] = useState(false);
+  const [withBackground, setWithBackground] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const choose = useRef<HTMLInputElement>(null);
+  const toFocus = useRef<string>(undefined);
+  const latest = useRef(pictures);
+  const hint = useId();
+  useEffect(() => {
+    latest.current = pictures;
+    if (toFocus.current === undefined) return;
+    // At an end of the list, one of the two buttons is disabled.
+    const target = list.current?.querySelector<HTMLElement>(toFocus.current);
+    (target ?? choose.current)?.focus();
+    toFocus.current = undefined;
+  }, [pictures]);
+
+  function added(picture: string, name: string): void {
+    const next = [...latest.current.filter((one) => one !== picture), picture];
+    latest.current = next;
+    onChange(next);
+    setNotice(fill(texts.added, { name, place: next.length }));
+  }
+
+  function stored({ picture, isCutOut }: StoredPicture, { name }: File): void {
+    if (!isCutOut) setWithBackground((known) => new Set([...known, picture]));
+    added(picture, name);
+  }
+
+  const { uploads, add, cancel, retry } = usePictureUploads(stored);
+  const room = Math.max(0, most - pictures.length - uploads.length);
+  const addFiles = (files: File[]) => {
+    if (files.length > room) setNotice(fill(texts['too-many'], { most }));
+    add(files.slice(0, room));
+  };
+  usePastedFiles(takesPaste, addFiles);
+
+  function move(from: number, to: number, button?: 'earlier' | 'later'): void {
+    if (from === to) return;
+    if (button) {
+      const row = `:scope > :nth-child(${to + 1})`;
+      toFocus.current = `${row} [data-move=${button}]:not(:disabled), ${row} [data-move]:not(:disabled)`;
+    }
+    onChange(moved(pictures, from, to));
+    setNotice(fill(texts.moved, { from: from + 1, to: to + 1, count: pictures.length }));
+  }
+
+  function remove(at: number): void {
+    const next = Math.min(at + 1, pictures.length - 1);
+    toFocus.current = `:scope > :nth-child(${next}) [data-remove]`;
+    onChange(pictures.toSpliced(at, 1));
+    setNotice(fill(texts.removed, { place: at + 1 }));
+  }
+
+  function drop(event: DragEvent): void {
+    setTarget(false);
+    const files = filesOf(event.dataTransfer);
+    if (files.length === 0) return;
+    event.preventDefault();
+    addFiles(files);
+  }
+
+  const holdsFiles = ({ dataTransfer }: DragEvent) =>
+    dragged === undefined && dataTransfer.types.includes('Files');
+  return (
+    <fieldset
+      className={isTarget ? 'picture-list picture-list--target' : 'picture-list'}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setTarget(true);
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={drop}
+    >
+      <legend className="field__top">
+        <span className={hidesLabel ? 'vh' : undefined}>{label}</span>
+        {error && (
+          <span className="field__error" id={`${id}-error`}>
+            <Icon name="alert" small />
+            <span>{error}</span>
+          </span>
+        )}
+      </legend>
+      <ol className="picture-list__pictures" ref={list}>
+        {pictures.map((picture, at) => (
+          <li
+            key={`${picture} ${pictures.slice(0, at).filter((one) => one === picture).length}`}
+            draggable
+            className={dragged === at ? 'picture-list__dragged' : undefined}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(at);
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              event.stopPropagation();
+              setDragged(undefined);
+              move(dragged, at);
+            }}
+          >
+            <ProductPicture address={picture} position={at + 1} />
+            <span className="picture-list__buttons">
+              <button
+                className="link"
+                type="button"
+                data-move="earlier"
+                disabled={at === 0}
+                onClick={() => move(at, at - 1, 'earlier')}
+              >
+                {texts.earlier}
+                <span className="vh">{`: ${fill(texts.picture, { place: at + 1 })}`}</span>
+              </button>
+              <button
+                className="link"
+                type="button"
+                data-move="later"
+                disabled={at === pictures.length - 1}
+                onClick={() => move(at, at + 1, 'later')}
+              >
+                {texts.later}
+                <span className="vh">{`: ${fill(texts.picture, { place: at + 1 })}`}</span>
+              </button>
+              <button className="link" type="button" data-remove onClick={() => remove(at)}>
+                {texts.remove}
+                <span className="vh">{`: ${fill(texts.picture, { place: at + 1 })}`}</span>
+              </button>
+            </span>
+            {withBackground.has(picture) && <p className="note">{texts['with-background']}</p>}
+          </li>
+        ))}
+      </ol>
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      {room > 0 && (
+        <div className="picture-list__add">
+          {(['choose', 'photograph'] as const).map((kind) => (
+            <label className={`btn btn--small btn--line picture-list__${kind}`} key={kind}>
+              <input
+                className="vh"
+                type="file"
+                multiple={kind === 'choose' && most > 1}
+                accept={ACCEPTED}
+                capture={kind === 'photograph' ? 'environment' : undefined}
+                aria-describedby={hint}
+                ref={kind === 'choose' ? choose : undefined}
+                onChange={({ currentTarget }) => {
+                  addFiles([...(currentTarget.files ?? [])]);
+                  // The same file can be chosen again.
+                  currentTarget.value = '';
+                }}
+              />
+              <span>{texts[kind]}</span>
+              <span className="vh">{`: ${label}`}</span>
+            </label>
+          ))}
+          <p className="note" id={hint}>
+            {texts.hint}
+          </p>
+          <AddPicturePath id={id} onAdd={(path) => added(path, path)} />
+        </div>
+      )}
+      <p className="vh" role="status">
+        {notice}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ApiFailure, FailureCode } from '#src/api/api-failure.ts';
+import type { Texts } from '#src/i18n/namespaces.ts';
+import { staffFailureMessage } from '../kit/staff-failure-message.ts';
+import type { StaffTexts } from '../kit/staff-texts.ts';
+
+const OWN: Partial<Record<FailureCode, keyof Texts<'pictures'>>> = {
+  network: 'failure-connection',
+  timeout: 'failure-connection',
+  'picture-file-size': 'failure-file-size',
+  'picture-format': 'failure-format',
+  'picture-heic': 'failure-heic',
+  'picture-animated': 'failure-animated',
+  'picture-pixels': 'failure-pixels',
+  'picture-small': 'failure-small',
+  'picture-shape': 'failure-shape',
+  'picture-damaged': 'failure-damaged',
+  'picture-slow': 'failure-slow',
+  'picture-incomplete': 'failure-connection',
+};
+
+/** Returns the text of a failed upload. */
+export function pictureFailureMessage(failure: ApiFailure, allTexts: StaffTexts): string {
+  const key = OWN[failure.code];
+  return key ? allTexts.pictureTexts[key] : staffFailureMessage(failure, allTexts);
+}

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  cancelPictureUpload,
+  PICTURE_PART_BYTES,
+  sendPicturePart,
+} from '#contracts/pictures/pictures.ts';
+import { getProduct } from '#contracts/products/products.ts';
+import { languageOption } from '#src/i18n/language-options.ts';
+import { sitePaths } from '#src/i18n/paths.ts';
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts';
+import { cutOutPicture, opaquePicture } from '#tests/support/api/pictures.ts';
+import { signInAsStaff } from '#tests/support/browser-staff.ts';
+import { deleteMadeProduct } from '#tests/support/made-products.ts';
+import { say } from '#tests/support/texts.ts';
+import { expect, ignoreErrors, test } from '#tests/support/visitor.ts';
+
+const text = say('en');
+const NEW_PRODUCT = `${sitePaths('en').admin()}?section=products&product=new`;
+
+const chooser = (page: Page) =>
+  page.getByLabel(`${text('pictures', 'choose')}: ${text('admin', 'pictures')}`);
+const list = (page: Page) =>
+  page
+    .getByRole('group', { name: text('admin', 'pictures') })
+    .last()
+    .locator('ol');
+const pictures = (page: Page) => list(page).getByRole('img');
+const button = (page: Page | Locator, key: 'earlier' | 'cancel' | 'remove', about: string) =>
+  page.getByRole('button', { name: new RegExp(`^${text('pictures', key)} ?: ${about}$`) });
+const announced = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words });
+
+/** Waits until pictures have loaded. */
+async function expectShown(shown: Locator, count: number): Promise<void> {
+  await expect(shown).toHaveCount(count);
+  for (const one of await shown.all()) {
+    await expect
+      .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
+async function openNewProduct(page: Page): Promise<void> {
+  await signInAsStaff(page, 'editor');
+  await page.goto(NEW_PRODUCT);
+  await expect(page.getByText(text('pictures', 'hint'))).toBeVisible();
+}
+
+test('a picture goes from the form to the page of the product', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  const code = `LL-PIC-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const ready = page.getByRole('button', { name: text('drafts', 'ready') });
+  await openNewProduct(page);
+
+  await test.step('without a picture, the product cannot be put in the shop', async () => {
+    await page.getByLabel(text('admin', 'code'), { exact: true }).first().fill(code);
+    await page.getByLabel(text('admin', 'category')).selectOption('Sofa');
+    const title = text('admin', 'language-of', {
+      field: text('admin', 'field-title'),
+      language: languageOption('en').name,
+    });
+    await page.getByLabel(title, { exact: true }).fill('Sofa with own pictures');
+    await ready.click();
+    await expect(page.getByText(text('admin', 'problem-picture-none'))).toBeVisible();
+  });
+
+  await test.step('pictures are uploaded in the order of their files', async () => {
+    await chooser(page).setInputFiles([
+      { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await opaquePicture(1500, 1200) },
+      { name: 'sofa.png', mimeType: 'image/png', buffer: await cutOutPicture(1400, 1200) },
+    ]);
+    await expectShown(pictures(page), 2);
+    await expect(page.getByText(text('admin', 'problem-picture-none'))).toHaveCount(0);
+    await expect(list(page).getByText(text('pictures', 'with-background'))).toHaveCount(1);
+  });
+
+  await test.step('the keyboard moves a picture, and screen readers hear its place', async () => {
+    const sources = () =>
+      pictures(page).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+    const before = await sources();
+    await button(page, 'earlier', text('pictures', 'picture', { place: 2 })).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(sources).toEqual(before.toReversed());
+    const words = text('pictures', 'moved', { from: 2, to: 1, count: 2 });
+    await expect(announced(page, words)).toHaveCount(1);
+    await expect(list(page).locator('button:focus')).toHaveCount(1);
+  });
+
+  await test.step('a file that is no picture is refused with words, next to its name', async () => {
+    const buffer = Buffer.from('<!doctype html><script>alert(1)</script>');
+    await chooser(page).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(
+      page.getByRole('alert').filter({ hasText: text('pictures', 'failure-format') }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: text('pictures', 'retry') })).toHaveCount(0);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button(page, 'remove', 'photo.jpg').click();
+    ignoreErrors(consoleErrors, '422');
+  });
+
+  await test.step('the shop shows the pictures', async () => {
+    await ready.click();
+    await expect(page.locator('.msg[role="status"]')).toHaveText(
+      text('admin', 'created', { code }),
+    );
+    const response = await request.get(`/api/interior/${code}`);
+    const { interior } = getProduct.response.parse(await response.json()).result;
+    expect(interior.imageSmall).toEqual(interior.imageBig);
+    expect(interior.imageBig).toEqual([
+      expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\.webp$/),
+      expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-detail\.webp$/),
+    ]);
+    await page.goto(`${sitePaths('en').home()}products/sofa/${code}`);
+    const hero = page.getByRole('main').getByRole('img').first();
+    await expect
+      .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const [cutOut = '', opaque = ''] = interior.imageBig.map(
+      (path) => path.split('/').at(-1) ?? '',
+    );
+    expect(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(cutOut);
+    const types = await Promise.all(
+      [
+        `/webp/720/${cutOut}`,
+        `/img/720/${opaque}`,
+        `/share/${cutOut.replace('.webp', '.jpg')}`,
+        `/.netlify/images?url=/pictures/${cutOut}&w=320`,
+      ].map(async (path) => {
+        const found = await request.get(path);
+        return `${found.status()} ${found.headers()['content-type']}`;
+      }),
+    );
+    expect(types).toEqual([
+      '200 image/webp',
+      '200 image/avif',
+      '200 image/jpeg',
+      expect.stringMatching(/^200 image\//),
+    ]);
+  });
+  await deleteMadeProduct(request, code);
+});
+
+test('an upload survives a lost connection, can be canceled, and starts by paste or drop', async ({
+  page,
+  consoleErrors,
+}) => {
+  const sent: string[] = [];
+  let lost = 0;
+  const partPath = sendPicturePart.path.replace(/\{\w+\}/g, '*');
+  await openNewProduct(page);
+  await page.route(`**/api${partPath}`, async (route) => {
+    if (route.request().method() !== sendPicturePart.method) return route.fallback();
+    const part = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    if (part === '1' && lost === 0) {
+      lost += 1;
+      return route.abort('connectionreset');
+    }
+    sent.push(part);
+    return route.continue();
+  });
+
+  await test.step('only the lost part is sent again', async () => {
+    const file = Buffer.concat([await opaquePicture(), Buffer.alloc(2 * PICTURE_PART_BYTES)]);
+    await chooser(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: file });
+    await expectShown(pictures(page), 1);
+    expect({ lost, sent }).toEqual({ lost: 1, sent: ['0', '1', '2'] });
+    ignoreErrors(consoleErrors, 'ERR_CONNECTION_RESET');
+  });
+
+  await test.step('a canceled upload leaves nothing in the list or in the shop', async () => {
+    await page.unroute(`**/api${partPath}`);
+    await page.route(`**/api${partPath}`, () => undefined);
+    const canceled = page.waitForRequest(
+      (request) => request.method() === cancelPictureUpload.method,
+    );
+    const buffer = await opaquePicture();
+    await chooser(page).setInputFiles({ name: 'slow.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('progressbar', { name: 'slow.jpg' })).toBeVisible();
+    await button(page, 'cancel', 'slow.jpg').click();
+    await canceled;
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute(`**/api${partPath}`);
+  });
+
+  await test.step('pasted and dropped files are uploaded', async () => {
+    for (const kind of ['paste', 'drop'] as const) {
+      const bytes = [...(await opaquePicture())];
+      await list(page).evaluate(
+        (target, given) => {
+          const transfer = new DataTransfer();
+          const file = new File([new Uint8Array(given.bytes)], `${given.kind}.jpg`);
+          transfer.items.add(file);
+          const options = { bubbles: true, cancelable: true };
+          target.dispatchEvent(
+            given.kind === 'paste'
+              ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+              : new DragEvent('drop', { ...options, dataTransfer: transfer }),
+          );
+        },
+        { kind, bytes },
+      );
+      await expectShown(pictures(page), kind === 'paste' ? 2 : 3);
+    }
+  });
+});

@@ -6,11 +6,11 @@ import {
   SERVICE_EMAIL,
   SHOP_NAME,
 } from '#shop.config.ts';
-import { readPages } from '#src/features/pages/pages.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { LANGUAGE_OPTIONS } from '#src/i18n/language-options.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
 import { textsOf } from '#src/i18n/texts.ts';
+import { readPages } from '#src/layouts/pages/pages.ts';
 
 /** Summary of the shop for language models (llmstxt.org): a description, the pages in each language, and the API. */
 export const GET: APIRoute = async ({ site }) => {

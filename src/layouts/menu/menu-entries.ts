@@ -2,9 +2,9 @@ import type { Category } from '#domain/products/categories.ts';
 import { COMMERCIAL_CATEGORIES, MENU_CATEGORIES } from '#shop.config.ts';
 import { categoryPlural } from '#src/i18n/category-texts.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { interiorDesignLink } from '#src/i18n/interior-design-links.ts';
 import type { Texts } from '#src/i18n/namespaces.ts';
 import type { SitePaths } from '#src/i18n/paths.ts';
-import { interiorDesignLink } from '#src/layouts/interior-design-links.ts';
 
 /** Entry of the menu. `categories` are the contents of its dropdown. An entry without categories is a plain link. */
 export interface MenuEntry {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INTERIOR_DESIGN_LINKS } from '#shop.config.ts';
+import { interiorDesignLink } from '#src/i18n/interior-design-links.ts';
 import { sitePaths } from '#src/i18n/paths.ts';
-import { interiorDesignLink } from '#src/layouts/interior-design-links.ts';
 import { NORTHWOOD } from '#tests/support/northwood.ts';
 
 const ENTRIES = ['about', 'home', 'concept', 'construction', 'consulting'] as const;

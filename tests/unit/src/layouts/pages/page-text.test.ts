@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock } from '#src/features/pages/format-clock.ts';
-import { questionsOf, sectionParts, withoutDeadLinks } from '#src/features/pages/page-text.ts';
-import { formatSize, sizeColumns } from '#src/features/pages/sizes.ts';
+import { formatTimeOfDay } from '#domain/time/market-time.ts';
+import { questionsOf, sectionParts, withoutDeadLinks } from '#src/layouts/pages/page-text.ts';
+import { formatSize, sizeColumns } from '#src/layouts/pages/sizes.ts';
 
 describe('the text of a page', () => {
   test('is split at its blocks, and keeps other placeholders', () => {
@@ -56,8 +56,8 @@ describe('facts on pages', () => {
   });
 
   test('times are written as in the market', () => {
-    expect(formatClock('08:30', 'en').replace(/\s/g, ' ')).toBe('8:30 AM');
-    expect(formatClock('17:30', 'vn')).toBe('17:30');
-    expect(formatClock('17:30', 'kr')).toBe('오후 5:30');
+    expect(formatTimeOfDay('08:30', 'en').replace(/\s/g, ' ')).toBe('8:30 AM');
+    expect(formatTimeOfDay('17:30', 'vn')).toBe('17:30');
+    expect(formatTimeOfDay('17:30', 'kr')).toBe('오후 5:30');
   });
 });

@@ -1,9 +1,8 @@
-import { getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Language } from '#domain/languages.ts';
 import { categorySlug } from '#domain/products/categories.ts';
 import { fillShopPlaceholders } from '#domain/shop/shop-texts.ts';
 import { CATEGORIES, HAS_DEMONSTRATION_CATALOG, PAGES } from '#shop.config.ts';
-import type { FOOTER_LISTS } from '#src/content/page-head.ts';
 import { localizedHtml } from '#src/features/customer-service/policies.ts';
 import { type PolicyText, policySections } from '#src/features/customer-service/policy-sections.ts';
 import { type Room, roomPicturePath } from '#src/features/room-pictures/room-pictures.ts';
@@ -19,7 +18,7 @@ export interface ContentPage extends PolicyText {
   label: string;
   /** Words for the search. */
   search: readonly string[];
-  footer: (typeof FOOTER_LISTS)[number] | undefined;
+  footer: CollectionEntry<'pages'>['data']['footer'];
   /** Room whose picture is above the text. */
   room: Room | undefined;
   /** True if the third-level headings are questions. */

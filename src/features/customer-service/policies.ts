@@ -23,8 +23,9 @@ export interface Policy extends PolicyText {
 /** Number range in a text such as '4–6', which must not wrap. Ranges inside HTML tags do not match. */
 const RANGE = /\d+[-–~]\d+(?![^<>]*>)/g;
 
-/** Number with its unit, which must not wrap. Digits inside HTML tags do not match. */
-const MEASURE = /(\d) (cm|m|in|ft|kg|lb)\b(?![^<>]*>)/g;
+/** Spaces between a number and its unit and around a times sign, which must not wrap. Those inside HTML tags do not match. */
+const MEASURE =
+  /(?<=\d) (?=(?:cm|m|in|ft|kg|lb)\b|× ?\d)(?![^<>]*>)|(?<=\d[ \u00a0]×) (?=\d)(?![^<>]*>)/g;
 
 /** Fills the placeholders of the shop, which Markdown encodes in addresses of links. */
 function fillHtml(html: string, language: Language): string {
@@ -41,8 +42,8 @@ export function localizedHtml(html: string, language: Language): string {
       /(<a href=")(\/[^"]*)/g,
       (_all, before: string, path: string) => before + pathInLanguage(path, language),
     )
-    .replace(RANGE, '<span class="policy__range">$&</span>')
-    .replace(MEASURE, '$1\u00a0$2');
+    .replace(MEASURE, '\u00a0')
+    .replace(RANGE, '<span class="policy__range">$&</span>');
 }
 
 /** Returns a policy with links localized to its language. @throws if the file is missing */

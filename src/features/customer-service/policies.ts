@@ -23,9 +23,12 @@ export interface Policy extends PolicyText {
 /** Number range in a text such as '4–6', which must not wrap. Ranges inside HTML tags do not match. */
 const RANGE = /\d+[-–~]\d+(?![^<>]*>)/g;
 
-/** Spaces between a number and its unit and around a times sign, which must not wrap. Those inside HTML tags do not match. */
+/**
+ * Spaces between a number and its fraction or unit, and around a times sign, which must not wrap. Those inside HTML tags do
+ * not match.
+ */
 const MEASURE =
-  /(?<=\d) (?=(?:cm|m|in|ft|kg|lb)\b|× ?\d)(?![^<>]*>)|(?<=\d[ \u00a0]×) (?=\d)(?![^<>]*>)/g;
+  /(?<=\d) (?=(?:cm|m|in|ft|kg|lb)\b|× ?\d|\d\/\d)(?![^<>]*>)|(?<=\d[ \u00a0]×) (?=\d)(?![^<>]*>)/g;
 
 /** Fills the placeholders of the shop, which Markdown encodes in addresses of links. */
 function fillHtml(html: string, language: Language): string {
